@@ -123,11 +123,11 @@ function savingCase(savers: ShopClient[], firstBenchCourse: number): Case {
     beside: 'one write',
     sample: {},
     shop: (seconds) =>
-      repeat(SAVING_CLIENTS, seconds, async (place) => {
-        const before = done[place] ?? 0
-        done[place] = before + 1
+      repeat(SAVING_CLIENTS, seconds, async (index) => {
+        const before = done[index] ?? 0
+        done[index] = before + 1
         // A client goes on as the next person when this one has every course.
-        const client = savers[place + SAVING_CLIENTS * Math.floor(before / perPerson)]
+        const client = savers[index + SAVING_CLIENTS * Math.floor(before / perPerson)]
         if (!client) throw new Error('There is nothing left to buy')
         const first = firstBenchCourse + 3 * (before % perPerson)
         const courses = [first, first + 1, first + 2].map(benchCourse)

@@ -126,12 +126,12 @@ async function replyTo(shopUrl: string, { method = 'GET', path = '/', headers, b
   const asking = request(`${shopUrl}${path}`, { method, headers })
   asking.end(body)
   const [reply] = (await once(asking, 'response')) as [IncomingMessage]
-  const kept = ['content-type', 'content-encoding', 'etag', 'vary'].flatMap((name) => {
+  const stored = ['content-type', 'content-encoding', 'etag', 'vary'].flatMap((name) => {
     const value = reply.headers[name]
     return value ? [[name, value]] : []
   })
   const bytes = Buffer.concat(await reply.toArray())
-  return { path: path.split('?')[0], headers: Object.fromEntries(kept), body: bytes.toString('base64') }
+  return { path: path.split('?')[0], headers: Object.fromEntries(stored), body: bytes.toString('base64') }
 }
 
 /** Shop and bare server take turns, so that what else the machine does hits both. */

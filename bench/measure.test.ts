@@ -18,11 +18,11 @@ it('the middle round counts for the speed, every failure counts', () => {
 })
 
 it('a story that fails is counted apart from those that end well', async () => {
-  let told = 0
+  let sent = 0
   const result = await repeat(1, 0.05, async () => {
-    told += 1
+    sent += 1
     await new Promise((resolve) => setTimeout(resolve, 5))
-    if (told % 2 === 0) throw new Error('not this time')
+    if (sent % 2 === 0) throw new Error('not this time')
   })
-  expect(result.failed).toBe(Math.floor(told / 2))
+  expect(result.failed).toBe(Math.floor(sent / 2))
 })

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { seminarChanged } from '#features/events/server/schedule/kept-schedule.ts'
+import { seminarChanged } from '#features/events/server/schedule/stored-schedule.ts'
 import {
   seminarEvents,
   seminarLocations,
@@ -26,13 +26,19 @@ export async function addEvents(call: Call): Promise<void> {
     },
     ...{ summary: 'Three days at a running unit.', priceMinor: 119_500, contactMinutes: 1440 },
   }))
-  const places = Array.from({ length: PLACES }, (_, place) => ({
+  const indexes = Array.from({ length: PLACES }, (_, position) => ({
     ...dated,
-    ...{ id: id(), name: `Hall ${place}`, city: `Town ${place}`, state: 'TX', region: `Region ${place}` },
-    ...{ timeZone: 'America/Chicago', latitude: 30 + place, longitude: -95 - place },
+    ...{
+      id: id(),
+      name: `Hall ${position}`,
+      city: `Town ${position}`,
+      state: 'TX',
+      region: `Region ${position}`,
+    },
+    ...{ timeZone: 'America/Chicago', latitude: 30 + position, longitude: -95 - position },
   }))
   const events = Array.from({ length: EVENTS }, (_, index) => {
-    const place = places[index % PLACES]
+    const position = indexes[index % PLACES]
     const startsAt = new Date(call.now.getTime() + (1 + index) * DAY)
     const early = {
       earlybird1: 20,
@@ -43,13 +49,13 @@ export async function addEvents(call: Call): Promise<void> {
     return {
       ...dated,
       ...early,
-      ...{ id: id(), name: `Membrane plants in ${place?.city}`, format: 'in-person' as const },
-      ...{ state: 'published' as const, locationId: place?.id ?? null, timeZone: 'America/Chicago' },
+      ...{ id: id(), name: `Membrane plants in ${position?.city}`, format: 'in-person' as const },
+      ...{ state: 'published' as const, locationId: position?.id ?? null, timeZone: 'America/Chicago' },
       ...{ startsAt, endsAt: new Date(startsAt.getTime() + 2 * DAY), seatLimit: 24, seatsTaken: index % 24 },
     }
   })
   await call.db.insert(seminars).values(taught)
-  await call.db.insert(seminarLocations).values(places)
+  await call.db.insert(seminarLocations).values(indexes)
   await call.db.insert(seminarEvents).values(events)
   const parts = events.flatMap(({ id: eventId }) =>
     taught.map(({ id: seminarId }, position) => ({ eventId, seminarId, position })),

@@ -12,6 +12,7 @@ import {
 import { describeSizes, refuseLongFiles, refuseLongFunctions } from './structure/sizes.ts'
 import { readSources, type StructureRule } from './structure/source-file.ts'
 import { refusePlainStyles } from './structure/styles.ts'
+import { refuseOldWords } from './structure/words.ts'
 
 const rules: StructureRule[] = [
   refuseEmptyNames,
@@ -29,6 +30,7 @@ const rules: StructureRule[] = [
   refuseFolderCycles,
   refuseOwnRoutes,
   refusePlainStyles,
+  refuseOldWords,
 ]
 
 const sources = readSources(projectRoot())

@@ -35,7 +35,7 @@ describe('the command that gives the first administrator', () => {
     [['nobody-here', 'product_admin'], 'Nobody has the user name or e-mail address nobody-here.'],
     [['learner', 'emperor'], 'There is no capability emperor.'],
     [['learner', 'partner_admin'], 'name it at the end'],
-  ])('refuses %j in plain words', async (words, says) => {
-    await expect(grant(...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(says) })
+  ])('refuses %j in plain words', async (words, message) => {
+    await expect(grant(...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
   })
 })

@@ -11,13 +11,13 @@ import { readSettings } from '#platform/server/settings.ts'
 const USAGE = `Say who gets what: npm run grant -- <user name or e-mail> <capability> [partner code or company id]
 Capabilities: ${capabilities.join(', ')}`
 
-interface Wish {
+interface Requested {
   who: string
   capability: Capability
   scope: string
 }
 
-function readWish([who, capability, scope = '', ...rest]: string[]): Wish {
+function readFilter([who, capability, scope = '', ...rest]: string[]): Requested {
   const known = capabilities.find((name) => name === capability)
   if (!who || rest.length > 0) throw new Error(USAGE)
   if (!known) throw new Error(`There is no capability ${capability ?? ''}.\n${USAGE}`)
@@ -28,7 +28,7 @@ function readWish([who, capability, scope = '', ...rest]: string[]): Wish {
   return { who, capability: known, scope: known.startsWith('partner_') ? scope.toLowerCase() : scope }
 }
 
-async function grant(db: Db, { who, capability, scope }: Wish): Promise<string> {
+async function grant(db: Db, { who, capability, scope }: Requested): Promise<string> {
   const name = who.toLowerCase()
   const [person] = await db
     .select({ id: users.id, username: users.username })
@@ -48,13 +48,13 @@ async function grant(db: Db, { who, capability, scope }: Wish): Promise<string> 
 }
 
 async function main(): Promise<void> {
-  const wish = readWish(process.argv.slice(2))
+  const requested = readFilter(process.argv.slice(2))
   const settings = readSettings(process.env)
   const running = settings.databaseUrl ?? findRunning(settings.dataDir)
   const launched = running === undefined ? await launchPostgres({ dataDir: settings.dataDir }) : undefined
   const database = openDatabase(running ?? launched?.url ?? '', 1)
   try {
-    console.log(await inTransaction(database.db, (db) => grant(db, wish)))
+    console.log(await inTransaction(database.db, (db) => grant(db, requested)))
   } finally {
     await database.close()
     await launched?.stop()

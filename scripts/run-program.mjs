@@ -20,11 +20,11 @@ export function run(program, args = [], { env = {}, quiet = false } = {}) {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
     let words = ''
-    const hear = (chunk) => {
+    const listen = (chunk) => {
       words += chunk
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
     child.once('error', (error) => resolve({ code: 127, words: error.message }))
     child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), words }))
   })

@@ -32,7 +32,7 @@ function describe(settings: Settings, server: RunningServer): void {
   say(`  data       ${settings.databaseUrl ? 'in the database of DATABASE_URL' : resolve(settings.dataDir)}`)
   if (!settings.smtpUrl)
     say(`  mail       as files in ${resolve(join(settings.dataDir, 'mail'))}; SMTP_URL sends it`)
-  say(`  log        ${server.logPlace}`)
+  say(`  log        ${server.logLocation}`)
   if (process.stdout.isTTY) say('Stop it with Ctrl-C.')
 }
 

@@ -57,7 +57,7 @@ describe('a refusal that an offer kind declares', () => {
   it('is answered as it stands there, whatever the operation declares', async () => {
     const asking = call.declaring({
       full: 'Every seat is taken.',
-      gone: { status: 410, says: 'It is over.' },
+      gone: { status: 410, message: 'It is over.' },
     })
     const body = (refusal: Refusal) => answerRefusal(desk.close, refusal)
     expect(body(refused(() => asking.refuse('full')))).toMatchObject({

@@ -8,7 +8,7 @@ const LARGE = 20 * 1024 * 1024
 export interface ServerLog {
   log: pino.Logger
   /** Where it is written, in words. */
-  place: string
+  location: string
 }
 
 /**
@@ -17,7 +17,7 @@ export interface ServerLog {
  */
 export function openLog(settings: Settings): ServerLog {
   const options = { level: settings.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
-  if (settings.production) return { log: pino(options), place: 'this terminal' }
+  if (settings.production) return { log: pino(options), location: 'this terminal' }
   const file = resolve(settings.dataDir, 'server.log')
   mkdirSync(settings.dataDir, { recursive: true })
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGE) renameSync(file, `${file}.old`)
@@ -25,5 +25,5 @@ export function openLog(settings: Settings): ServerLog {
     { level: 'trace', stream: pino.destination({ dest: file, sync: false, minLength: 0 }) },
     { level: 'error', stream: process.stderr },
   ])
-  return { log: pino(options, streams), place: file }
+  return { log: pino(options, streams), location: file }
 }

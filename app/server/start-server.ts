@@ -20,7 +20,7 @@ import { inPlainWords, portError, StartError } from './start-error.ts'
 export interface RunningServer {
   url: string
   sandboxUrl: string | undefined
-  logPlace: string
+  logLocation: string
   log: ServerLog['log']
   hasDemo: boolean
   /** Finishes the requests that are running, then closes everything that the start opened. */
@@ -50,7 +50,7 @@ async function openAll(
   opened: (() => Promise<void>)[],
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
-  const { log, place } = openLog(given)
+  const { log, location } = openLog(given)
   const databaseUrl = await openDatabase(given, opened, log)
   await migrate(databaseUrl)
   const wantsDemo = await choosesDemo(databaseUrl, given.demoData, new Date())
@@ -75,7 +75,7 @@ async function openAll(
   return {
     url: given.publicUrl,
     sandboxUrl: payments.sandbox?.url,
-    logPlace: place,
+    logLocation: location,
     log,
     hasDemo: given.demoData,
     stop,

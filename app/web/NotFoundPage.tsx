@@ -17,7 +17,7 @@ export default function NotFoundPage({ asked, suggestions = [] }: Props) {
   const { goBack } = useTrail()
   return (
     <PageFrame
-      title="Nothing is at this address"
+      title="Page not found"
       lead={
         <>
           We have no page and no training partner called <strong>{asked}</strong>. Check the spelling, or go

@@ -4,7 +4,7 @@ import { useOwnedCourses } from '#features/learning/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 
-const says = {
+const message = {
   active: 'You have this course',
   finished: 'You finished this course',
   expired: 'Your access to it has ended',
@@ -17,7 +17,7 @@ export default function OwnedMark({ courseid }: { courseid: string }) {
   return (
     <Group component="span" display="inline-flex" gap="xs" wrap="nowrap" fz="sm" fw={600}>
       <IconCircleCheck size={18} aria-hidden />
-      <AppLink to={href('courses/:courseid', { courseid })}>{says[state]}</AppLink>
+      <AppLink to={href('courses/:courseid', { courseid })}>{message[state]}</AppLink>
     </Group>
   )
 }

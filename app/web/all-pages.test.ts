@@ -7,7 +7,7 @@ import { pages } from './pages.ts'
 describe('the lists of pages', () => {
   it('hold each address once', () => {
     const paths = allPages.map(({ path }) => path)
-    expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([])
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
 
   it('know no page of a role under an address that another page takes while only the others are known', () => {

@@ -15,7 +15,7 @@ const old: Record<LiveTopic, readonly string[]> = {
   exams: ['exams.', 'programs.'],
   programs: ['programs.', 'certificates.'],
   seminars: [
-    ...['events.schedule', 'events.webinars', 'events.event', 'events.places', 'events.join'],
+    ...['events.schedule', 'events.webinars', 'events.event', 'events.registrations', 'events.join'],
     ...['registration.checkCode', 'registration.own.'],
   ],
   door: ['attendance.door.'],

@@ -10,13 +10,13 @@ import { TrailProvider } from '#platform/web/routing/use-trail.tsx'
 import { Look } from '#platform/web/theme/Look.tsx'
 import { App } from './App.tsx'
 import { keepAppOffline } from './app-update.ts'
-import { startWithKeptMe } from './kept-me.ts'
 import { pages } from './pages.ts'
 import { makeQueryClient } from './query-client.ts'
+import { startWithStoredMe } from './stored-me.ts'
 
 const book = pageBook(pages, () => import('./desk-pages.ts').then(({ deskPages }) => deskPages))
 const client = makeQueryClient()
-startWithKeptMe(client)
+startWithStoredMe(client)
 keepReferral(window.location.search)
 
 // The page's code comes along with the shell's data instead of after it.

@@ -37,15 +37,15 @@ export async function openBrowser(
   options: { serviceWorkers?: 'allow' | 'block' } = {},
 ): Promise<Page> {
   const context = await openContext(shop, size, options)
-  const kept: Problems = { found: [], expected: [] }
-  problems.set(context, kept)
+  const stored: Problems = { found: [], expected: [] }
+  problems.set(context, stored)
   context.on('console', (message) => {
-    if (message.type() === 'error') kept.found.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') stored.found.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => kept.found.push(String(error.error())))
+  context.on('weberror', (error) => stored.found.push(String(error.error())))
   onTestFinished(async () => {
     await context.close()
-    refuseProblems(kept)
+    refuseProblems(stored)
   })
   return context.newPage()
 }
@@ -77,22 +77,22 @@ export async function openContext(
 /** A tab for many tests one after the other; each ends with `expectNoProblems`. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  const kept: Problems = { found: [], expected: [] }
-  problems.set(page, kept)
+  const stored: Problems = { found: [], expected: [] }
+  problems.set(page, stored)
   page.on('console', (message) => {
-    if (message.type() === 'error') kept.found.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') stored.found.push(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => kept.found.push(String(error)))
+  page.on('pageerror', (error) => stored.found.push(String(error)))
   watchNetwork(page)
   return page
 }
 
 /** Fails where the page of a tab has complained since the last time this was asked. */
 export function expectNoProblems(page: Page): void {
-  const kept = problems.get(page)
-  if (!kept) throw new Error('This tab was not opened by `openTab`')
-  const { found, expected } = kept
-  Object.assign(kept, { found: [], expected: [] })
+  const stored = problems.get(page)
+  if (!stored) throw new Error('This tab was not opened by `openTab`')
+  const { found, expected } = stored
+  Object.assign(stored, { found: [], expected: [] })
   refuseProblems({ found, expected })
 }
 
@@ -102,8 +102,8 @@ function refuseProblems({ found, expected }: Problems): void {
 
 /** Says that the page may complain like this in this test: a refused call is an error in Chromium's console. */
 export function expectProblem(page: Page, like: RegExp): void {
-  const kept = problems.get(page) ?? problems.get(page.context())
-  kept?.expected.push(like)
+  const stored = problems.get(page) ?? problems.get(page.context())
+  stored?.expected.push(like)
 }
 
 /** Logs somebody of the demo world in without the form. */

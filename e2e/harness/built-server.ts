@@ -45,11 +45,11 @@ export async function startBuiltServer(
     stdio: ['ignore', 'pipe', 'pipe', ...(movableClock ? ['ipc' as const] : [])],
   })
   let said = ''
-  const hear = (chunk: Buffer) => {
+  const listen = (chunk: Buffer) => {
     said += chunk
   }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
   const ended = once(child, 'exit')
   const url = `http://localhost:${port}`
   await answers(`${url}/readyz`, child).catch((error: Error) => {

@@ -185,7 +185,7 @@ export async function compareBooks(shop: SufferingShop, provider: FaultyProvider
         ({ state, enrollments }) => Number(enrollments) !== (state === 'fulfilled' ? 1 : 0),
       ),
       eventsFailed: await shop.rows(
-        `select type, says from webhook_events where state = 'failed' and received_at >= $1`,
+        `select type, message from webhook_events where state = 'failed' and received_at >= $1`,
         [since],
       ),
     },

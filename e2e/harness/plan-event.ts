@@ -27,8 +27,8 @@ export async function planEvent(shop: Pick<Shop, 'url'>, plan: Plan): Promise<st
     return done(answer) as unknown as Calendar
   }
   const { name, timeZone = 'America/Denver', firstDay, lastDay } = plan
-  const place = { name: `Place of ${name}`, city: 'Albuquerque', state: 'NM', country: 'US', timeZone }
-  const { locations } = await send('addLocation', place)
+  const venue = { name: `Place of ${name}`, city: 'Albuquerque', state: 'NM', country: 'US', timeZone }
+  const { locations } = await send('addLocation', venue)
   const semids: string[] = []
   for (const [title, price] of Object.entries(plan.seminars)) {
     const code = `S${Math.random().toString(36).slice(2, 10)}`.toUpperCase()
@@ -38,7 +38,7 @@ export async function planEvent(shop: Pick<Shop, 'url'>, plan: Plan): Promise<st
   const { events } = await send('addEvent', {
     name,
     format: 'in-person',
-    locationid: locations.find((location) => location.name === place.name)?.locationid,
+    locationid: locations.find((location) => location.name === venue.name)?.locationid,
     timeZone,
     starts: `${firstDay}T08:00`,
     ends: `${lastDay}T16:00`,

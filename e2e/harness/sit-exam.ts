@@ -41,16 +41,16 @@ export async function paperOf(shop: Shop, attemptid: string): Promise<Asked[]> {
 
 /** The right answer of a question as its page sends it: in the shuffled order. */
 export function rightAnswer({ body, shuffle }: Asked): unknown {
-  const place = (index: number) => shuffle.indexOf(index)
+  const position = (index: number) => shuffle.indexOf(index)
   switch (body.kind) {
     case 'single':
-      return place(body.answer)
+      return position(body.answer)
     case 'multiple':
-      return body.answers.map(place).toSorted((one, other) => one - other)
+      return body.answers.map(position).toSorted((one, other) => one - other)
     case 'ordering':
-      return body.steps.map((_, index) => place(index))
+      return body.steps.map((_, index) => position(index))
     case 'matching':
-      return body.pairs.map((_, index) => place(index))
+      return body.pairs.map((_, index) => position(index))
     case 'numeric':
       return String(body.value)
     case 'short':
@@ -85,8 +85,8 @@ export async function answerByHand(page: Page, asked: Asked): Promise<void> {
 /** Moves each step up to its place, from the first on. */
 async function orderByHand(page: Page, wanted: readonly number[]): Promise<void> {
   const order = wanted.map((_, index) => index)
-  for (const [place, index] of wanted.entries()) {
-    for (let at = order.indexOf(index); at > place; at--) {
+  for (const [position, index] of wanted.entries()) {
+    for (let at = order.indexOf(index); at > position; at--) {
       await page
         .getByRole('button', { name: /^Move up/ })
         .nth(at)

@@ -38,12 +38,12 @@ async function fillBundle(page: Page, course: string): Promise<void> {
 
 /** Gives one seat to a colleague and invites two, one of them misspelled at first. */
 async function giveSeats(page: Page, invited: string): Promise<void> {
-  await page.getByRole('button', { name: 'Give seats' }).click()
+  await page.getByRole('button', { name: 'Assign seats' }).click()
   await page.getByRole('checkbox', { name: 'Emeka Lindqvist' }).check()
   await dialog(page).getByRole('button', { name: 'Give 1 seat' }).click()
   await dialog(page).waitFor({ state: 'hidden' })
 
-  await page.getByRole('button', { name: 'Give seats' }).click()
+  await page.getByRole('button', { name: 'Assign seats' }).click()
   await page.getByRole('tab', { name: 'By e-mail' }).click()
   await page.getByLabel('E-mail addresses').fill(`${invited}\n${invited}\nwrong@example`)
   await page.getByText('Stood there more than once').waitFor()
@@ -87,7 +87,7 @@ describe.each(
       .getByRole('link', { name: `Bundle ROSI + ${course}` })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Give seats' }).waitFor()
+    await page.getByRole('button', { name: 'Assign seats' }).waitFor()
     expect(await countsAndLedger(page)).toEqual({ free: 6, invited: 0, used: 0, ledger: 6 })
     await giveSeats(page, invited)
     await expect.poll(() => countsAndLedger(page)).toEqual({ free: 3, invited: 2, used: 1, ledger: 3 })

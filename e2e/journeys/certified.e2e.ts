@@ -74,11 +74,11 @@ async function passWithoutNetwork(page: Page, code: string, name: string): Promi
   expect(before?.saved).toBe(6)
   await page.context().setOffline(false)
   await page.getByText('Saved', { exact: true }).waitFor({ timeout: 30_000 })
-  const kept = await shop.rows<{ answer: unknown }>(
+  const stored = await shop.rows<{ answer: unknown }>(
     'select answer from exam_answers where attempt_id = $1 and position <= 8 order by position',
     [attemptid],
   )
-  expect(kept.map(({ answer }) => answer)).toEqual(paper.slice(0, 8).map(rightAnswer))
+  expect(stored.map(({ answer }) => answer)).toEqual(paper.slice(0, 8).map(rightAnswer))
   expect(await barriers(page)).toEqual([])
   await answerBySending(page, attemptid, paper.slice(8))
   await submitExam(page)
@@ -136,7 +136,7 @@ describe.each(
     await verify(size, first?.verify_token ?? '', /^Genuine, but expired/)
     await login(page, username)
     await visit(page, '/recertify')
-    await page.getByRole('button', { name: 'Put the exam in my cart' }).click()
+    await page.getByRole('button', { name: 'Add exam to cart' }).click()
     await page.getByRole('button', { name: 'Check Out' }).click()
     await payByCard(page)
     const attemptid = await startExam(page, '/exams', await titleOf('ROSI_RECERT'), 'Ada Jane Brook')
@@ -154,7 +154,7 @@ test('a Texan sees eight hours missing, finishes a course of eight, and then non
   timeout: 120_000,
 }, async () => {
   const windows = [await openBrowser(shop, phone), await openBrowser(shop, desktop)]
-  const everyWindowSays = async (words: RegExp) => {
+  const everyWindowShows = async (words: RegExp) => {
     for (const page of windows) {
       await visit(page, '/tceq')
       await page.getByText(words).first().waitFor()
@@ -162,10 +162,10 @@ test('a Texan sees eight hours missing, finishes a course of eight, and then non
     }
   }
   for (const page of windows) await login(page, 'texan')
-  await everyWindowSays(/8 hours? missing/)
+  await everyWindowShows(/8 hours? missing/)
   const [first] = windows
   if (first) await studyCourse(shop, first, 'OLC115', 0)
-  await everyWindowSays(/All hours earned/)
+  await everyWindowShows(/All hours earned/)
 })
 
 test('nobody else reads an attempt or writes into it', async () => {

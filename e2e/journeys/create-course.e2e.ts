@@ -53,7 +53,7 @@ async function saveDetails(page: Page, topic: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Topics' }).fill(topic)
   await page.keyboard.press('Enter')
   await page
-    .getByRole('textbox', { name: 'What one will be able to do' })
+    .getByRole('textbox', { name: 'Learning outcomes' })
     .fill('Choose a way for the concentrate\nSay what it costs')
   await page.getByRole('button', { name: 'Save the details' }).click()
   await page.getByText('Everything is saved').waitFor()
@@ -66,7 +66,7 @@ async function addLecture(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Lecture' }).click()
   await page.getByRole('heading', { name: 'New lecture' }).waitFor()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
-  await page.getByRole('textbox', { name: 'Minutes it takes' }).fill('5')
+  await page.getByRole('textbox', { name: 'Duration (min)' }).fill('5')
   await choose(page, 'Choose a video', await written('not-a-film.mp4', 'This is no film at all.'))
   await page.getByText('This browser cannot play the file').waitFor()
   await choose(page, 'Choose a video', FILM)

@@ -58,7 +58,7 @@ describe.each(
     const buyer = await openBrowser(shop, size)
     await login(buyer, username)
     const { orderid, names } = await buyTwo(buyer, `${username}@example.com`, ['OLC210', 'OLC220'])
-    const [refunded = '', kept = ''] = names
+    const [refunded = '', stored = ''] = names
     await visit(buyer, '/myCourses')
     await buyer.getByText(refunded).first().waitFor()
     await visit(buyer, `/store/orders/${orderid}`)
@@ -91,7 +91,7 @@ describe.each(
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
     await visit(buyer, '/myCourses')
-    await buyer.getByText(kept).first().waitFor()
+    await buyer.getByText(stored).first().waitFor()
     expect(await buyer.getByText(refunded).count()).toBe(0)
   })
 })

@@ -22,18 +22,18 @@ const shop = await openShop({}, { movableClock: true })
 const ZONE = 'America/Anchorage'
 const today = dayIn(new Date(), ZONE)
 
-const field = (page: Page, place: number, name: string) =>
-  page.locator(`[id^="attendee-"][id$="-${name}"]`).nth(place)
+const field = (page: Page, index: number, name: string) =>
+  page.locator(`[id^="attendee-"][id$="-${name}"]`).nth(index)
 
 async function openForm(page: Page, scheduleid: string): Promise<void> {
   await visit(page, `/seminarSchedule/${scheduleid}/register`)
 }
 
 /** Types somebody's own fields. */
-async function typePerson(page: Page, place: number, name: string): Promise<void> {
+async function typePerson(page: Page, index: number, name: string): Promise<void> {
   const typed = { f_name: name, l_name: 'Arroyo', title: 'Operator', phone: '505-555-0177' }
-  for (const [key, value] of Object.entries(typed)) await field(page, place, key).fill(value)
-  await field(page, place, 'emailAddress').fill(`${name.toLowerCase()}@example.com`)
+  for (const [key, value] of Object.entries(typed)) await field(page, index, key).fill(value)
+  await field(page, index, 'emailAddress').fill(`${name.toLowerCase()}@example.com`)
 }
 
 /** Types company and address of the first attendee, which the others share. */
@@ -104,9 +104,9 @@ describe.each(
 
     await typePerson(page, 0, 'Ana')
     await typeAddress(page)
-    for (const [place, name] of ['Ben', 'Cleo'].entries()) {
+    for (const [position, name] of ['Ben', 'Cleo'].entries()) {
       await page.getByRole('button', { name: 'Add another attendee' }).click()
-      await typePerson(page, place + 1, name)
+      await typePerson(page, position + 1, name)
     }
     expect(await barriers(page)).toEqual([])
     await page.reload()
@@ -132,11 +132,11 @@ describe.each(
     await step(page, 'You have registered 3 people')
     await page.getByRole('link', { name: 'Pay by card now' }).waitFor()
     expect(await barriers(page)).toEqual([])
-    const places = await placesAt(scheduleid)
-    expect(places.map(({ email, state, total }) => [email, state, Number(total)])).toEqual(
+    const locations = await placesAt(scheduleid)
+    expect(locations.map(({ email, state, total }) => [email, state, Number(total)])).toEqual(
       ['ana', 'ben', 'cleo'].map((name) => [`${name}@example.com`, 'registered', 304_725]),
     )
-    for (const { email } of places)
+    for (const { email } of locations)
       await expect.poll(() => mailTo(shop, email, `Code on ${device}`), { timeout: 15_000 }).not.toBe('')
   })
 
@@ -174,10 +174,10 @@ describe.each(
     await page.getByText('30 × $1,195.00').waitFor()
     await page.getByRole('button', { name: 'Invoice me · $35,850.00' }).click()
     await step(page, 'You have registered 30 people')
-    const places = await placesAt(scheduleid)
-    expect(places).toHaveLength(30)
-    expect(new Set(places.map(({ order_id }) => order_id)).size).toBe(1)
-    expect(places.find(({ email }) => email === 'person7@example.com')?.phone).toBe('505-555-0107')
+    const locations = await placesAt(scheduleid)
+    expect(locations).toHaveLength(30)
+    expect(new Set(locations.map(({ order_id }) => order_id)).size).toBe(1)
+    expect(locations.find(({ email }) => email === 'person7@example.com')?.phone).toBe('505-555-0107')
   })
 
   test('a registration costs less until the end of the early-bird day at the event, and then the full price', {

@@ -55,12 +55,12 @@ async function fullEvent(name: string): Promise<FullEvent> {
   return {
     ...{ name, scheduleid, semid },
     giveBack: async () => {
-      const [place] = await shop.rows<{ id: string }>(
+      const [location] = await shop.rows<{ id: string }>(
         'select id from seminar_registrations where event_id = $1',
         [scheduleid],
       )
-      const wish = { recordid: place?.id, seenMinor: 119_500 }
-      expect(await holder.post('/api/seminars/mine/cancel', wish)).toMatchObject({ good: true })
+      const requested = { recordid: location?.id, seenMinor: 119_500 }
+      expect(await holder.post('/api/seminars/mine/cancel', requested)).toMatchObject({ good: true })
     },
   }
 }
@@ -119,7 +119,7 @@ describe.each(
       .first()
       .waitFor()
     const entries = await shop.rows<{ state: string }>(
-      'select state from seminar_waiting where event_id = $1 order by place',
+      'select state from seminar_waiting where event_id = $1 order by position',
       [event.scheduleid],
     )
     expect(entries.map(({ state }) => state)).toEqual(['taken', 'waiting'])

@@ -188,8 +188,8 @@ test('American Express goes by way of the payment link to the provider’s page'
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByText('Payment Completed').first().waitFor()
   expect(await statesOf('instructor')).toEqual(['fulfilled'])
-  const kept = await shop.rows(
+  const stored = await shop.rows(
     `select tceq from orders where user_id = (select id from users where username = 'instructor')`,
   )
-  expect(kept).toEqual([{ tceq: { taken: true, courses: ['OLC140'] } }])
+  expect(stored).toEqual([{ tceq: { taken: true, courses: ['OLC140'] } }])
 })

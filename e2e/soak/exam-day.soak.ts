@@ -47,9 +47,9 @@ it(`${LEARNERS} learners in one exam, one connection in ten lost and a kill in b
   const seconds = (performance.now() - began) / 1000
 
   let [acknowledged, lost] = [0, 0]
-  for (const { attemptid, heard } of sat) {
-    acknowledged += heard.size
-    lost += missing(heard, await storedAnswers(dataDir, attemptid)).length
+  for (const { attemptid, received } of sat) {
+    acknowledged += received.size
+    lost += missing(received, await storedAnswers(dataDir, attemptid)).length
   }
   console.log(`${acknowledged} answers acknowledged in ${seconds.toFixed(1)} s, ${lost} of them missing`)
   expect(lost).toBe(0)
@@ -93,7 +93,7 @@ async function sit(
 ) {
   const roll = seededRandom(`learner ${index}`)
   let last = 0
-  const heard = await sitOnBadLine({
+  const received = await sitOnBadLine({
     ...{ questions, roll, tries: TRIES },
     nextSequence: () => {
       last = Math.max(Date.now(), last + 1)
@@ -113,13 +113,13 @@ async function sit(
         })
         if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
         const said = (await response.json()) as { sequence: number; newer: { answer: string } | null }
-        return { sequence: said.sequence, kept: said.newer?.answer ?? answer }
+        return { sequence: said.sequence, stored: said.newer?.answer ?? answer }
       } finally {
         clearTimeout(cut)
       }
     },
   })
-  return { attemptid, heard }
+  return { attemptid, received }
 }
 
 async function storedAnswers(dataDir: string, attemptId: string): Promise<Map<number, SentAnswer>> {

@@ -21,7 +21,7 @@ const nothing = z.object({})
 /** A target, never identity: it must be the person of the session. */
 const ownUserid = optionalText(60)
 const checkFields = { 'bad-input': 'Please check the marked fields.' }
-const wrongPassword = { 'wrong-password': { status: 403, says: 'This is not your password.' } }
+const wrongPassword = { 'wrong-password': { status: 403, message: 'This is not your password.' } }
 const triesPerPerson = [{ times: 10, minutes: 15, per: 'user' }] as const
 
 /** The person as the app knows them after login. */
@@ -130,7 +130,7 @@ export const accounts = contract('accounts', {
     errors: {
       'dead-link': {
         status: 410,
-        says: 'This link was used already or is too old. Please ask for a new one.',
+        message: 'This link was used already or is too old. Please ask for a new one.',
       },
       ...checkFields,
     },

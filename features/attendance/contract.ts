@@ -8,7 +8,7 @@ import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { DoorEvent, doorTimes, EntryResult, PersonStory, Roster } from './contract/door-views.ts'
 import { entryKinds } from './rules/door/presence.ts'
 
-const Done = z.object({ good: z.literal(true), says: z.string() })
+const Done = z.object({ good: z.literal(true), message: z.string() })
 const scheduleid = z.string().trim().max(60)
 const reason = requiredText(500, 'Please say why.')
 
@@ -170,7 +170,7 @@ export const attendance = contract('attendance.door', {
     ...guarded,
     at: 'seminars/door/badges.pdf',
     summary: 'Badges of an event.',
-    errors: { 'nothing-to-print': { status: 404, says: 'There is no badge to be printed.' } },
+    errors: { 'nothing-to-print': { status: 404, message: 'There is no badge to be printed.' } },
     input: z.object({
       scheduleid,
       /** `all`, those that were `not-printed`, or the registration of one. */
@@ -181,7 +181,7 @@ export const attendance = contract('attendance.door', {
     ...guarded,
     at: 'seminars/door/sign-in.pdf',
     summary: 'Sign-in sheets of an event.',
-    errors: { 'nothing-to-print': { status: 404, says: 'There is no session to be signed for.' } },
+    errors: { 'nothing-to-print': { status: 404, message: 'There is no session to be signed for.' } },
     input: z.object({
       scheduleid,
       sessionid: z.uuid().optional(),

@@ -3,7 +3,7 @@ import { jsonText, optionalText, wholeNumber } from '#platform/contract/fields.t
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { WireCart } from './contract/wire-cart.ts'
 
-const KeptAnswer = z.object({ good: z.literal(true), cart: WireCart, version: z.int() })
+const StoredAnswer = z.object({ good: z.literal(true), cart: WireCart, version: z.int() })
 
 export const cart = contract('cart', {
   updateShoppingCart: command({
@@ -17,7 +17,7 @@ export const cart = contract('cart', {
       cart: jsonText(WireCart),
       version: wholeNumber(0, 2_000_000_000).optional(),
     }),
-    output: KeptAnswer,
+    output: StoredAnswer,
   }),
-  mine: query({ at: 'cart/mine', access: 'signed-in', input: z.object({}), output: KeptAnswer }),
+  mine: query({ at: 'cart/mine', access: 'signed-in', input: z.object({}), output: StoredAnswer }),
 })

@@ -14,8 +14,8 @@ export const printedName = requiredText(120, 'Please enter the name as it should
   'Please use letters only. For other alphabets write the name in Latin letters.',
 )
 
-export const CorrectionWish = z.object({
-  wishedName: printedName,
+export const CorrectionRequest = z.object({
+  requestedName: printedName,
   reason: requiredText(500, 'Please say what is wrong with the name.'),
 })
 
@@ -106,7 +106,8 @@ export const certificates = contract('certificates', {
     errors: {
       'no-such-certificate': {
         status: 404,
-        says: 'We found no certificate with this number and last name. Please compare both with the paper, letter by letter.',
+        message:
+          'We found no certificate with this number and last name. Please compare both with the paper, letter by letter.',
       },
     },
   }),
@@ -115,7 +116,7 @@ export const certificates = contract('certificates', {
     access: 'signed-in',
     summary: 'Asks for another name on a certificate of my own.',
     limits: [{ times: 20, minutes: 60, per: 'user' }],
-    input: CorrectionWish.extend({ certificateid: id() }),
+    input: CorrectionRequest.extend({ certificateid: id() }),
     output: z.object({}),
     errors: {
       'asked-already': 'You have asked for another name already. We will answer you by mail.',

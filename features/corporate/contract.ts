@@ -11,7 +11,7 @@ const LedgerRow = z.object({
   at: instant(),
   /** What can be spent, or what orders on their way have set aside. */
   purse: z.enum(['available', 'held']),
-  says: z.string(),
+  message: z.string(),
   amount: moneySchema,
   orderName: z.string().nullable(),
   by: z.string().nullable(),
@@ -42,7 +42,7 @@ export const corporate = contract('corporate', {
       file: 'corporate-credit',
       columns: [
         ['Date', (row) => row.at],
-        ['What', (row) => row.says],
+        ['What', (row) => row.message],
         ['Part', (row) => row.purse],
         ['Order', (row) => row.orderName],
         ['By', (row) => row.by],

@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 100_000_00
 const CreditRow = z.object({
   transferid: z.string(),
   at: instant(),
-  says: z.string(),
+  message: z.string(),
   /** 'P-10042', where it is the person's own order. */
   orderName: z.string().nullable(),
   orderid: z.string().nullable(),
@@ -53,7 +53,7 @@ const EntryRow = z.object({
   entryid: z.string(),
   at: instant(),
   purse: z.enum(purses),
-  says: z.string(),
+  message: z.string(),
   amount: moneySchema,
   orderName: z.string().nullable(),
   orderid: z.string().nullable(),
@@ -92,7 +92,7 @@ export const credit = contract('credit', {
       file: 'my-credit',
       columns: [
         ['Date', (row) => row.at],
-        ['What', (row) => row.says],
+        ['What', (row) => row.message],
         ['Order', (row) => row.orderName],
         ['Available', (row) => row.available],
         ['Pending', (row) => row.pending],
@@ -143,7 +143,7 @@ export const credit = contract('credit', {
       columns: [
         ['Date', (row) => row.at],
         ['Ledger', (row) => row.purse],
-        ['What', (row) => row.says],
+        ['What', (row) => row.message],
         ['Order', (row) => row.orderName],
         ['Amount', (row) => row.amount],
         ['Currency', (row) => row.amount.currency],
@@ -165,7 +165,7 @@ export const credit = contract('credit', {
       /** Transfers whose entries do not add up to zero. */
       unequalTransfers: z.int(),
       /** Ledgers whose kept balance is not the sum of their entries, at most twenty. */
-      wrongLedgers: z.array(z.object({ ledger: z.string(), kept: moneySchema, summed: moneySchema })),
+      wrongLedgers: z.array(z.object({ ledger: z.string(), stored: moneySchema, summed: moneySchema })),
       /** What ledgers hold for orders, beside the holds that are open. */
       held: moneySchema,
       openHolds: moneySchema,
@@ -185,7 +185,7 @@ export const credit = contract('credit', {
     output: z.object({ available: moneySchema }),
     errors: {
       'too-little': 'There is less than that to take back.',
-      'own-credit': { status: 403, says: 'Somebody else has to change your own credit.' },
+      'own-credit': { status: 403, message: 'Somebody else has to change your own credit.' },
     },
     summary: 'Grants or takes back credit, with a reason.',
   }),

@@ -9,7 +9,7 @@ const scheduleid = z.string().trim().min(1, 'Please choose an event.').max(60)
 const partner = optionalText(40)
 
 /** A place of the caller's own, as far as other pages show it. */
-const OwnPlaceBrief = z.object({
+const OwnRegistrationBrief = z.object({
   scheduleid: z.string(),
   recordid: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ const OwnPlaceBrief = z.object({
   /** 'Piney Woods Hall, Conroe, TX'; 'Online' where there is no room. */
   where: z.string(),
 })
-export type OwnPlaceBrief = z.output<typeof OwnPlaceBrief>
+export type OwnRegistrationBrief = z.output<typeof OwnRegistrationBrief>
 
 export const events = contract('events', {
   schedule: query({
@@ -46,12 +46,12 @@ export const events = contract('events', {
     input: z.object({ scheduleid, partner }),
     output: EventView,
   }),
-  places: query({
+  locations: query({
     at: 'seminars/places',
     access: 'signed-in',
     summary: 'Where the caller takes part: events to come, and webinars that they can watch again.',
     input: z.object({}),
-    output: z.object({ places: z.array(OwnPlaceBrief) }),
+    output: z.object({ registrations: z.array(OwnRegistrationBrief) }),
   }),
   join: query({
     at: 'seminars/join',

@@ -185,7 +185,7 @@ export const exams = contract('exams', {
     }),
     output: z.object({ attemptid: z.string() }),
     errors: {
-      'no-right': { status: 403, says: 'You have not bought this exam, or your access to it has ended.' },
+      'no-right': { status: 403, message: 'You have not bought this exam, or your access to it has ended.' },
       waiting: 'Another attempt is possible later.',
       'used-up': 'You have used all your attempts. Buy the exam again to go on.',
       'already-passed': 'You have passed this exam.',
@@ -222,7 +222,7 @@ export const exams = contract('exams', {
     }),
     errors: {
       over,
-      'no-question': { status: 404, says: 'Your paper has no such question.' },
+      'no-question': { status: 404, message: 'Your paper has no such question.' },
       clock: 'This answer is numbered later than now. It is sent again.',
     },
   }),

@@ -186,7 +186,7 @@ export const instruction = contract('instruction', {
     at: 'instruction/sheets',
     access: teachers,
     summary: 'Grade sheets that the caller opened or wrote on.',
-    input: listInput(['held', 'title', 'place']).extend({
+    input: listInput(['held', 'title', 'location']).extend({
       direction: z.enum(['asc', 'desc']).default('desc'),
       state: filterOf(sheetStates),
     }),
@@ -197,7 +197,7 @@ export const instruction = contract('instruction', {
         ['Held on', (row) => row.heldOn],
         ['Sheet', (row) => row.title],
         ['Exam', (row) => row.exam?.name],
-        ['Place', (row) => row.place],
+        ['Place', (row) => row.location],
         ['Examiner', (row) => row.examiner],
         ['State', (row) => row.state],
         ['People', (row) => row.people],

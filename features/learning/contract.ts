@@ -19,10 +19,10 @@ const noInput = z.object({})
 
 /** Errors of everything that only the enrolled may do. */
 const doors = {
-  'not-enrolled': { status: 403, says: 'You are not enrolled in this course.' },
+  'not-enrolled': { status: 403, message: 'You are not enrolled in this course.' },
   'access-ended': {
     status: 403,
-    says: 'Your access to this course has ended. Your record and your notes are kept.',
+    message: 'Your access to this course has ended. Your record and your notes are kept.',
   },
 } as const
 
@@ -242,7 +242,7 @@ export const learning = contract('learning', {
       answers: jsonText(z.array(z.int().min(0).max(50).nullable()).max(200)),
     }),
     output: Graded,
-    errors: { ...doors, 'no-quiz': { status: 404, says: 'This unit has no exam.' } },
+    errors: { ...doors, 'no-quiz': { status: 404, message: 'This unit has no exam.' } },
   }),
   continue: query({
     at: 'learning/continue',

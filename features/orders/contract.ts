@@ -104,7 +104,7 @@ export const orders = contract('orders', {
     input: z.object({ cart: jsonText(WireCart), partner: optionalText(60), currency }),
     output: z.object({
       quote: quoteSchema,
-      refused: z.array(z.object({ lineId: z.string(), code: z.string(), says: z.string() })),
+      refused: z.array(z.object({ lineId: z.string(), code: z.string(), message: z.string() })),
     }),
   }),
   /** On which terms the caller may order on invoice; null where they may not. */
@@ -134,7 +134,10 @@ export const orders = contract('orders', {
     output: z.object({ orderid: z.string(), name: z.string(), dueAt: instant() }),
     errors: {
       ...checkoutRefusals,
-      'no-invoice': { status: 403, says: 'Your company does not pay by invoice. Please choose another way.' },
+      'no-invoice': {
+        status: 403,
+        message: 'Your company does not pay by invoice. Please choose another way.',
+      },
       'over-limit': 'This order is over what your company may owe at once.',
       'quote-only': 'This partner sells by quote. Please contact us and we will send you an offer.',
     },

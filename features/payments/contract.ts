@@ -47,7 +47,7 @@ const correlationId = z
   .trim()
   .regex(/^[\w-]{8,64}$/, 'We could not find that.')
 
-const notSetUp = { 'no-payment': { status: 503, says: NO_PAYMENT } } as const
+const notSetUp = { 'no-payment': { status: 503, message: NO_PAYMENT } } as const
 const ended = { 'already-ended': 'This checkout has ended. Please start again from your cart.' }
 
 /** What can stand in the way of every kind of checkout. */
@@ -94,7 +94,7 @@ export const payments = contract('payments', {
     errors: {
       ...checkoutErrors,
       declined: DECLINED,
-      'card-needed': { status: 400, says: 'Please enter your card again.' },
+      'card-needed': { status: 400, message: 'Please enter your card again.' },
       'still-open': 'Your first try is still being worked on. Please do not pay again.',
     },
   }),
@@ -172,8 +172,8 @@ export const payments = contract('payments', {
     input: z.looseObject({}),
     output: z.object({ good: z.literal(true) }),
     errors: {
-      unverified: { status: 401, says: 'This did not come from the payment provider.' },
-      'no-answer': { status: 503, says: 'The event could not be verified now. Please send it again.' },
+      unverified: { status: 401, message: 'This did not come from the payment provider.' },
+      'no-answer': { status: 503, message: 'The event could not be verified now. Please send it again.' },
       ...notSetUp,
     },
   }),
@@ -192,11 +192,15 @@ export const payments = contract('payments', {
       reason: requiredText(500, 'Please say why the money goes back.'),
       key: z.string().regex(/^[\w-]{8,64}$/),
     }),
-    output: z.object({ refundid: z.string(), state: z.enum(['asked', 'done', 'failed']), says: z.string() }),
+    output: z.object({
+      refundid: z.string(),
+      state: z.enum(['asked', 'done', 'failed']),
+      message: z.string(),
+    }),
     errors: {
       ...refundRefusals,
       'not-refundable': 'This order cannot be refunded that way.',
-      'no-payment': { status: 503, says: 'Payment is not set up on this server.' },
+      'no-payment': { status: 503, message: 'Payment is not set up on this server.' },
     },
   }),
   getSpecial: query({

@@ -39,7 +39,7 @@ export const quoteSchema = z.object({
       trace: z.array(
         z.object({
           rule: z.enum(ruleCodes),
-          says: z.string(),
+          message: z.string(),
           unitBefore: moneySchema,
           unitAfter: moneySchema,
         }),
@@ -48,7 +48,7 @@ export const quoteSchema = z.object({
   ),
   listTotal: z.int(),
   subtotal: z.int(),
-  tax: z.array(z.object({ lineId: z.string(), says: z.string(), minor: z.int() })),
+  tax: z.array(z.object({ lineId: z.string(), message: z.string(), minor: z.int() })),
   total: z.int(),
   totalInUsd: z.int(),
 })

@@ -109,7 +109,7 @@ const TeamRow = z.object({
 })
 export type TeamRow = z.output<typeof TeamRow>
 
-const sharing = { 'share-gone': { status: 404, says: 'This link has ended or never existed.' } } as const
+const sharing = { 'share-gone': { status: 404, message: 'This link has ended or never existed.' } } as const
 
 export const reports = contract('reports', {
   person: query({

@@ -4,7 +4,7 @@ import type { CsvExport, RowOf } from './csv.ts'
 import type { FileKind } from './file-kinds.ts'
 
 /** A business error an operation may answer: its sentence for people, and the status (409 unless said). */
-export type ErrorText = string | { status: number; says: string }
+export type ErrorText = string | { status: number; message: string }
 export type ErrorTexts = Readonly<Record<string, ErrorText>>
 
 /** At most `times` calls in `minutes`, counted per address (`ip`), per account (`user`) or per named input. */

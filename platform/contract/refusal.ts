@@ -2,19 +2,22 @@ import type { ErrorText, ErrorTexts } from './operation.ts'
 
 /** Errors that every operation may answer; what a feature adds stands in its contract. */
 export const commonErrors = {
-  'bad-input': { status: 400, says: 'Please check the marked fields.' },
-  'not-signed-in': { status: 401, says: 'Please log in first.' },
-  forgery: { status: 403, says: 'Your page has been open for too long. Please reload it and try again.' },
-  forbidden: { status: 403, says: 'You do not have permission to do this.' },
-  'not-found': { status: 404, says: 'We could not find that.' },
-  conflict: { status: 409, says: 'Somebody else has changed this meanwhile. What you typed is still here.' },
-  'too-large': { status: 413, says: 'That is more than can be sent at once.' },
-  'too-many': { status: 429, says: 'Too many tries. Please wait a few minutes and try again.' },
+  'bad-input': { status: 400, message: 'Please check the marked fields.' },
+  'not-signed-in': { status: 401, message: 'Please log in first.' },
+  forgery: { status: 403, message: 'Your page has been open for too long. Please reload it and try again.' },
+  forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  'not-found': { status: 404, message: 'We could not find that.' },
+  conflict: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. What you typed is still here.',
+  },
+  'too-large': { status: 413, message: 'That is more than can be sent at once.' },
+  'too-many': { status: 429, message: 'Too many tries. Please wait a few minutes and try again.' },
   server: {
     status: 500,
-    says: 'Something went wrong on our side. Nothing you typed was lost; please try again.',
+    message: 'Something went wrong on our side. Nothing you typed was lost; please try again.',
   },
-  busy: { status: 503, says: 'The server is busy. Please try again in a moment.' },
+  busy: { status: 503, message: 'The server is busy. Please try again in a moment.' },
 } as const satisfies ErrorTexts
 
 export type CommonCode = keyof typeof commonErrors
@@ -32,7 +35,7 @@ export interface ErrorBody {
 
 export interface RefusalOptions {
   /** Replaces the declared sentence where it needs a number or a name. */
-  says?: string | undefined
+  message?: string | undefined
   fields?: FieldMessages | undefined
   /** Added to the answer. */
   data?: Record<string, unknown>
@@ -43,16 +46,17 @@ export interface RefusalOptions {
 /** A refusal the caller is meant to see. Its code is a common one, or declared by the operation. */
 export class Refusal extends Error {
   readonly code: string
-  readonly says: string | undefined
+  /** What replaces the declared sentence. */
+  readonly sentence: string | undefined
   readonly fields: FieldMessages | undefined
   readonly data: Record<string, unknown>
   readonly declared: ErrorText | undefined
 
   constructor(code: string, options: RefusalOptions = {}) {
-    super(options.says ?? code)
+    super(options.message ?? code)
     this.name = 'Refusal'
     this.code = code
-    this.says = options.says
+    this.sentence = options.message
     this.fields = options.fields
     this.data = options.data ?? {}
     this.declared = options.declared
@@ -67,12 +71,12 @@ export function refuse(code: CommonCode, options?: RefusalOptions): never {
 /** The same refusal with its messages at other fields; any other error as it is. */
 export function withFields(error: unknown, rename: (field: string) => string): unknown {
   if (!(error instanceof Refusal) || !error.fields) return error
-  const { code, says, data, declared } = error
+  const { code, sentence, data, declared } = error
   const fields = Object.entries(error.fields).map(([field, message]) => [rename(field), message])
-  return new Refusal(code, { says, data, declared, fields: Object.fromEntries(fields) })
+  return new Refusal(code, { message: sentence, data, declared, fields: Object.fromEntries(fields) })
 }
 
 /** Status and sentence of a declared error. */
-export function readErrorText(text: ErrorText): { status: number; says: string } {
-  return typeof text === 'string' ? { status: 409, says: text } : text
+export function readErrorText(text: ErrorText): { status: number; message: string } {
+  return typeof text === 'string' ? { status: 409, message: text } : text
 }

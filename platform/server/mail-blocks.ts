@@ -7,7 +7,7 @@ export type MailBlock =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'table'; columns: string[]; rows: string[][] }
-  | { kind: 'codes'; rows: { code: string; says: string; url: string }[] }
+  | { kind: 'codes'; rows: { code: string; message: string; url: string }[] }
 
 type Sender = Settings['provider']
 
@@ -46,7 +46,7 @@ function blockHtml(block: MailBlock): string {
       return tableHtml(block.rows, block.columns)
     case 'codes':
       return tableHtml(
-        block.rows.map((row) => [row.says, `${row.code}`]),
+        block.rows.map((row) => [row.message, `${row.code}`]),
         ['For', 'Registration code'],
       )
   }
@@ -80,6 +80,6 @@ function blockText(block: MailBlock): string {
     case 'table':
       return [block.columns, ...block.rows].map((row) => row.join(' | ')).join('\n')
     case 'codes':
-      return block.rows.map((row) => `${row.says}\n  code ${row.code}\n  ${row.url}`).join('\n')
+      return block.rows.map((row) => `${row.message}\n  code ${row.code}\n  ${row.url}`).join('\n')
   }
 }

@@ -27,7 +27,7 @@ export interface TodayCard {
 /** One thing that was found, and the page that shows it. */
 interface Found {
   title: string
-  says: string
+  message: string
   to: string
 }
 

@@ -92,7 +92,7 @@ export const edits = pgTable(
 )
 
 /** A file that goes with a mail; `content` is base64. */
-export interface KeptAttachment {
+export interface StoredAttachment {
   filename: string
   contentType: string
   content: string
@@ -112,7 +112,7 @@ export const mailMessages = pgTable(
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
-    attachments: jsonb('attachments').$type<KeptAttachment[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
   },
   (table) => [
     index('mail_messages_recipient').on(table.recipient, table.createdAt),

@@ -2,7 +2,7 @@ import { watched } from './watched.ts'
 
 interface Question {
   title: string
-  says: string
+  message: string
   /** The word on the button that goes on: a verb, 'Delete the seat'. */
   yes: string
   no?: string

@@ -1,5 +1,5 @@
 /** Where a list stands, as its query operation takes it (`listInput`) and as the address keeps it. */
-export interface ListPlace<Sort extends string = string> {
+export interface ListPaging<Sort extends string = string> {
   page: number
   rows: number
   search: string
@@ -16,10 +16,10 @@ export interface ListDefaults<Sort extends string = string, Filter extends strin
 }
 
 /** Reads the place from the address; anything unreadable is the default. */
-export function readPlace<Sort extends string>(
+export function readPaging<Sort extends string>(
   address: URLSearchParams,
   defaults: ListDefaults<Sort, string>,
-): ListPlace<Sort> {
+): ListPaging<Sort> {
   const direction = address.get('direction')
   return {
     page: count(address.get('page'), 1, 100_000),
@@ -40,7 +40,7 @@ export function readFilters<Filter extends string>(
 }
 
 /** The address after a change. Defaults are left out, and a changed search, sort or filter starts at page 1. */
-export function writePlace<Sort extends string>(
+export function writePaging<Sort extends string>(
   address: URLSearchParams,
   change: Readonly<Record<string, string | number | undefined>>,
   defaults: ListDefaults<Sort, string>,

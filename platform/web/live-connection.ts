@@ -19,7 +19,7 @@ export function keepLive(): { again: () => void } {
 
   const tell = (word: Exclude<Word, 'who'>) => {
     tabs.postMessage(word)
-    hear(word)
+    listen(word)
   }
   const connect = () => {
     clearTimeout(retry)
@@ -43,7 +43,7 @@ export function keepLive(): { again: () => void } {
   }
   const again = () => (holdsConnection ? connect() : tabs.postMessage('who' satisfies Word))
   tabs.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    if (data !== 'who') hear(data)
+    if (data !== 'who') listen(data)
     else if (holdsConnection) connect()
   })
   const hold = () => {
@@ -58,6 +58,6 @@ export function keepLive(): { again: () => void } {
   return { again }
 }
 
-function hear(word: Exclude<Word, 'who'>): void {
+function listen(word: Exclude<Word, 'who'>): void {
   for (const topic of word === 'missed' ? liveTopics : [word]) tellHere(topic)
 }

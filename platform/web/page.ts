@@ -22,7 +22,7 @@ export interface Page {
   /** The page is not offered to search engines. */
   noindex: boolean
   /** Where the page stands in the administration's list of desks; null for pages that are none. */
-  desk: { group: DeskGroup; says: string } | null
+  desk: { group: DeskGroup; description: string } | null
   load: () => Promise<{ default: ComponentType }>
 }
 

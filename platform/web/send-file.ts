@@ -3,7 +3,12 @@ import type { InputOf, OutputOf, UploadOperation } from '#platform/contract/oper
 import type { ErrorBody } from '#platform/contract/refusal.ts'
 import { OperationError } from './client.ts'
 
-const failed = (says: string): ErrorBody => ({ good: false, code: 'offline', msg: says, message: says })
+const failed = (message: string): ErrorBody => ({
+  good: false,
+  code: 'offline',
+  msg: message,
+  message: message,
+})
 const LOST = 'The upload broke off. Check your connection and choose the file again.'
 
 /**

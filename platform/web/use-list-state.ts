@@ -1,21 +1,24 @@
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
-import { type ListDefaults, type ListPlace, readFilters, readPlace, writePlace } from './list-address.ts'
+import { type ListDefaults, type ListPaging, readFilters, readPaging, writePaging } from './list-address.ts'
 
 export interface ListState<Sort extends string = string, Filter extends string = never> {
   /** What the list's query operation takes (`listInput`). */
-  place: ListPlace<Sort>
+  paging: ListPaging<Sort>
   filters: Record<Filter, string>
   /** Moves the list; everything but a page change starts at page 1. */
-  change: (change: Partial<ListPlace<Sort>> & Partial<Record<Filter, string>>) => void
+  change: (change: Partial<ListPaging<Sort>> & Partial<Record<Filter, string>>) => void
 }
 
 /** What a list can be sorted by, as its contract declares it. */
 type SortOf<Op extends Operation> =
   NonNullable<InputOf<Op>> extends { sort?: infer Sort } ? Extract<Sort, string> : string
 /** What a list can be narrowed by, as its contract declares it. */
-export type FilterOf<Op extends Operation> = Exclude<keyof NonNullable<InputOf<Op>> & string, keyof ListPlace>
+export type FilterOf<Op extends Operation> = Exclude<
+  keyof NonNullable<InputOf<Op>> & string,
+  keyof ListPaging
+>
 
 /** What a page does otherwise than the contract has it, and filters of the page alone. */
 interface View<Sort extends string, Own extends string> {
@@ -43,10 +46,10 @@ export function useListState(of: Operation, view: View<string, string> = {}): Li
   }
   const [address, setAddress] = useSearchParams()
   return {
-    place: readPlace(address, defaults),
+    paging: readPaging(address, defaults),
     filters: readFilters(address, defaults),
     change: (change) =>
-      setAddress((now) => writePlace(now, change, defaults), { replace: !('page' in change) }),
+      setAddress((now) => writePaging(now, change, defaults), { replace: !('page' in change) }),
   }
 }
 

@@ -9,7 +9,7 @@ export interface Upload {
   share: number | null
   /** Why the last file was not taken. */
   fault: string | null
-  setFault: (says: string | null) => void
+  setFault: (message: string | null) => void
   /** Sends a file; what the server calls it, or null with the fault told. */
   send: (file: Blob, name: string) => Promise<string | null>
 }

@@ -37,12 +37,12 @@ export function functionsOf(source: SourceFile): MeasuredFunction[] {
 }
 
 /** Walks the tree; a function without a name of its own has that of what it is given to. */
-function visit(node: Node, givenName: string, hear: (node: Node, name: string) => void): void {
-  if (FUNCTIONS.has(node.type)) hear(node, nameIn(node.id) || givenName)
+function visit(node: Node, givenName: string, listen: (node: Node, name: string) => void): void {
+  if (FUNCTIONS.has(node.type)) listen(node, nameIn(node.id) || givenName)
   const name = nameIn(node.id) || nameIn(node.key)
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) visit(child, child === node.init || child === node.value ? name : '', hear)
+      if (isNode(child)) visit(child, child === node.init || child === node.value ? name : '', listen)
     }
   }
 }

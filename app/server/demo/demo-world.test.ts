@@ -27,7 +27,7 @@ describe('the money of the demo world', () => {
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['credit note', 'invoice', 'order', 'receipt'])
     for (const { numbers } of kinds) {
       const first = Number(numbers[0])
-      expect(numbers.map(Number)).toEqual(numbers.map((_, place) => first + place))
+      expect(numbers.map(Number)).toEqual(numbers.map((_, index) => first + index))
     }
   })
 

@@ -40,12 +40,12 @@ export async function loadDemoWorld(app: App, sandbox: RunningSandbox | null = n
     }
     const eventsSince = momentOf(EVENTS_SINCE, 0)
     const moveTo = async (moment: Date) => {
-      await hearEvents(inDemo, provider, eventsSince)
+      await listenToEvents(inDemo, provider, eventsSince)
       await clock.moveTo(inDemo, moment)
     }
     const stories = app.features.flatMap((feature) => feature.demo ?? [])
-    const told = { world: worldOf(inDemo), momentOf, moveTo }
-    await tellStories([...stories, ...moneyStories(provider)], told)
+    const sent = { world: worldOf(inDemo), momentOf, moveTo }
+    await tellStories([...stories, ...moneyStories(provider)], sent)
     // Twice: what the last jobs did at the provider is heard of as well.
     await moveTo(built)
     await moveTo(built)
@@ -75,7 +75,7 @@ function worldOf(app: App): Omit<World, 'at'> {
   }
 }
 
-async function hearEvents(app: App, provider: DemoProvider, since: Date): Promise<void> {
+async function listenToEvents(app: App, provider: DemoProvider, since: Date): Promise<void> {
   for (const { headers, body } of provider.takeEvents()) {
     if (app.clock() < since) continue
     const http = { ...noRequest, bodyText: body, header: (name: string) => headers[name] }

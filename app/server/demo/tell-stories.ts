@@ -5,7 +5,7 @@ interface Waiting {
   goOn(): void
 }
 
-interface Told {
+interface Sent {
   world: Omit<World, 'at'>
   /** The moment that a story names. */
   momentOf(days: number, hour?: number): Date
@@ -18,7 +18,7 @@ interface Told {
  */
 export async function tellStories(
   stories: readonly Story[],
-  { world, momentOf, moveTo }: Told,
+  { world, momentOf, moveTo }: Sent,
 ): Promise<void> {
   const waiting = new Map<number, Waiting>()
   let rests = () => {}
@@ -33,10 +33,10 @@ export async function tellStories(
     if (failure) throw failure.error
   }
 
-  function begin(story: Story, place: number): void {
+  function begin(story: Story, index: number): void {
     const at = (days: number, hour?: number) =>
       new Promise<void>((goOn) => {
-        waiting.set(place, { moment: momentOf(days, hour), goOn })
+        waiting.set(index, { moment: momentOf(days, hour), goOn })
         rests()
       })
     story({ ...world, at }).then(
@@ -48,18 +48,18 @@ export async function tellStories(
     )
   }
 
-  for (const [place, story] of stories.entries()) await untilItRests(() => begin(story, place))
+  for (const [index, story] of stories.entries()) await untilItRests(() => begin(story, index))
   for (let next = earliest(waiting); next; next = earliest(waiting)) {
-    const [place, { moment, goOn }] = next
-    waiting.delete(place)
+    const [index, { moment, goOn }] = next
+    waiting.delete(index)
     await moveTo(moment)
     await untilItRests(goOn)
   }
 }
 
-function earliest(waiting: ReadonlyMap<number, Waiting>): [place: number, Waiting] | undefined {
+function earliest(waiting: ReadonlyMap<number, Waiting>): [location: number, Waiting] | undefined {
   return [...waiting].sort(
-    ([place, one], [otherPlace, other]) =>
-      one.moment.getTime() - other.moment.getTime() || place - otherPlace,
+    ([index, one], [otherLocation, other]) =>
+      one.moment.getTime() - other.moment.getTime() || index - otherLocation,
   )[0]
 }

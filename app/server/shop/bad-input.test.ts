@@ -56,13 +56,13 @@ const bundle = (courses: string[], users = 2): CartLine => ({
   courses,
 })
 const cartOf = (...lines: CartLine[]) => writeWireCart(lines, '')
-const kept = { ...cartOf(course('OLC140')).courses[0], product: 'OLC140', qty: 1 }
+const stored = { ...cartOf(course('OLC140')).courses[0], product: 'OLC140', qty: 1 }
 /** A cart as a forger writes it. */
-const forged = (list: string, line: Fields) => ({ ...cartOf(), courses: [kept, kept], [list]: [line] })
-const quantity = (qty: unknown) => ({ ...cartOf(), courses: [kept, { ...kept, qty }] })
+const forged = (list: string, line: Fields) => ({ ...cartOf(), courses: [stored, stored], [list]: [line] })
+const quantity = (qty: unknown) => ({ ...cartOf(), courses: [stored, { ...stored, qty }] })
 const users = (numberOfUsers: unknown) =>
   forged('bundles', { product: 'OLC140', items: [{ numberOfUsers }, { courseid: 'OLC140' }] })
-const places = (attendees: unknown) => forged('sems', { scheduleid: 'any', attendees })
+const locations = (attendees: unknown) => forged('sems', { scheduleid: 'any', attendees })
 const credit = (amount: unknown, compid = foreignCompany) =>
   forged('corporate', { compid, credit: amount, type: 'company' })
 
@@ -86,7 +86,10 @@ describe.each(doors)('$path', (door) => {
     ['five at the price of one', { cart: cartOf(course('OLC140', 5)) }, 'price-changed'],
     [
       'a discount that was written into the cart',
-      { cart: { ...cartOf(), courses: [kept, { ...kept, price: '1.00', credit: '68.00' }] }, price: '1.00' },
+      {
+        cart: { ...cartOf(), courses: [stored, { ...stored, price: '1.00', credit: '68.00' }] },
+        price: '1.00',
+      },
       'price-changed',
     ],
     ['another course at the same price', { cart: cartOf(course('OLC115')) }, 'price-changed'],
@@ -99,7 +102,7 @@ describe.each(doors)('$path', (door) => {
     ['credit for a foreign company', { cart: credit('100.00') }, 'not-sold'],
     ['credit for what is no company', { cart: credit('100.00', 'OLC140') }, 'not-sold'],
     ['an exam that nobody offers', { cart: forged('exams', { product: 'EXAM1' }) }, 'not-sold'],
-    ['places at an event that there is not', { cart: places([{}, {}]) }, 'not-sold'],
+    ['places at an event that there is not', { cart: locations([{}, {}]) }, 'not-sold'],
     ['nothing at all', { cart: quantity(0) }, 'empty-cart'],
   ])('refuses %s in a sentence, writes it down and changes nothing', async (_what, change, code) => {
     const refused = await refusal(app, () => send(door, change))
@@ -115,7 +118,7 @@ describe.each(doors)('$path', (door) => {
     ['a price that is no amount', { price: '69' }, 'price'],
     ['an endless price', { price: '1e309' }, 'price'],
     ['a cart that cannot be read', { cart: '{"courses":' }, 'cart'],
-    ['a cart without end', { cart: { courses: Array.from({ length: 300 }, () => kept) } }, 'cart.courses'],
+    ['a cart without end', { cart: { courses: Array.from({ length: 300 }, () => stored) } }, 'cart.courses'],
     ['less than none of a course', { cart: quantity(-1) }, 'cart.courses.1.qty'],
     ['half a course', { cart: quantity(0.5) }, 'cart.courses.1.qty'],
     ['a million of a course', { cart: quantity(1_000_000) }, 'cart.courses.1.qty'],
@@ -124,9 +127,9 @@ describe.each(doors)('$path', (door) => {
     ['a bundle for less than nobody', { cart: users(-3) }, 'cart.bundles.0.items.0.numberOfUsers'],
     ['a bundle for two and a half', { cart: users(2.5) }, 'cart.bundles.0.items.0.numberOfUsers'],
     ['a bundle for a thousand', { cart: users(1000) }, 'cart.bundles.0.items.0.numberOfUsers'],
-    ['attendees as a number', { cart: places(2) }, 'cart.sems.0.attendees'],
-    ['attendees in words', { cart: places('two') }, 'cart.sems.0.attendees'],
-    ['more attendees than any room', { cart: places(Array(201).fill({})) }, 'cart.sems.0.attendees'],
+    ['attendees as a number', { cart: locations(2) }, 'cart.sems.0.attendees'],
+    ['attendees in words', { cart: locations('two') }, 'cart.sems.0.attendees'],
+    ['more attendees than any room', { cart: locations(Array(201).fill({})) }, 'cart.sems.0.attendees'],
     ['credit below nothing', { cart: credit('-50.00') }, 'cart.corporate.0.credit'],
     ['credit in parts of a cent', { cart: credit('50.005') }, 'cart.corporate.0.credit'],
     ['credit without end', { cart: credit('1000000000.00') }, 'cart.corporate.0.credit'],
@@ -188,7 +191,7 @@ describe('the cart on the server', () => {
     [quantity(1.5), 'cart.courses.1.qty'],
     [quantity(5000), 'cart.courses.1.qty'],
     [users(-1), 'cart.bundles.0.items.0.numberOfUsers'],
-    [places(0.5), 'cart.sems.0.attendees'],
+    [locations(0.5), 'cart.sems.0.attendees'],
     [credit('-1.00'), 'cart.corporate.0.credit'],
   ])('takes no such numbers: %#', async (cart, field) => {
     expect(await refusal(app, () => keep(cart))).toMatchObject({
@@ -199,7 +202,10 @@ describe('the cart on the server', () => {
   })
 
   it('keeps no price that somebody wrote into it', async () => {
-    const answer = await keep({ ...cartOf(), courses: [kept, { ...kept, price: '0.01', credit: '900.00' }] })
+    const answer = await keep({
+      ...cartOf(),
+      courses: [stored, { ...stored, price: '0.01', credit: '900.00' }],
+    })
     expect(answer.json().cart.courses[1]).toMatchObject({ product: 'OLC140', price: '0.00', credit: '0.00' })
   })
 })
@@ -212,7 +218,7 @@ describe('an offer that was withdrawn', () => {
     for (const cart of [cartOf(course('OLC140')), cartOf(bundle(['OLC140']))]) {
       const refused = await refusal(app, () => send(door, { cart }))
       expect(refused.code).toBe('not-sold')
-      expect(refused.says).toMatch(/can no longer be bought here/)
+      expect(refused.message).toMatch(/can no longer be bought here/)
       expect(refused.audit).toHaveLength(1)
     }
     await set(null)

@@ -202,12 +202,12 @@ describe('a payment link', async () => {
 
   it('with any one of its characters changed opens nothing', async () => {
     const before = await shopBooks(app)
-    for (let place = 0; place < token.length; place += 1) {
-      const was = token.charAt(place)
+    for (let index = 0; index < token.length; index += 1) {
+      const was = token.charAt(index)
       const instead =
         was === '.' || was === '-' ? '0' : was === 'a' ? 'b' : was === '1' ? '2' : /\d/.test(was) ? '1' : 'a'
-      const answer = await look(`${token.slice(0, place)}${instead}${token.slice(place + 1)}`)
-      expect([place, answer.statusCode, answer.json().code]).toEqual([place, 403, 'bad-link'])
+      const answer = await look(`${token.slice(0, index)}${instead}${token.slice(index + 1)}`)
+      expect([index, answer.statusCode, answer.json().code]).toEqual([index, 403, 'bad-link'])
     }
     const { rows } = await app.app.pool.query(
       `select count(*)::int as n from audit_rows where action = 'payments.link' and outcome = 'refused'`,
@@ -267,7 +267,7 @@ describe('a payment link', async () => {
       expect((await look(given)).json().state).toBe(state)
       expect(await refusal(app, await pay(given))).toMatchObject({
         code: 'link-over',
-        says: 'There is nothing left to pay with this link.',
+        message: 'There is nothing left to pay with this link.',
       })
     }
     expect(await sandbox.charges()).toBe(charged)

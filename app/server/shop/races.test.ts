@@ -87,7 +87,7 @@ describe('a code with ten uses left and 200 buyers who press Purchase at once', 
     const buyers = await crowd(200, 'LASTTEN')
     const first = await Promise.all(buyers.map((buyer) => buy(buyer, { price: '51.75' })))
     expect(tally(first)).toEqual({ 'paid 51.75': 10, 'price-changed 66.93': 190 })
-    const others = buyers.filter((_buyer, place) => first[place] !== 'paid 51.75').slice(0, 20)
+    const others = buyers.filter((_buyer, index) => first[index] !== 'paid 51.75').slice(0, 20)
     const second = await Promise.all(others.map((buyer) => buy(buyer, { price: '66.93' })))
     expect(tally(second)).toEqual({ 'paid 66.93': 20 })
     expect((await findPromoCode(app.app.db, 'LASTTEN'))?.used).toBe(10)
@@ -202,8 +202,8 @@ describe('one person with two devices', () => {
     await giveCredit(app, 'consultant', 1000, 'ten')
     const devices = [await app.as('consultant'), await app.as('consultant')]
     const ends = await Promise.all(
-      [['OLC140'], ['OLC150']].map((codes, place) =>
-        buy(devices[place] ?? admin, { codes, price: place === 0 ? '41.75' : '34.25', credit: '10.00' }),
+      [['OLC140'], ['OLC150']].map((codes, index) =>
+        buy(devices[index] ?? admin, { codes, price: index === 0 ? '41.75' : '34.25', credit: '10.00' }),
       ),
     )
     expect(ends.filter((end) => end.startsWith('paid'))).toHaveLength(1)

@@ -5,7 +5,7 @@ import { auditRows } from '#platform/server/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Everything that money, codes, credit and places are kept in. */
-const KEPT = [
+const STORED = [
   'orders',
   'order_lines',
   'order_events',
@@ -33,7 +33,7 @@ const KEPT = [
 
 /** How many rows each of the shop's books has, and a print of what stands in them. */
 export async function shopBooks({ app }: TestApp): Promise<Record<string, string>> {
-  const books = KEPT.map(
+  const books = STORED.map(
     (table) =>
       `select '${table}' as book, count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${table} t`,
   )
@@ -44,7 +44,7 @@ export async function shopBooks({ app }: TestApp): Promise<Record<string, string
 export interface Refused {
   status: number
   code: string
-  says: string
+  message: string
   /** Which fields it names, each with a sentence. */
   fields: string[]
   /** What it left in the audit. */
@@ -59,7 +59,7 @@ export async function refusal(app: TestApp, send: () => Promise<LightMyRequestRe
   const response = await send()
   const body = response.json() as Record<string, unknown> & { fields?: Record<string, string> }
   expect(body).toMatchObject({ good: false, message: expect.stringMatching(/^[A-Z].{10,}[.!]$/) })
-  for (const says of Object.values(body.fields ?? {})) expect(says).toMatch(/^[A-Z].{5,}\.$/)
+  for (const message of Object.values(body.fields ?? {})) expect(message).toMatch(/^[A-Z].{5,}\.$/)
   expect(await shopBooks(app)).toEqual(before)
   const rows = await app.app.db
     .select()
@@ -70,7 +70,7 @@ export async function refusal(app: TestApp, send: () => Promise<LightMyRequestRe
   return {
     status: response.statusCode,
     code: String(body.code),
-    says: String(body.message),
+    message: String(body.message),
     fields: Object.keys(body.fields ?? {}),
     audit: left.map(({ action }) => action),
   }

@@ -9,14 +9,14 @@ describe('leaving the description of schemas out of the browser', () => {
   it.each(['to-json-schema', 'json-schema-processors'])(
     'keeps every name that schemas refer to: %s',
     (file) => {
-      const kept = withoutBodies(readFileSync(join(zod, `core/${file}.js`), 'utf8'))
+      const stored = withoutBodies(readFileSync(join(zod, `core/${file}.js`), 'utf8'))
       const users = readFileSync(join(zod, 'classic/schemas.js'), 'utf8')
       const direct = new RegExp(`import \\{([^}]*)\\} from "../core/${file}.js"`).exec(users)?.[1] ?? ''
       const named = file === 'json-schema-processors' ? users.matchAll(/processors\.(\w+Processor)\b/g) : []
       const wanted = [...direct.split(','), ...[...named].map(([, name = '']) => name)].map((name) =>
         name.trim(),
       )
-      const missing = wanted.filter((name) => name !== '' && !kept.includes(`export const ${name} `))
+      const missing = wanted.filter((name) => name !== '' && !stored.includes(`export const ${name} `))
       expect(wanted.length).toBeGreaterThan(1)
       expect(missing).toEqual([])
     },

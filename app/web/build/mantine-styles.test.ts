@@ -29,7 +29,7 @@ describe('the style sheets that a component brings along', () => {
 
 describe('the order of the style sheets, whichever page is opened first', () => {
   const order = styleOrder(library)
-  const place = (name: string) => order.indexOf(name)
+  const index = (name: string) => order.indexOf(name)
 
   it('what is for the whole document gives way to every component', () => {
     expect(order.slice(0, 3).sort()).toEqual(['baseline', 'default-css-variables', 'global'])
@@ -43,7 +43,7 @@ describe('the order of the style sheets, whichever page is opened first', () => 
     ['ModalBase', 'Drawer'],
     ['Popover', 'Combobox'],
   ])('%s gives way to %s, which is built from it', (part, whole) => {
-    expect(place(part)).toBeGreaterThan(2)
-    expect(place(part)).toBeLessThan(place(whole))
+    expect(index(part)).toBeGreaterThan(2)
+    expect(index(part)).toBeLessThan(index(whole))
   })
 })

@@ -40,7 +40,7 @@ const inOwnLayer = (css: string, name: string): string =>
 /** All sheets of the library in the order of its complete sheet; what is for the whole document comes first. */
 export function styleOrder(library: string): string[] {
   const whole = readFileSync(join(library, 'styles.css'), 'utf8')
-  const place = (name: string) => {
+  const index = (name: string) => {
     const mark = /\.m_[0-9a-f]+/.exec(readFileSync(join(library, `styles/${name}.css`), 'utf8'))?.[0]
     return mark && /^[A-Z]/.test(name) ? whole.indexOf(mark) : -1
   }
@@ -48,7 +48,7 @@ export function styleOrder(library: string): string[] {
     .filter((file) => file.endsWith('.layer.css'))
     .map((file) => file.replace('.layer.css', ''))
   return names
-    .map((name) => ({ name, at: place(name) }))
+    .map((name) => ({ name, at: index(name) }))
     .sort((one, other) => one.at - other.at || one.name.localeCompare(other.name))
     .map(({ name }) => name)
 }

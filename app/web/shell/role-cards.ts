@@ -18,7 +18,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'admin',
       label: 'Company administration',
-      says: 'Orders, people, seminars and what needs a decision today.',
+      description: 'Orders, people, seminars and what needs a decision today.',
       icon: IconShieldCog,
       to: '/adminIndex',
       show: may(facts, 'product_admin'),
@@ -26,7 +26,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'super-admin',
       label: 'System',
-      says: 'Roles, maintenance and settings.',
+      description: 'Roles, maintenance and settings.',
       icon: IconTool,
       to: '/superAdmin',
       show: may(facts, 'product_admin') && !onlyRotp,
@@ -34,7 +34,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'partner-supervisor',
       label: 'My people',
-      says: 'The records of the people who are assigned to you.',
+      description: 'The records of the people who are assigned to you.',
       icon: IconUsersGroup,
       to: '/partnerUsers',
       show: may(facts, 'partner_supervisor', partner.code) && !may(facts, 'partner_admin', partner.code),
@@ -42,7 +42,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'instructor',
       label: 'Instructor',
-      says: 'Submissions, questions and attendance.',
+      description: 'Submissions, questions and attendance.',
       icon: IconChalkboard,
       to: '/instructorAdmin',
       show: may(facts, 'instructor') && !onlyRotp && !partner.hides.instructorAdmin,
@@ -50,7 +50,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'seminars',
       label: 'Seminar office',
-      says: 'Events, registrants, the door and what needs a decision today.',
+      description: 'Events, registrants, the door and what needs a decision today.',
       icon: IconCalendarEvent,
       to: '/adminIndex',
       show: may(facts, 'seminar_clerk') && !may(facts, 'product_admin') && !onlyRotp,
@@ -58,7 +58,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'grades',
       label: 'Grades',
-      says: 'Hands-on assessments and exams on paper.',
+      description: 'Hands-on assessments and exams on paper.',
       icon: IconListCheck,
       to: '/gradeSubmitter',
       show: may(facts, 'seminar_clerk') && !may(facts, 'product_admin') && !onlyRotp,
@@ -66,7 +66,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'partner-admin',
       label: partner.name,
-      says: 'Users, enrollments, prices and the ledger of the partner.',
+      description: 'Users, enrollments, prices and the ledger of the partner.',
       icon: IconBuildingCommunity,
       to: '/partnerAdmin',
       show: may(facts, 'partner_admin', partner.code) && !partner.isDefault && !onlyRotp,
@@ -74,7 +74,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'rotp-admin',
       label: 'RO Technician Program',
-      says: 'Students, terms and submitted work.',
+      description: 'Students, terms and submitted work.',
       icon: IconDroplets,
       to: '/rotpAdmin',
       show: may(facts, 'rotp_admin'),

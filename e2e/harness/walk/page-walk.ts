@@ -100,20 +100,20 @@ async function atHome(window: Window): Promise<void> {
   await vi.waitFor(async () => expect(await window.locator('h1').count()).toBe(1), SETTLING)
 }
 
-/** Leads a guest from home to each address within the app, and answers those that are wished for after a login. */
+/** Leads a guest from home to each address within the app, and answers those that are requested for after a login. */
 export function turnedAway(shop: Shop, addresses: readonly string[]): Promise<string[]> {
   return inTab(memoryOf(shop, null, phone), async (window) => {
     await window.goto('/home')
     await atHome(window)
-    const wished: string[] = []
+    const requested: string[] = []
     for (const address of addresses) {
       await window.evaluate(() => sessionStorage.clear())
       await lead(window, address)
       await atHome(window)
-      wished.push(
+      requested.push(
         await window.evaluate(() => Object.values(sessionStorage).find((each) => each.startsWith('/')) ?? ''),
       )
     }
-    return wished
+    return requested
   })
 }

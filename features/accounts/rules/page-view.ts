@@ -34,9 +34,9 @@ function hideKey(segment: string, index: number, all: string[]): string {
 export function infoToKeep(info: unknown): string {
   if (typeof info === 'string') return strike(info).slice(0, INFO_MOST)
   if (typeof info !== 'object' || info === null) return ''
-  const kept = Object.entries(info).filter(([name, value]) => facts.includes(name) && isScalar(value))
-  if (kept.length === 0) return ''
-  const texts = kept.map(([name, value]) => [
+  const stored = Object.entries(info).filter(([name, value]) => facts.includes(name) && isScalar(value))
+  if (stored.length === 0) return ''
+  const texts = stored.map(([name, value]) => [
     name,
     typeof value === 'string' ? strike(value).slice(0, 100) : value,
   ])

@@ -68,8 +68,8 @@ describe('a visited page', () => {
     ['/people/lena@example.com', '/people/…'],
     ['<script>', null],
     ['https://elsewhere.example/x y', null],
-  ])('%s is kept as %s', (page, kept) => {
-    expect(pageToKeep(page)).toBe(kept)
+  ])('%s is kept as %s', (page, stored) => {
+    expect(pageToKeep(page)).toBe(stored)
   })
   it('keeps allowed facts only, struck and short', () => {
     expect(infoToKeep({ seconds: 3, password: 'x', nested: { from: 1 } })).toBe('{"seconds":3}')

@@ -13,16 +13,16 @@ interface DemoPerson {
   sex: 'Male' | 'Female'
   title: string
   company: string
-  place: [address: string, city: string, state: string, zip: string, country: string]
+  address: [address: string, city: string, state: string, zip: string, country: string]
   partner?: string
   casino?: boolean
   grants?: [capability: Capability, scope?: string][]
 }
 
-const albuquerque: DemoPerson['place'] = ['214 Cedar Bluff Rd', 'Albuquerque', 'NM', '87107', 'US']
-const midland: DemoPerson['place'] = ['1809 Mesquite Ave', 'Midland', 'TX', '79701', 'US']
-const tampa: DemoPerson['place'] = ['77 Harbor Pump Ln', 'Tampa', 'FL', '33602', 'US']
-const perth: DemoPerson['place'] = ['12 Banksia Terrace', 'Perth', 'WA', '6000', 'AU']
+const albuquerque: DemoPerson['address'] = ['214 Cedar Bluff Rd', 'Albuquerque', 'NM', '87107', 'US']
+const midland: DemoPerson['address'] = ['1809 Mesquite Ave', 'Midland', 'TX', '79701', 'US']
+const tampa: DemoPerson['address'] = ['77 Harbor Pump Ln', 'Tampa', 'FL', '33602', 'US']
+const perth: DemoPerson['address'] = ['12 Banksia Terrace', 'Perth', 'WA', '6000', 'AU']
 
 /** One person per role; companies and partners give them their places later. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -32,7 +32,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Female',
     title: 'Plant operator',
     company: 'Rio Bend Water',
-    place: albuquerque,
+    address: albuquerque,
     casino: true,
   },
   {
@@ -41,7 +41,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Male',
     title: 'Water operator, class C',
     company: 'Midland Brackish Works',
-    place: midland,
+    address: midland,
   },
   {
     username: 'employee',
@@ -49,7 +49,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Male',
     title: 'Membrane technician',
     company: 'Harbor Pure Bottling',
-    place: tampa,
+    address: tampa,
   },
   {
     username: 'supervisor',
@@ -57,7 +57,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Female',
     title: 'Shift supervisor',
     company: 'Harbor Pure Bottling',
-    place: tampa,
+    address: tampa,
   },
   {
     username: 'corpadmin',
@@ -65,7 +65,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Female',
     title: 'Training manager',
     company: 'Harbor Pure Bottling',
-    place: tampa,
+    address: tampa,
   },
   {
     username: 'partneradmin',
@@ -73,7 +73,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Male',
     title: 'Academy lead',
     company: 'Aqua Meridian Skills',
-    place: perth,
+    address: perth,
     partner: 'ams',
     grants: [['partner_admin', 'ams']],
   },
@@ -83,7 +83,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Female',
     title: 'Site trainer',
     company: 'Aqua Meridian Skills',
-    place: perth,
+    address: perth,
     partner: 'ams',
     grants: [['partner_supervisor', 'ams']],
   },
@@ -93,7 +93,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Female',
     title: 'Senior instructor',
     company: 'Permeate',
-    place: albuquerque,
+    address: albuquerque,
     grants: [['instructor']],
   },
   {
@@ -102,7 +102,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Female',
     title: 'Program coordinator',
     company: 'Permeate',
-    place: albuquerque,
+    address: albuquerque,
     grants: [['rotp_admin']],
   },
   {
@@ -111,7 +111,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Male',
     title: 'Process consultant',
     company: 'Permeate',
-    place: albuquerque,
+    address: albuquerque,
     grants: [['consulting_admin']],
   },
   {
@@ -120,7 +120,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Female',
     title: 'Seminar coordinator',
     company: 'Permeate',
-    place: albuquerque,
+    address: albuquerque,
     grants: [['seminar_clerk']],
   },
   {
@@ -129,7 +129,7 @@ export const demoPeople: readonly DemoPerson[] = [
     sex: 'Male',
     title: 'Operations',
     company: 'Permeate',
-    place: albuquerque,
+    address: albuquerque,
     casino: true,
     grants: [['product_admin']],
   },
@@ -154,7 +154,7 @@ export async function buildDemoPeople(world: World): Promise<void> {
 /** The account of somebody in the demo world. */
 export function draftOf(person: DemoPerson): PersonDraft {
   const [firstName, lastName] = person.name
-  const [address, city, state, zip, country] = person.place
+  const [address, city, state, zip, country] = person.address
   return {
     username: person.username,
     password: DEMO_PASSWORD,

@@ -65,7 +65,7 @@ export default function MyProfilesPage() {
               <Section title="Your data">
                 <ExportData />
               </Section>
-              <Section title="End the account">
+              <Section title="Close account">
                 <Termination profile={known} />
               </Section>
             </>

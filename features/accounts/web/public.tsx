@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 
 export { AccountDialogs } from './dialogs/AccountDialogs.tsx'
-export { keepReferral } from './kept-referral.ts'
 export { startOver, useLogout } from './leave.ts'
 export {
   openAccountQr,
@@ -14,6 +13,7 @@ export {
 } from './opened-dialog.ts'
 export { AccountSlotsProvider } from './parts/AccountSlotsProvider.tsx'
 export type { AccountSlots } from './slots.ts'
+export { keepReferral } from './stored-referral.ts'
 export { useMe } from './use-me.ts'
 
 /** All countries, for a field of any form; its code comes with the first form. */

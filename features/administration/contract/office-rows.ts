@@ -18,7 +18,7 @@ export type TodayCardRow = z.output<typeof TodayCardRow>
 export const FoundGroup = z.object({
   key: z.string(),
   label: z.string(),
-  found: z.array(z.object({ title: z.string(), says: z.string(), to: z.string() })),
+  found: z.array(z.object({ title: z.string(), message: z.string(), to: z.string() })),
 })
 
 export const Health = z.object({

@@ -88,7 +88,7 @@ export const EntryResult = z.object({
   id: z.string(),
   outcome: z.enum(outcomes),
   /** As the door reads it. */
-  says: z.string(),
+  message: z.string(),
   /** Whose it is; null where nobody was found. */
   recordid: z.string().nullable(),
   at: instant(),

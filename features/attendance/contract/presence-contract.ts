@@ -16,7 +16,7 @@ export const PresenceState = z.object({
       asked: z.int(),
       answered: z.int(),
       /** The question that waits for its answer. */
-      open: z.object({ place: z.int(), until: instant() }).nullable(),
+      open: z.object({ position: z.int(), until: instant() }).nullable(),
     })
     .nullable(),
 })
@@ -45,7 +45,7 @@ export const onlinePresence = contract('attendance.presence', {
     at: 'seminars/answerPresence',
     access: 'signed-in',
     summary: 'Answers the question that waits; what that proves is added to the attendance.',
-    input: z.object({ ...ofEvent, sessionid: id(), place: z.int().min(1).max(1000) }),
+    input: z.object({ ...ofEvent, sessionid: id(), position: z.int().min(1).max(1000) }),
     output: PresenceState,
     errors: {
       ...gone,

@@ -48,7 +48,7 @@ export const attendanceProof = contract('attendance.proof', {
             ),
         ],
         ['Certificate', (row) => row.seminars.flatMap(({ certificate }) => certificate?.number ?? [])],
-        ['Missing', (row) => row.seminars.flatMap(({ lacks }) => lacks.map(({ says }) => says))],
+        ['Missing', (row) => row.seminars.flatMap(({ lacks }) => lacks.map(({ message }) => message))],
       ],
     },
   }),
@@ -67,7 +67,7 @@ export const attendanceProof = contract('attendance.proof', {
     errors: {
       'reason-needed': {
         status: 400,
-        says: 'Please say why: the attendance of somebody among them does not bear this out.',
+        message: 'Please say why: the attendance of somebody among them does not bear this out.',
       },
     },
   }),
@@ -105,7 +105,7 @@ export const attendanceProof = contract('attendance.proof', {
         ['Name', (row) => row.name],
         ['E-mail', (row) => row.email],
         ['Result', (row) => row.outcome],
-        ['What', (row) => row.says],
+        ['What', (row) => row.message],
       ],
     },
   }),

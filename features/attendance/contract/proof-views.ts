@@ -17,7 +17,7 @@ const SeminarProof = z.object({
   ofHours: z.number(),
   isEnough: z.boolean(),
   exam: z.object({ name: z.string(), scorePercent: z.int().nullable() }).nullable(),
-  lacks: z.array(z.object({ code: z.enum(proofLacks), says: z.string() })),
+  lacks: z.array(z.object({ code: z.enum(proofLacks), message: z.string() })),
   certificate: z.object({ number: z.string(), verifyPath: z.string(), isRevoked: z.boolean() }).nullable(),
 })
 
@@ -90,6 +90,6 @@ export const RunRow = z.object({
   name: z.string(),
   email: z.string(),
   outcome: z.enum(runOutcomes),
-  says: z.string(),
+  message: z.string(),
 })
 export type RunRow = z.output<typeof RunRow>

@@ -19,7 +19,7 @@ describe('ticking', () => {
     ['a course of ROSI does nothing while ROSI is ticked', chosen('ROSI'), 'OLC111', ['ROSI']],
     ['ROSI off leaves its courses unticked', chosen('ROSI', 'OLC120'), 'ROSI', ['OLC120']],
     ['a course of ROSI works again after ROSI is off', chosen('OLC120'), 'OLC111', ['OLC120', 'OLC111']],
-  ])('%s', (_says, choice, code, ticked) => {
+  ])('%s', (_message, choice, code, ticked) => {
     expect(toggle(choice, code, bundles).ticked).toEqual(ticked)
   })
 

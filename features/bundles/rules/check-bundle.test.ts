@@ -30,8 +30,8 @@ it.each([
   ['a course kept out of bundles', bundle(['TR330']), /cannot be part/],
   ['a course of another partner, or none', bundle(['OLC999']), /no longer be bought/],
   ['two offers that open one course', bundle(['ROSI', 'PAIR']), /same course/],
-])('a bundle with %s', (_what, line, says) => {
+])('a bundle with %s', (_what, line, message) => {
   const problem = bundleProblem(line, shelf)
-  if (says === null) expect(problem).toBeNull()
-  else expect(problem).toMatch(says)
+  if (message === null) expect(problem).toBeNull()
+  else expect(problem).toMatch(message)
 })

@@ -75,8 +75,8 @@ describe('what keeps a bundle out of the cart', () => {
     ['no users', price('', ['ROSI']), 'Enter for how many users, from 1 to 999.'],
     ['no price', priceChoice({ users: '3', ticked: ['OLC120'] }, free, plain, now), expect.any(String)],
     ['nothing', price('3', ['ROSI']), null],
-  ])('%s', (_what, { missing }, says) => {
-    expect(missing).toEqual(says)
+  ])('%s', (_what, { missing }, message) => {
+    expect(missing).toEqual(message)
   })
 })
 

@@ -63,7 +63,7 @@ async function describeBundle(
 ): Promise<QuoteLine> {
   const shelf = await readShelf(call, line.courses, partnerCode)
   const problem = bundleProblem(line, shelf)
-  if (problem) call.refuse('not-sold', { says: problem })
+  if (problem) call.refuse('not-sold', { message: problem })
   const parts = line.courses.flatMap((code) => shelf.bundles.get(code) ?? shelf.courses.get(code) ?? [])
   return bundleLine(line, parts)
 }
@@ -84,8 +84,8 @@ async function opensNow(call: Call, { courses }: BundleLine, partnerCode: string
 
 async function handOver(call: Call, order: Order, line: OrderLine): Promise<RegistrationCode[]> {
   const bundle = boughtBundle(line)
-  const [kept] = await call.db.select().from(bundleLines).where(eq(bundleLines.orderLineId, line.id))
-  const opens = kept?.opens ?? (await opensNow(call, bundle, order.partner))
+  const [stored] = await call.db.select().from(bundleLines).where(eq(bundleLines.orderLineId, line.id))
+  const opens = stored?.opens ?? (await opensNow(call, bundle, order.partner))
   const courses = await findCourses(call.db, opens)
   if (courses.length < opens.length) throw new Error(`Order line ${line.id} names a course that is not there`)
   const seats = bundle.users * bundle.quantity

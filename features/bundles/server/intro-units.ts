@@ -51,5 +51,5 @@ function isPricedAlike(line: OrderLine, described: QuoteLine, facts: PriceFacts,
 }
 
 function soldOut(call: Call<'sold-out'>, line: OrderLine): never {
-  return call.refuse('sold-out', { says: `An introductory price in ${line.name} has just run out.` })
+  return call.refuse('sold-out', { message: `An introductory price in ${line.name} has just run out.` })
 }

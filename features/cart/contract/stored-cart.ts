@@ -6,7 +6,7 @@ const quantity = z.int().min(1).max(MOST_OF_ONE)
 const line = { lineId: z.string().min(1).max(120), code: z.string().min(1).max(60), quantity }
 
 /** The lines of a cart as a device keeps them. */
-const KeptLines = z
+const StoredLines = z
   .array(
     z.discriminatedUnion('kind', [
       z.object({ ...line, kind: z.literal('course') }),
@@ -33,7 +33,7 @@ export const StoredCart = z
   .object({
     owner: z.string().nullable(),
     version: z.int().min(0),
-    lines: KeptLines,
+    lines: StoredLines,
     changed: z.boolean(),
   })
   // A course's id follows from its code, whatever was written.

@@ -31,15 +31,15 @@ function coursesIn(cart: WireCart): CartLine[] {
   }))
 }
 
-function examLine(exam: WireCart['exams'][number], place: number): CartLine {
-  return { lineId: exam.lineid || `exam:${place}`, kind: 'exam', code: exam.product, quantity: 1 }
+function examLine(exam: WireCart['exams'][number], position: number): CartLine {
+  return { lineId: exam.lineid || `exam:${position}`, kind: 'exam', code: exam.product, quantity: 1 }
 }
 
-function bundleLine(bundle: WireCart['bundles'][number], place: number): CartLine {
+function bundleLine(bundle: WireCart['bundles'][number], position: number): CartLine {
   const [first, ...items] = bundle.items
   const courses = [...new Set(items.map(({ courseid }) => courseid).filter(Boolean))]
   return {
-    lineId: bundle.lineid || `bundle:${place}`,
+    lineId: bundle.lineid || `bundle:${position}`,
     kind: 'bundle',
     code: bundle.product || (courses[0] ?? ''),
     quantity: 1,
@@ -48,10 +48,10 @@ function bundleLine(bundle: WireCart['bundles'][number], place: number): CartLin
   }
 }
 
-function seminarLine(seminar: WireCart['sems'][number], place: number): CartLine {
+function seminarLine(seminar: WireCart['sems'][number], position: number): CartLine {
   const { event, attendees, details } = seminar
   return {
-    lineId: seminar.lineid || `seminar:${place}`,
+    lineId: seminar.lineid || `seminar:${position}`,
     kind: 'seminar',
     code: seminar.scheduleid,
     quantity: 1,
@@ -59,9 +59,9 @@ function seminarLine(seminar: WireCart['sems'][number], place: number): CartLine
   }
 }
 
-function creditLine(credit: WireCart['corporate'][number], place: number): CartLine {
+function creditLine(credit: WireCart['corporate'][number], position: number): CartLine {
   return {
-    lineId: credit.lineid || `corporate:${place}`,
+    lineId: credit.lineid || `corporate:${position}`,
     kind: 'corporate',
     code: credit.compid,
     quantity: 1,

@@ -52,7 +52,7 @@ const WireBundle = z.object({
   lineid,
 })
 
-const creditSays = 'Please enter an amount between 1.00 and 100,000.00.'
+const creditMessage = 'Please enter an amount between 1.00 and 100,000.00.'
 const isCredit = (value: string | number): boolean => {
   const minor = fromMajor(String(value))
   return minor !== null && minor >= LEAST_CREDIT && minor <= MOST_CREDIT
@@ -61,7 +61,7 @@ const isCredit = (value: string | number): boolean => {
 const WireCredit = z.object({
   compid: code,
   /** Major units of US dollars. */
-  credit: z.union([z.string().max(20), z.number()]).refine(isCredit, creditSays),
+  credit: z.union([z.string().max(20), z.number()]).refine(isCredit, creditMessage),
   type: z.enum(['company', 'supervisor']).default('company'),
   lineid,
 })

@@ -60,14 +60,14 @@ function rebase(
 ): CartLine[] {
   const lineIn = (lines: readonly CartLine[], id: string) => lines.find(({ lineId }) => lineId === id)
   const changedHere = (lineId: string) => !isSameLine(lineIn(before, lineId), lineIn(now, lineId))
-  const kept = answered.flatMap((line) => {
+  const stored = answered.flatMap((line) => {
     if (!changedHere(line.lineId)) return [line]
     return lineIn(now, line.lineId) ?? []
   })
   const fresh = now.filter(
     ({ lineId }) => changedHere(lineId) && !answered.some((line) => line.lineId === lineId),
   )
-  return [...kept, ...fresh]
+  return [...stored, ...fresh]
 }
 
 const isSameLine = (one: CartLine | undefined, other: CartLine | undefined): boolean =>

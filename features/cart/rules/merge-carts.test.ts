@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addCourse, appendLine, type CartLine } from './cart-lines.ts'
-import { type KeptCart, linesIn, mergeCarts, takeOut } from './merge-carts.ts'
+import { linesIn, mergeCarts, type StoredCart, takeOut } from './merge-carts.ts'
 
-const empty: KeptCart = { version: 0, lines: [] }
+const empty: StoredCart = { version: 0, lines: [] }
 const of = (...codes: string[]) => codes.reduce<CartLine[]>((lines, code) => addCourse(lines, code), [])
-const codesIn = (cart: KeptCart) => linesIn(cart).map(({ code, quantity }) => `${code} x${quantity}`)
+const codesIn = (cart: StoredCart) => linesIn(cart).map(({ code, quantity }) => `${code} x${quantity}`)
 
 describe('one cart on two devices', () => {
   it('keeps what the phone added while the desktop sends an older cart', () => {
@@ -51,8 +51,8 @@ describe('one cart on two devices', () => {
         fc.array(fc.constantFrom('A', 'B', 'C')),
         fc.array(fc.constantFrom('A', 'B', 'C')),
         (before, sent) => {
-          const kept = mergeCarts(empty, of(...before), 0)
-          const once = mergeCarts(kept, of(...sent), kept.version)
+          const stored = mergeCarts(empty, of(...before), 0)
+          const once = mergeCarts(stored, of(...sent), stored.version)
           expect(codesIn(mergeCarts(once, of(...sent), once.version))).toEqual(codesIn(once))
           expect(codesIn(once)).toEqual(
             expect.arrayContaining(of(...sent).map(({ code, quantity }) => `${code} x${quantity}`)),
@@ -64,7 +64,7 @@ describe('one cart on two devices', () => {
   it('takes the number of users from the device that changed it last with knowledge of the cart', () => {
     const bundle = (users: number): CartLine[] =>
       appendLine([], 'a', { kind: 'bundle', code: 'ROSI', quantity: 1, users, courses: ['ROSI'] })
-    const usersIn = (cart: KeptCart) => linesIn(cart).map((line) => line.kind === 'bundle' && line.users)
+    const usersIn = (cart: StoredCart) => linesIn(cart).map((line) => line.kind === 'bundle' && line.users)
     const first = mergeCarts(empty, bundle(3), 0)
     const phone = mergeCarts(first, bundle(6), first.version)
     expect(usersIn(phone)).toEqual([6])

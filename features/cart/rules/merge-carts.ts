@@ -1,14 +1,14 @@
 import { type CartLine, hasSameContent } from './cart-lines.ts'
 
 /** A line as the server keeps it: removed lines stay for a while, so that an old device does not bring them back. */
-export type KeptLine = CartLine & {
+export type StoredLine = CartLine & {
   /** The version of the cart that last changed this line; a quantity of 0 says that it was removed then. */
   changedIn: number
 }
 
-export interface KeptCart {
+export interface StoredCart {
   version: number
-  lines: readonly KeptLine[]
+  lines: readonly StoredLine[]
 }
 
 const MOST_REMOVED = 50
@@ -19,10 +19,10 @@ const MOST_REMOVED = 50
  * Nobody loses what they put in: where two devices changed one line, the larger quantity stays; a line that the
  * device left out is removed only if no other device touched it since.
  */
-export function mergeCarts(kept: KeptCart, sent: readonly CartLine[], base: number | null): KeptCart {
-  const next = kept.version + 1
-  const known = base === null ? kept.version : Math.min(base, kept.version)
-  const result = kept.lines.map((line): KeptLine => {
+export function mergeCarts(stored: StoredCart, sent: readonly CartLine[], base: number | null): StoredCart {
+  const next = stored.version + 1
+  const known = base === null ? stored.version : Math.min(base, stored.version)
+  const result = stored.lines.map((line): StoredLine => {
     const wanted = sent.find(({ lineId }) => lineId === line.lineId)
     const isNewer = line.changedIn > known
     const ours = wanted?.quantity ?? 0
@@ -33,11 +33,11 @@ export function mergeCarts(kept: KeptCart, sent: readonly CartLine[], base: numb
     return isAsBefore ? line : { ...said, quantity, changedIn: next }
   })
   const fresh = sent
-    .filter(({ lineId, quantity }) => quantity > 0 && !kept.lines.some((line) => line.lineId === lineId))
-    .map((line): KeptLine => ({ ...line, changedIn: next }))
-  return changed(kept, [...result, ...fresh])
+    .filter(({ lineId, quantity }) => quantity > 0 && !stored.lines.some((line) => line.lineId === lineId))
+    .map((line): StoredLine => ({ ...line, changedIn: next }))
+  return changed(stored, [...result, ...fresh])
     ? { version: next, lines: forgetOld([...result, ...fresh]) }
-    : kept
+    : stored
 }
 
 /**
@@ -48,22 +48,25 @@ const newerQuantity = (theirs: number, ours: number, neverLooked: boolean): numb
   theirs === 0 && !neverLooked ? 0 : Math.max(theirs, ours)
 
 /** Takes what was bought out of a cart; what was added meanwhile stays. */
-export function takeOut(kept: KeptCart, bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[]): KeptCart {
-  const left = linesIn(kept).map((line) => {
+export function takeOut(
+  stored: StoredCart,
+  bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[],
+): StoredCart {
+  const left = linesIn(stored).map((line) => {
     const taken = bought.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0
     return { ...line, quantity: Math.max(0, line.quantity - taken) }
   })
-  return mergeCarts(kept, left, kept.version)
+  return mergeCarts(stored, left, stored.version)
 }
 
 /** What is really in the cart. */
-export const linesIn = (cart: KeptCart): CartLine[] =>
+export const linesIn = (cart: StoredCart): CartLine[] =>
   cart.lines.filter(({ quantity }) => quantity > 0).map(({ changedIn: _, ...line }) => line)
 
-const changed = (before: KeptCart, after: readonly KeptLine[]): boolean =>
+const changed = (before: StoredCart, after: readonly StoredLine[]): boolean =>
   after.length !== before.lines.length || after.some((line, index) => line !== before.lines[index])
 
-function forgetOld(lines: KeptLine[]): KeptLine[] {
+function forgetOld(lines: StoredLine[]): StoredLine[] {
   const removed = lines.filter(({ quantity }) => quantity === 0).sort((a, b) => b.changedIn - a.changedIn)
   const forgotten = new Set(removed.slice(MOST_REMOVED))
   return lines.filter((line) => !forgotten.has(line))

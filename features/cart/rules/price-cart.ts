@@ -7,7 +7,7 @@ import type { CartLine, CorporateLine } from './cart-lines.ts'
 interface GoneLine {
   lineId: string
   code: string
-  says: string
+  message: string
 }
 
 export interface PricedCart {
@@ -40,7 +40,7 @@ export function priceCart(
   const offered = priced.flatMap(({ offer }) => offer ?? [])
   const gone = priced
     .filter(({ offer }) => offer === null)
-    .map(({ line: { lineId, code } }) => ({ lineId, code, says: NOT_SOLD }))
+    .map(({ line: { lineId, code } }) => ({ lineId, code, message: NOT_SOLD }))
   return { quote: quote(offered, facts, now), gone }
 }
 

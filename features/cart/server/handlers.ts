@@ -8,14 +8,14 @@ import { findCart, keepCart } from './keep-cart.ts'
 const updateShoppingCart: Handler<typeof cart.updateShoppingCart> = async (input, call) => {
   const { userId } = call.actor
   if (input.userid && input.userid !== userId) refuse('forbidden')
-  const kept = await keepCart(call, readWireCart(input.cart), input.version ?? null)
-  return { good: true, cart: writeWireCart(linesIn(kept), userId), version: kept.version }
+  const stored = await keepCart(call, readWireCart(input.cart), input.version ?? null)
+  return { good: true, cart: writeWireCart(linesIn(stored), userId), version: stored.version }
 }
 
 const mine: Handler<typeof cart.mine> = async (_input, call) => {
   const { userId } = call.actor
-  const kept = await findCart(call.db, userId)
-  return { good: true, cart: writeWireCart(linesIn(kept), userId), version: kept.version }
+  const stored = await findCart(call.db, userId)
+  return { good: true, cart: writeWireCart(linesIn(stored), userId), version: stored.version }
 }
 
 export const cartHandlers: Handlers<typeof cart> = { updateShoppingCart, mine }

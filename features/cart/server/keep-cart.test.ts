@@ -16,8 +16,8 @@ describe('keeping a cart', () => {
     const phone = await app.as('learner')
     await phone.call(cart.updateShoppingCart, { userid: '', cart: of('OLC110', 'OLC111') })
     const desktop = await app.as('learner')
-    const kept = await desktop.call(cart.mine, {})
-    expect(kept.cart.courses.slice(1).map(({ product }) => product)).toEqual(['OLC110', 'OLC111'])
+    const stored = await desktop.call(cart.mine, {})
+    expect(stored.cart.courses.slice(1).map(({ product }) => product)).toEqual(['OLC110', 'OLC111'])
   })
 
   it('takes the cart as a JSON text in a form, as the specified call sends it', async () => {
@@ -44,9 +44,9 @@ describe('keeping a cart', () => {
         device.call(cart.updateShoppingCart, { userid: '', cart: of(codes[index] ?? ''), version: 0 }),
       ),
     )
-    const kept = await devices[0]?.call(cart.mine, {})
+    const stored = await devices[0]?.call(cart.mine, {})
     expect(
-      kept?.cart.courses
+      stored?.cart.courses
         .slice(1)
         .map(({ product }) => product)
         .sort(),

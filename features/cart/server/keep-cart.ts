@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { CartLine } from '../rules/cart-lines.ts'
-import { type KeptCart, mergeCarts, takeOut } from '../rules/merge-carts.ts'
+import { mergeCarts, type StoredCart, takeOut } from '../rules/merge-carts.ts'
 
 // Read and written by hand-written statements: every open app sends its cart after each change.
 const readCart = { name: 'cart.read', text: 'select version, lines from carts where user_id = $1' }
@@ -14,8 +14,8 @@ const writeCart = {
 }
 
 /** What the server keeps for a person. */
-export async function findCart(db: Db, userId: string): Promise<KeptCart> {
-  const [row] = await run<KeptCart & Record<string, unknown>>(db, readCart, [userId])
+export async function findCart(db: Db, userId: string): Promise<StoredCart> {
+  const [row] = await run<StoredCart & Record<string, unknown>>(db, readCart, [userId])
   return row ?? { version: 0, lines: [] }
 }
 
@@ -24,8 +24,8 @@ export function keepCart(
   call: SignedInCall,
   sent: readonly CartLine[],
   base: number | null,
-): Promise<KeptCart> {
-  return changeCart(call, call.actor.userId, (kept) => mergeCarts(kept, sent, base))
+): Promise<StoredCart> {
+  return changeCart(call, call.actor.userId, (stored) => mergeCarts(stored, sent, base))
 }
 
 /** Takes what a person bought out of their cart. */
@@ -33,21 +33,21 @@ export function takeFromCart(
   call: Call,
   userId: string,
   bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[],
-): Promise<KeptCart> {
-  return changeCart(call, userId, (kept) => takeOut(kept, bought))
+): Promise<StoredCart> {
+  return changeCart(call, userId, (stored) => takeOut(stored, bought))
 }
 
 /** Another device that writes in between makes it read and decide again. */
 async function changeCart(
   call: Call,
   userId: string,
-  change: (kept: KeptCart) => KeptCart,
-): Promise<KeptCart> {
+  change: (stored: StoredCart) => StoredCart,
+): Promise<StoredCart> {
   for (let attempt = 0; attempt < 5; attempt++) {
-    const kept = await findCart(call.db, userId)
-    const next = change(kept)
-    if (next === kept) return kept
-    const values = [userId, next.version, JSON.stringify(next.lines), call.now, kept.version]
+    const stored = await findCart(call.db, userId)
+    const next = change(stored)
+    if (next === stored) return stored
+    const values = [userId, next.version, JSON.stringify(next.lines), call.now, stored.version]
     const written = await run(call.db, writeCart, values)
     if (written.length > 0) return next
   }

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
-import type { KeptLine } from '../rules/merge-carts.ts'
+import type { StoredLine } from '../rules/merge-carts.ts'
 
 /** One row a person, since the cart is read and written whole. */
 export const carts = pgTable('carts', {
@@ -9,6 +9,6 @@ export const carts = pgTable('carts', {
     .primaryKey()
     .references(() => users.id),
   version: integer('version').notNull(),
-  lines: jsonb('lines').$type<readonly KeptLine[]>().notNull(),
+  lines: jsonb('lines').$type<readonly StoredLine[]>().notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

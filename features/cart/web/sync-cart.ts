@@ -3,7 +3,7 @@ import { outbox } from '#platform/web/device/outbox.ts'
 import { readWireCart, writeWireCart } from '../contract/wire-cart.ts'
 import { cart as contract } from '../contract.ts'
 import { afterAnswer, type LocalCart } from '../rules/local-cart.ts'
-import { keep, keptCart } from './kept-cart.ts'
+import { keep, storedCart } from './stored-cart.ts'
 
 /** Within 2 s of a change the server has it (000 s9); changes that follow each other travel together. */
 const TELL_AFTER = 800
@@ -14,15 +14,15 @@ let isDue = false
 
 const box = outbox<LocalCart>({
   // A guest's cart is nobody's on the server.
-  storage: { waiting: () => (isDue && keptCart.get().owner !== null ? [keptCart.get()] : []) },
+  storage: { waiting: () => (isDue && storedCart.get().owner !== null ? [storedCart.get()] : []) },
   retry: [5_000, 10_000, 20_000, 40_000, 60_000],
   async send([sent]) {
     if (!sent?.owner) return
     isDue = false
     try {
       const answer = await ask(sent, sent.owner)
-      keep(afterAnswer(keptCart.get(), sent, { version: answer.version, lines: readWireCart(answer.cart) }))
-      if (keptCart.get().changed) tellSoon()
+      keep(afterAnswer(storedCart.get(), sent, { version: answer.version, lines: readWireCart(answer.cart) }))
+      if (storedCart.get().changed) tellSoon()
     } catch (error) {
       isDue = true
       if (error instanceof OperationError && error.status === 401) throw error
@@ -59,5 +59,5 @@ const askAgain = () => void syncCart()
 window.addEventListener('focus', askAgain)
 window.addEventListener('online', askAgain)
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden' && keptCart.get().changed) void syncCart()
+  if (document.visibilityState === 'hidden' && storedCart.get().changed) void syncCart()
 })

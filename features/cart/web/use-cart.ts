@@ -11,7 +11,7 @@ import {
   setUsers,
 } from '../rules/cart-lines.ts'
 import { countIn, putBack, withoutBought } from '../rules/local-cart.ts'
-import { changeLines, keepFor, keptCart } from './kept-cart.ts'
+import { changeLines, keepFor, storedCart } from './stored-cart.ts'
 
 // What speaks with the server comes when somebody is logged in or changes something: guests who look do without it.
 const withServer = () => import('./sync-cart.ts')
@@ -68,7 +68,7 @@ const newId = (): string =>
 /** What the visitor means to buy, and the ways to change it. */
 export function useCart(): Cart {
   useOwner()
-  const cart = useWatched(keptCart)
+  const cart = useWatched(storedCart)
   return useMemo(
     () => ({
       lines: cart.lines,
@@ -87,9 +87,9 @@ function useOwner(): void {
   const owner = asked.data === undefined ? undefined : (asked.data.user?.userid ?? null)
   useEffect(() => {
     if (owner === undefined) return
-    const before = keptCart.get()
+    const before = storedCart.get()
     keepFor(owner)
-    if (owner !== null && (before !== keptCart.get() || !wasAsked)) void syncCart()
+    if (owner !== null && (before !== storedCart.get() || !wasAsked)) void syncCart()
     wasAsked = true
   }, [owner])
 }

@@ -68,7 +68,7 @@ export const DeskCourse = z.object({
       changedAt: instant(),
       changedBy: z.string(),
       /** What is missing before it can be published. */
-      gaps: z.array(z.object({ key: z.string().nullable(), says: z.string() })),
+      gaps: z.array(z.object({ key: z.string().nullable(), message: z.string() })),
       /** How it differs from what is published, a sentence each. */
       differences: z.array(z.string()),
     })

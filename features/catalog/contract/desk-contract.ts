@@ -104,7 +104,7 @@ export const catalogDesk = contract('catalog', {
       courseid: courseCode,
       version: draftVersion,
       key: z.uuid(),
-      place: wholeNumber(1, 500),
+      position: wholeNumber(1, 500),
     }),
     output: z.object({ version: z.int() }),
     errors: draftErrors,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CourseCard } from '../contract.ts'
-import { type CourseWish, hourRange, searchCourses } from './search-courses.ts'
+import { type CourseFilter, hourRange, searchCourses } from './search-courses.ts'
 
 const course = (courseid: string, coursename: string, more: Partial<CourseCard> = {}): CourseCard => ({
   courseid,
@@ -44,7 +44,7 @@ const safety = course('OLC140', 'Chemical Safety', {
 })
 const all = [chemistry, cleaning, safety]
 
-const find = (wish: Partial<CourseWish>) =>
+const find = (requested: Partial<CourseFilter>) =>
   searchCourses(all, {
     search: '',
     level: '',
@@ -52,7 +52,7 @@ const find = (wish: Partial<CourseWish>) =>
     language: '',
     hours: '',
     sort: 'offers',
-    ...wish,
+    ...requested,
   }).map(({ courseid }) => courseid)
 
 describe('the search of courses', () => {

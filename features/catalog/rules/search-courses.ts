@@ -8,7 +8,7 @@ export const hourRanges = ['short', 'medium', 'long'] as const
 type HourRange = (typeof hourRanges)[number]
 
 /** What a person looks for; '' leaves a question open. */
-export interface CourseWish {
+export interface CourseFilter {
   search: string
   /** '0' to '4'. */
   level: string
@@ -28,14 +28,14 @@ const SHORTEST_TYPO = 4
  */
 export function searchCourses<Course extends CourseCard>(
   courses: readonly Course[],
-  wish: CourseWish,
+  requested: CourseFilter,
 ): Course[] {
-  const words = plain(wish.search).split(' ').filter(Boolean)
+  const words = plain(requested.search).split(' ').filter(Boolean)
   return courses
-    .filter((course) => fits(course, wish))
+    .filter((course) => fits(course, requested))
     .map((course) => ({ course, weight: weigh(course, words) }))
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || compare(a.course, b.course, wish.sort))
+    .sort((a, b) => b.weight - a.weight || compare(a.course, b.course, requested.sort))
     .map(({ course }) => course)
 }
 
@@ -45,13 +45,15 @@ export function hourRange(hours: number): HourRange {
   return hours <= 6 ? 'medium' : 'long'
 }
 
-function fits(course: CourseCard, wish: CourseWish): boolean {
+function fits(course: CourseCard, requested: CourseFilter): boolean {
   const { audio, captions } = course.languages
   return (
-    (wish.level === '' || String(course.level) === wish.level) &&
-    (wish.topic === '' || course.topics.includes(wish.topic)) &&
-    (wish.language === '' || audio.includes(wish.language) || captions.includes(wish.language)) &&
-    (wish.hours === '' || hourRange(course.contactHours) === wish.hours)
+    (requested.level === '' || String(course.level) === requested.level) &&
+    (requested.topic === '' || course.topics.includes(requested.topic)) &&
+    (requested.language === '' ||
+      audio.includes(requested.language) ||
+      captions.includes(requested.language)) &&
+    (requested.hours === '' || hourRange(course.contactHours) === requested.hours)
   )
 }
 

@@ -87,7 +87,7 @@ export async function setInBundles(
 async function mustBeOnSale(db: Db, codes: readonly string[]): Promise<void> {
   const onSale = new Set((await courseOffers(db, codes)).map(({ courseid }) => courseid))
   const missing = codes.filter((code) => !onSale.has(code))
-  const says =
+  const message =
     codes.length === 0
       ? 'Please name at least one course.'
       : missing.length > 0
@@ -95,7 +95,7 @@ async function mustBeOnSale(db: Db, codes: readonly string[]): Promise<void> {
         : new Set(codes).size < codes.length
           ? 'A course stands here twice.'
           : null
-  if (says) refuse('bad-input', { fields: { covers: says } })
+  if (message) refuse('bad-input', { fields: { covers: message } })
 }
 
 const factsOf = ({ name, listPriceMinor, covers, active }: typeof offers.$inferSelect) => ({

@@ -25,7 +25,7 @@ export default function CoursePage() {
       <PageFrame title="No such course">
         <Empty
           title={`We have no course ${courseid}`}
-          says="It may have been renamed, or it is offered by another partner only."
+          message="It may have been renamed, or it is offered by another partner only."
           action={back}
         />
       </PageFrame>

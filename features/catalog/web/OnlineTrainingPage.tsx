@@ -11,7 +11,7 @@ import { useCourseSlots } from './parts/BuySlot.tsx'
 import { CourseCards } from './parts/CourseCards.tsx'
 import { CourseFilters } from './parts/shop/CourseFilters.tsx'
 import { useCatalog } from './use-catalog.ts'
-import { useCourseWish } from './use-course-wish.ts'
+import { useCourseFilter } from './use-course-filter.ts'
 
 /** The catalog: all courses of the partner, to be searched and narrowed. */
 export default function OnlineTrainingPage() {
@@ -30,7 +30,7 @@ export default function OnlineTrainingPage() {
         empty={{
           when: ({ courses }) => courses.length === 0,
           title: 'No courses are offered here yet',
-          says: 'Please look in again soon, or ask your training administrator.',
+          message: 'Please look in again soon, or ask your training administrator.',
         }}
       >
         {({ courses }) => <Catalog courses={courses} />}
@@ -40,11 +40,11 @@ export default function OnlineTrainingPage() {
 }
 
 function Catalog({ courses }: { courses: readonly CourseCard[] }) {
-  const { wish, change, clear } = useCourseWish()
-  const found = searchCourses(courses, wish)
+  const { requested, change, clear } = useCourseFilter()
+  const found = searchCourses(courses, requested)
   return (
     <>
-      <CourseFilters courses={courses} wish={wish} onWish={change} onClear={clear} />
+      <CourseFilters courses={courses} requested={requested} onFilter={change} onClear={clear} />
       <Quiet role="status" mb="sm">
         {found.length === courses.length
           ? `${courses.length} courses`
@@ -55,7 +55,7 @@ function Catalog({ courses }: { courses: readonly CourseCard[] }) {
       ) : (
         <Empty
           title="No course fits all of this"
-          says="Try fewer words, or let go of one of the filters."
+          message="Try fewer words, or remove a filter."
           icon={<IconFilterSearch size={32} />}
           action={<Button onClick={clear}>Clear filters</Button>}
         />

@@ -18,7 +18,7 @@ export default function StorePage() {
   return (
     <PageFrame
       title="Store"
-      lead="Training for every shift: choose by topic, compare, and start as soon as you have paid."
+      lead="Browse by topic and start right away."
       wide
       actions={
         <>
@@ -44,7 +44,7 @@ export default function StorePage() {
         empty={{
           when: ({ courses }) => courses.length === 0,
           title: 'Nothing is offered here yet',
-          says: 'Please look in again soon, or ask your training administrator.',
+          message: 'Please look in again soon, or ask your training administrator.',
         }}
       >
         {({ courses }) => <ShopFront courses={courses} />}

@@ -30,7 +30,7 @@ export const MOST_IN_BUNDLE = 200
 const RegisterRow = CertificateCard.extend({ userid: z.string(), email: z.string() })
 export type RegisterRow = z.output<typeof RegisterRow>
 
-const HistoryRow = z.object({ at: instant(), says: z.string(), by: z.string() })
+const HistoryRow = z.object({ at: instant(), message: z.string(), by: z.string() })
 
 const WaitingCorrection = CorrectionRow.extend({
   certificateid: z.string(),
@@ -126,7 +126,7 @@ export const certificatesDesk = contract('certificates', {
       columns: [
         ['Certificate', (row) => row.number],
         ['Printed name', (row) => row.holderName],
-        ['Wished name', (row) => row.wishedName],
+        ['Wished name', (row) => row.requestedName],
         ['Why', (row) => row.reason],
         ['E-mail', (row) => row.email],
         ['Asked', (row) => row.askedAt],

@@ -52,7 +52,7 @@ const Waiting = z.object({
   title: z.string(),
   holderName: z.string(),
   issuedOn: z.string(),
-  checks: z.array(z.object({ says: z.string(), on: z.string().nullable() })),
+  checks: z.array(z.object({ message: z.string(), on: z.string().nullable() })),
 })
 export type WaitingCertificate = z.output<typeof Waiting>
 

@@ -51,7 +51,7 @@ export type EvidenceRow = z.output<typeof EvidenceRow>
 
 export const CorrectionRow = z.object({
   correctionid: z.string(),
-  wishedName: z.string(),
+  requestedName: z.string(),
   reason: z.string(),
   state: z.enum(correctionStates),
   askedAt: instant(),

@@ -17,7 +17,7 @@ interface CertificateType {
   title: string
   level: string | null
   /** What somebody can do who holds it; one sentence for the holder's employer. */
-  says: string
+  description: string
   /** null: it never expires. */
   validMonths: number | null
   renewal: RenewalRule | null
@@ -44,7 +44,7 @@ export const certificateTypes = [
     prefix: 'ROSI',
     title: ROS,
     level: 'Level I',
-    says: 'Knows how reverse osmosis works, reads its figures and runs a system day by day.',
+    description: 'Knows how reverse osmosis works, reads its figures and runs a system day by day.',
     validMonths: 24,
     renewal: renewedBy('ROSI_RECERT', 16),
   },
@@ -53,7 +53,7 @@ export const certificateTypes = [
     prefix: 'ROSII',
     title: ROS,
     level: 'Level II',
-    says: 'Finds the cause of lost performance, cleans membranes and keeps pretreatment in order.',
+    description: 'Finds the cause of lost performance, cleans membranes and keeps pretreatment in order.',
     validMonths: 24,
     renewal: renewedBy('ROSII_RECERT', 16),
   },
@@ -62,7 +62,7 @@ export const certificateTypes = [
     prefix: 'ROSIII',
     title: ROS,
     level: 'Level III',
-    says: 'Designs and improves reverse osmosis systems and leads their operation.',
+    description: 'Designs and improves reverse osmosis systems and leads their operation.',
     validMonths: 24,
     renewal: renewedBy('ROSIII_RECERT', 16),
   },
@@ -71,7 +71,7 @@ export const certificateTypes = [
     prefix: 'ROSIV',
     title: ROS,
     level: 'Level IV',
-    says: 'Advises plants on reverse osmosis and trains the people who run them.',
+    description: 'Advises plants on reverse osmosis and trains the people who run them.',
     validMonths: 24,
     renewal: renewedBy('ROSIV_RECERT', 16),
   },
@@ -80,7 +80,7 @@ export const certificateTypes = [
     prefix: 'WTCPO',
     title: WTCP,
     level: 'Operator',
-    says: 'Operates and watches the treatment of water by the measured facts.',
+    description: 'Operates and watches the treatment of water by the measured facts.',
     validMonths: 36,
     renewal: renewedBy(null, 24),
   },
@@ -89,7 +89,7 @@ export const certificateTypes = [
     prefix: 'WTCPA',
     title: WTCP,
     level: 'Advanced',
-    says: 'Leads the treatment of water, finds faults and plans what is to be changed.',
+    description: 'Leads the treatment of water, finds faults and plans what is to be changed.',
     validMonths: 36,
     renewal: renewedBy(null, 24),
   },
@@ -98,7 +98,7 @@ export const certificateTypes = [
     prefix: 'INWT1',
     title: INWT,
     level: 'Level 1',
-    says: 'Knows the chemistry and the equipment of boilers, cooling water and softening.',
+    description: 'Knows the chemistry and the equipment of boilers, cooling water and softening.',
     validMonths: 36,
     renewal: renewedBy('INWT_1', 24),
   },
@@ -107,7 +107,7 @@ export const certificateTypes = [
     prefix: 'INWT2',
     title: INWT,
     level: 'Level 2',
-    says: 'Sets up and corrects the treatment of industrial water.',
+    description: 'Sets up and corrects the treatment of industrial water.',
     validMonths: 36,
     renewal: renewedBy('INWT_2', 24),
   },
@@ -116,7 +116,7 @@ export const certificateTypes = [
     prefix: 'CC',
     title: 'Certificate of Completion',
     level: null,
-    says: 'Has completed every unit of the course and its examination questions.',
+    description: 'Has completed every unit of the course and its examination questions.',
     validMonths: null,
     renewal: null,
   },
@@ -125,7 +125,7 @@ export const certificateTypes = [
     prefix: 'CA',
     title: 'Certificate of Attendance',
     level: null,
-    says: 'Has attended the sessions of the seminar and passed it.',
+    description: 'Has attended the sessions of the seminar and passed it.',
     validMonths: null,
     renewal: null,
   },

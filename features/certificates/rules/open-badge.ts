@@ -3,7 +3,7 @@ import { achievementOf, dayText, hoursText } from './certificate-words.ts'
 import type { CertificateSnapshot } from './snapshot.ts'
 
 /** Where the things are that a credential names. */
-interface CredentialPlaces {
+interface CredentialAddresses {
   /** The provider's profile; also the issuer's id. */
   issuer: string
   /** The page that shows what the certificate is worth now. */
@@ -37,17 +37,21 @@ const CONTEXTS = [
  * A certificate as an Open Badges 3.0 AchievementCredential (W3C Verifiable Credentials 2.0), not signed yet. The
  * same snapshot always gives the same credential.
  */
-export function openBadge(snapshot: CertificateSnapshot, holder: CredentialHolder, places: CredentialPlaces) {
+export function openBadge(
+  snapshot: CertificateSnapshot,
+  holder: CredentialHolder,
+  locations: CredentialAddresses,
+) {
   const { number, issuedAt, expiresAt, scorePercent, hours } = snapshot
   const name = achievementOf(snapshot)
-  const achievement = `${places.issuer}#${achievementKey(snapshot)}`
+  const achievement = `${locations.issuer}#${achievementKey(snapshot)}`
   return {
     '@context': [...CONTEXTS],
     id: `urn:uuid:${holder.certificateId}`,
     type: ['VerifiableCredential', 'AchievementCredential'],
     name,
     description: `${nameOfType(snapshot)}, number ${number}.`,
-    issuer: issuerProfile(snapshot.issuer, places.issuer),
+    issuer: issuerProfile(snapshot.issuer, locations.issuer),
     validFrom: withoutParts(issuedAt),
     ...(expiresAt ? { validUntil: withoutParts(expiresAt) } : {}),
     credentialSubject: {
@@ -69,18 +73,18 @@ export function openBadge(snapshot: CertificateSnapshot, holder: CredentialHolde
     },
     evidence: [
       {
-        id: places.verify,
+        id: locations.verify,
         type: ['Evidence'],
         name: `Certificate ${number}`,
         description: 'The page of the issuer that says what this certificate is worth today.',
       },
     ],
     credentialStatus: {
-      id: `${places.statusList}#${places.statusIndex}`,
+      id: `${locations.statusList}#${locations.statusIndex}`,
       type: 'BitstringStatusListEntry',
       statusPurpose: 'revocation',
-      statusListIndex: String(places.statusIndex),
-      statusListCredential: places.statusList,
+      statusListIndex: String(locations.statusIndex),
+      statusListCredential: locations.statusList,
     },
   }
 }

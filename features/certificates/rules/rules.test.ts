@@ -70,10 +70,10 @@ describe('the number of a certificate', () => {
 
   it('with one wrong character is none', () => {
     const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-    for (let place = 0; place < number.length; place++) {
-      if (number[place] === '-') continue
+    for (let index = 0; index < number.length; index++) {
+      if (number[index] === '-') continue
       for (const sign of signs) {
-        const wrong = number.slice(0, place) + sign + number.slice(place + 1)
+        const wrong = number.slice(0, index) + sign + number.slice(index + 1)
         if (wrong !== number) expect(readCertificateNumber(wrong), wrong).toBeNull()
       }
     }

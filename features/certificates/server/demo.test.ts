@@ -12,5 +12,5 @@ it('the demo world has certificates in every state, and a name that waits to be 
     expect(total, status).toBeGreaterThan(0)
   }
   const { rows } = await admin.call(certificatesDesk.corrections, {})
-  expect(rows).toMatchObject([{ wishedName: 'Léna Moreau' }])
+  expect(rows).toMatchObject([{ requestedName: 'Léna Moreau' }])
 })

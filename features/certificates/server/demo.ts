@@ -84,10 +84,10 @@ async function texansRecords(world: World): Promise<void> {
   await world.at(-58, 10)
   const admin = await world.person('admin')
   const { rows } = await world.operation(admin, certificatesDesk.corrections, {})
-  const wish = rows.find((row) => row.certificateid === certificateid)
-  if (!wish) throw new Error('The wish for another name is gone')
+  const requested = rows.find((row) => row.certificateid === certificateid)
+  if (!requested) throw new Error('The wish for another name is gone')
   await world.operation(admin, certificatesDesk.decideCorrection, {
-    correctionid: wish.correctionid,
+    correctionid: requested.correctionid,
     approve: true,
     answer: 'Compared with the license.',
   })
@@ -136,8 +136,8 @@ async function askFor(
   world: World,
   person: SignedInActor,
   certificateid: string,
-  wishedName: string,
+  requestedName: string,
   reason: string,
 ): Promise<void> {
-  await world.operation(person, contract.askCorrection, { certificateid, wishedName, reason })
+  await world.operation(person, contract.askCorrection, { certificateid, requestedName, reason })
 }

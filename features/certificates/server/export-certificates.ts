@@ -6,7 +6,7 @@ import { verifyAddress } from './verify-address.ts'
 
 /** Every certificate of a person as it was issued, and the corrections that were asked for. */
 export const exportCertificates: PersonalExport = async ({ db, now, settings }, userId) => {
-  const [own, wishes] = await Promise.all([
+  const [own, requests] = await Promise.all([
     db
       .select()
       .from(certificates)
@@ -23,8 +23,8 @@ export const exportCertificates: PersonalExport = async ({ db, now, settings }, 
       supersededAt: row.supersededAt,
       verify: verifyAddress(settings, row.verifyToken),
     })),
-    nameCorrections: wishes.map(({ wishedName, reason, state, askedAt, decidedAt, answer }) => ({
-      wishedName,
+    nameCorrections: requests.map(({ requestedName, reason, state, askedAt, decidedAt, answer }) => ({
+      requestedName,
       reason,
       state,
       askedAt,

@@ -36,7 +36,7 @@ async function issue(call: Call, draft: CertificateDraft): Promise<Certificate> 
     snapshot,
     replaces: renews,
   })
-  if (!written) return issuedMeanwhile(call, key)
+  if (!written) return issuedSince(call, key)
   if (renews) await supersede(call, renews, written.id)
   const { id, number, verifyToken } = written
   await call.audit({ action: 'certificates.issue', target: id, details: { number, userId, source, renews } })
@@ -51,7 +51,7 @@ async function issue(call: Call, draft: CertificateDraft): Promise<Certificate> 
   return toCertificate(written, call.now)
 }
 
-async function issuedMeanwhile(call: Call, key: string): Promise<Certificate> {
+async function issuedSince(call: Call, key: string): Promise<Certificate> {
   const first = await findByKey(call, key)
   if (!first) throw new Error(`The certificate ${key} was not written`)
   return toCertificate(first, call.now)

@@ -11,9 +11,9 @@ import { certificates } from './tables.ts'
 import { certificateIssued } from './tell-issued.ts'
 import { issueTo } from './testing-certificates.ts'
 
-const heard: string[] = []
+const received: string[] = []
 const app = await testApp({
-  extends: [certificateIssued.with(async (_call, { number }) => void heard.push(number))],
+  extends: [certificateIssued.with(async (_call, { number }) => void received.push(number))],
 })
 const { db } = app.app
 const call = () => makeCall(app.app, { actor: null, now: app.now() })
@@ -71,7 +71,7 @@ describe('a certificate', () => {
   it('is told to who listens', async () => {
     const { number } = await issueTo(app, 'admin')
     await app.runJobs()
-    expect(heard).toContain(number)
+    expect(received).toContain(number)
   })
 })
 

@@ -57,12 +57,12 @@ export const reissuedMail: MailTemplate<Facts & { olderNumber: string }> = {
 }
 
 /** Staff did not take up a wish for another name. */
-export const correctionRefusedMail: MailTemplate<Facts & { wishedName: string; answer: string }> = {
+export const correctionRefusedMail: MailTemplate<Facts & { requestedName: string; answer: string }> = {
   name: 'certificateCorrectionRefused',
   subject: ({ snapshot }) => `About the name on your certificate ${snapshot.number}`,
-  body: ({ snapshot, wishedName, answer, publicUrl }) => [
+  body: ({ snapshot, requestedName, answer, publicUrl }) => [
     { kind: 'heading', text: 'We could not change the name' },
-    { kind: 'paragraph', text: `You asked for “${wishedName}” on ${snapshot.number}. ${answer}` },
+    { kind: 'paragraph', text: `You asked for “${requestedName}” on ${snapshot.number}. ${answer}` },
     { kind: 'button', label: 'See your certificates', url: `${publicUrl}/recertify` },
   ],
 }

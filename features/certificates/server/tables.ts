@@ -88,7 +88,7 @@ export const certificateCorrections = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    wishedName: text('wished_name').notNull(),
+    requestedName: text('requested_name').notNull(),
     reason: text('reason').notNull(),
     state: text('state').$type<CorrectionState>().notNull(),
     askedAt: moment('asked_at').notNull(),

@@ -29,7 +29,7 @@ export default function CompanyCertificatesPage() {
           when: ({ companies }) => companies.length === 0,
           icon: <IconCertificate size={40} stroke={1.5} />,
           title: 'No company is yours to look after',
-          says: 'Ask us if your company should be here.',
+          message: 'Ask us if your company should be here.',
         }}
       >
         {({ companies }) => <Certificates companies={companies} />}
@@ -43,11 +43,11 @@ function Certificates({ companies }: { companies: readonly { companyid: string; 
   const known = companies.find(({ companyid }) => companyid === list.filters.company) ?? companies[0]
   const companyid = known?.companyid ?? ''
   const narrowed = {
-    search: list.place.search,
+    search: list.paging.search,
     type: (list.filters.type || undefined) as CertificateTypeCode | undefined,
     status: (list.filters.status || undefined) as CertificateStatus | undefined,
   }
-  const page = { ...list.place, ...narrowed, companyid }
+  const page = { ...list.paging, ...narrowed, companyid }
   const asked = useQuery(certificates.companyList, page, { keep: true })
   return (
     <>
@@ -88,13 +88,13 @@ function Certificates({ companies }: { companies: readonly { companyid: string; 
           when: ({ total }) => total === 0,
           icon: <IconCertificate size={40} stroke={1.5} />,
           title: 'No certificates',
-          says: 'Nothing matches. Certificates stand here as soon as your people earn them.',
+          message: 'Nothing matches. Certificates stand here as soon as your people earn them.',
         }}
       >
         {({ rows, total }) => (
           <>
             <CompanyTable rows={rows} />
-            <Pager place={list.place} total={total} onPage={(to) => list.change({ page: to })} />
+            <Pager paging={list.paging} total={total} onPage={(to) => list.change({ page: to })} />
           </>
         )}
       </QueryState>

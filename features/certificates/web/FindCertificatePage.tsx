@@ -6,7 +6,7 @@ export default function FindCertificatePage() {
   return (
     <PageFrame
       title="Verify a certificate"
-      lead="Scan the code on the certificate, or type its number and the last name that stands on it."
+      lead="Scan the code on the certificate, or type its number and the last name on it."
     >
       <FindByNumber />
     </PageFrame>

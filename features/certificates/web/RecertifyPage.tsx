@@ -31,12 +31,12 @@ export default function RecertifyPage() {
         {({ renewals: found, courses, today, timeZone }) => (
           <Stack gap={40}>
             <section className={classes.section}>
-              <h2>To be renewed</h2>
+              <h2>Renewals due</h2>
               {found.length === 0 ? (
                 <Empty
                   icon={<IconCertificate size={40} stroke={1.5} />}
                   title="Nothing to renew"
-                  says="You hold no certificate that expires. The programs lead to one."
+                  message="You hold no certificate that expires. The programs lead to one."
                   action={
                     <Button component={Link} to="/rosCertification" color="copper">
                       See the programs

@@ -22,7 +22,8 @@ export default function RequestCertificatePage() {
           when: ({ waiting, kits: sent }) => waiting.length + sent.length === 0,
           icon: <IconGift size={40} stroke={1.5} />,
           title: 'No kit to request yet',
-          says: 'Whoever becomes a Reverse Osmosis Specialist of a level gets its kit. The program shows what you still need.',
+          message:
+            'You’ll receive a kit when you earn a Specialist level. The program shows what you still need.',
           action: (
             <Button component={Link} to="/rosCertification" color="copper">
               See what is needed

@@ -14,14 +14,11 @@ export default function VerifyPage() {
   const asked = useQuery(certificates.verify, { token })
   const isUnknown = asked.error?.code === 'not-found'
   return (
-    <PageFrame
-      title="Verify a certificate"
-      lead="Compare the paper in front of you with what we issued, letter by letter."
-    >
+    <PageFrame title="Verify a certificate" lead="Check that the certificate matches these details.">
       {isUnknown ? (
         <Empty
           title="We issued no certificate with this address"
-          says="Please scan the code on the paper again, or type its address anew. If it still leads here, the paper is not ours."
+          message="Please scan the code on the paper again, or type its address anew. If it still leads here, the paper is not ours."
         />
       ) : (
         <QueryState query={asked}>{(certificate) => <Verified certificate={certificate} />}</QueryState>

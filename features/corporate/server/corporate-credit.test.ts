@@ -57,12 +57,12 @@ describe('buying corporate credit', () => {
     const { orderid } = await buy(supervisor, credit(100_000), '1000.00')
     expect((await supervisor.call(orders.receipt, { orderid })).state).toBe('fulfilled')
     expect((await available()) - before).toBe(100_000)
-    const told = (await app.mails()).filter(({ template }) => template === 'accountCredited')
-    expect(told.map(({ recipient }) => recipient).sort()).toEqual([
+    const sent = (await app.mails()).filter(({ template }) => template === 'accountCredited')
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual([
       'corpadmin@example.com',
       'supervisor@example.com',
     ])
-    expect(told[0]?.subject).toBe('Your account has been credited')
+    expect(sent[0]?.subject).toBe('Your account has been credited')
     const ledger = await corpadmin.call(corporate.creditRows, { compid })
     expect(ledger.rows[0]).toMatchObject({ purse: 'available', amount: { minor: 100_000, currency: 'USD' } })
     expect(ledger.rows[0]?.orderName).toMatch(/^P-\d+$/)
@@ -84,7 +84,7 @@ describe('buying corporate credit', () => {
   it('is for those who answer for the company', async () => {
     for (const other of [employee, learner]) {
       const { refused } = await quoteOf(other, credit(10_000))
-      expect(refused[0]?.says).toContain('those who answer for the company')
+      expect(refused[0]?.message).toContain('those who answer for the company')
     }
     expect((await quoteOf(admin, credit(10_000))).quote.total).toBe(10_000)
   })
@@ -151,7 +151,7 @@ describe('the page of the credit', () => {
     })
     await expect(employee.call(corporate.credit, { compid })).rejects.toMatchObject({ status: 404 })
     await expect(employee.call(corporate.creditRows, { compid })).rejects.toMatchObject({ status: 403 })
-    const kept = await app.app.db.select().from(auditRows).where(eq(auditRows.action, 'corporate.foreign'))
-    expect(kept.map(({ target }) => target).sort()).toEqual([other, other, compid].sort())
+    const stored = await app.app.db.select().from(auditRows).where(eq(auditRows.action, 'corporate.foreign'))
+    expect(stored.map(({ target }) => target).sort()).toEqual([other, other, compid].sort())
   })
 })

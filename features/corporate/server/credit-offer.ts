@@ -39,17 +39,19 @@ async function creditLine(call: Call<'not-sold'>, line: CorporateLine): Promise<
   const company = answersFor(call.actor, code) ? await findCompany(call.db, code) : null
   if (!company) {
     call.refuse('not-sold', {
-      says: 'Corporate credit is bought by those who answer for the company. Please take it out of the cart.',
+      message:
+        'Corporate credit is bought by those who answer for the company. Please take it out of the cart.',
     })
   }
   if (creditType !== 'company') {
     call.refuse('not-sold', {
-      says: 'Supervisor credit is set aside from the credit of the company; it cannot be bought.',
+      message: 'Supervisor credit is set aside from the credit of the company; it cannot be bought.',
     })
   }
   if (!isCreditAmount(amountMinor) || quantity !== 1) {
     call.refuse('not-sold', {
-      says: 'Corporate credit is bought in one amount from 10.00 to 50,000.00 US dollars. Please take it out and enter it again.',
+      message:
+        'Corporate credit is bought in one amount from 10.00 to 50,000.00 US dollars. Please take it out and enter it again.',
     })
   }
   const name = `Corporate credit for ${company.name}`

@@ -47,11 +47,11 @@ const creditRows: Handler<typeof corporate.creditRows> = async ({ compid, page, 
   const found = await entriesOf(call, { owner: 'company', ownerid: compid, search, page, rows })
   return {
     total: found.total,
-    rows: found.rows.map(({ entryid, at, purse, says, amount, orderName, by }) => ({
+    rows: found.rows.map(({ entryid, at, purse, message, amount, orderName, by }) => ({
       entryid,
       at,
       purse: purse === 'held' ? ('held' as const) : ('available' as const),
-      says,
+      message,
       amount,
       orderName,
       by,

@@ -95,7 +95,7 @@ function NoCompany({ memberOf }: { memberOf: string | null }) {
     <Empty
       icon={<IconBuildingBank size={40} stroke={1.5} />}
       title={memberOf ? `${memberOf} is looked after by others` : 'You belong to no company here'}
-      says={
+      message={
         memberOf
           ? `Only administrators and supervisors of ${memberOf} see its credit. Ask one of them, or put a course into your cart and choose "Ask my company to pay".`
           : 'Corporate credit is for companies that train their people with us. Write to us to set up yours.'

@@ -77,16 +77,16 @@ describe('the sides of a transfer', () => {
   })
 
   test.each([
-    { what: 'do not add up to zero', minor: 99, says: 'add up to -1' },
-    { what: 'are no whole cents', minor: 99.5, says: 'no whole number' },
-    { what: 'are no number', minor: Number.NaN, says: 'no whole number' },
-  ])('are refused where they $what', ({ minor, says }) => {
+    { what: 'do not add up to zero', minor: 99, message: 'add up to -1' },
+    { what: 'are no whole cents', minor: 99.5, message: 'no whole number' },
+    { what: 'are no number', minor: Number.NaN, message: 'no whole number' },
+  ])('are refused where they $what', ({ minor, message }) => {
     expect(() =>
       balancedSides([
         { ledger: mine, minor: -100 },
         { ledger: yours, minor },
       ]),
-    ).toThrow(says)
+    ).toThrow(message)
   })
 })
 

@@ -41,7 +41,7 @@ export async function buildDemoCredit(world: World): Promise<void> {
   })
 }
 
-const place = {
+const address = {
   company: 'Rio Bend Water',
   address: '2900 Acequia Loop',
   city: 'Albuquerque',
@@ -49,7 +49,7 @@ const place = {
   zip: '87107',
   country: 'US',
 }
-const draft = { ...place, password: DEMO_PASSWORD, phone: '505-555-0171' }
+const draft = { ...address, password: DEMO_PASSWORD, phone: '505-555-0171' }
 
 function named(person: (typeof referredPeople)[number]) {
   const { username, firstName, lastName, title } = person
@@ -65,7 +65,7 @@ function named(person: (typeof referredPeople)[number]) {
       nickname: firstName,
       hatsize: 'lg/xlg',
       shirtsize: 'large',
-      shipping: [place.address, place.city, `${place.state} ${place.zip}`].join(', '),
+      shipping: [address.address, address.city, `${address.state} ${address.zip}`].join(', '),
     },
   }
 }

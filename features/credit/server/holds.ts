@@ -105,7 +105,7 @@ export function releaseCredit(call: Call, orderId: string): Promise<void> {
     const owner: Owner = { kind: held.owner, id: held.ownerId }
     await moveCredit(within, {
       key: `release/${orderId}`,
-      reason: 'Given back: the order was not completed',
+      reason: 'Refunded: the order was not completed',
       orderId,
       sides: [
         { ledger: ledgerOf(owner, 'held'), minor: -held.minor },

@@ -80,7 +80,7 @@ export function moveCredit(call: Call, transfer: Transfer): Promise<boolean> {
     ])
     if (!moved || moved.added === 0) return false
     const short = sides.find(
-      ({ ledger, minor }) => minor < 0 && isKept(ledger) && !moved.taken.includes(ledger),
+      ({ ledger, minor }) => minor < 0 && isStored(ledger) && !moved.taken.includes(ledger),
     )
     if (short) throw new LedgerTooLow(short.ledger)
     return true
@@ -88,7 +88,7 @@ export function moveCredit(call: Call, transfer: Transfer): Promise<boolean> {
 }
 
 /** The provider's own ledgers have no balance to guard. */
-const isKept = (ledger: string): boolean => readLedgerName(ledger).owner !== 'provider'
+const isStored = (ledger: string): boolean => readLedgerName(ledger).owner !== 'provider'
 
 function withOwner(side: Side) {
   const { owner, ownerId, purse } = readLedgerName(side.ledger)

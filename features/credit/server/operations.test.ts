@@ -47,7 +47,12 @@ describe('the rows of my credit', () => {
     const name = `P-${orderId.slice(-4)}`
     expect(total).toBe(3)
     expect(
-      rows.map(({ says, orderName, available, held }) => [says, orderName, available.minor, held.minor]),
+      rows.map(({ message, orderName, available, held }) => [
+        message,
+        orderName,
+        available.minor,
+        held.minor,
+      ]),
     ).toEqual([
       ['Used for an order', name, 0, -450],
       ['Set aside for an order', name, -450, 450],
@@ -67,14 +72,19 @@ describe('the rows of my credit', () => {
     })
     const { rows } = await learner.call(credit.mine, {})
     const until = new Date(test.now().getTime() + 30 * 86_400_000).toISOString()
-    expect(rows[0]).toMatchObject({ says: '2 % of what N. S. bought', orderName: null, orderid: null, until })
-    const told = await learner.call(credit.summary, {})
-    expect(told.coming).toContainEqual({
+    expect(rows[0]).toMatchObject({
+      message: '2 % of what N. S. bought',
+      orderName: null,
+      orderid: null,
+      until,
+    })
+    const sent = await learner.call(credit.summary, {})
+    expect(sent.coming).toContainEqual({
       amount: { minor: 200, currency: 'USD' },
       from: until,
       whose: 'N. S.',
     })
-    expect(told.referralLink).toContain(`/home?referral=${told.referralid}`)
+    expect(sent.referralLink).toContain(`/home?referral=${sent.referralid}`)
   })
 
   it('are part of the export of my data', async () => {
@@ -117,7 +127,7 @@ describe('the desk', () => {
     await admin.call(credit.adjust, sent)
     expect((await has(texanId))[0]).toBe(before + 700)
     const { rows } = await texan.call(credit.mine, { rows: 1 })
-    expect(rows[0]).toMatchObject({ says: 'Missed the early price', available: { minor: 700 } })
+    expect(rows[0]).toMatchObject({ message: 'Missed the early price', available: { minor: 700 } })
     const [row] = await test.app.db
       .select()
       .from(auditRows)

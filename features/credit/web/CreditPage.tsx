@@ -19,7 +19,7 @@ export default function CreditPage() {
       wide
       title="My credit"
       lead="Credit pays for online courses and bundles. Choose in the cart how much of it to use."
-      actions={<ExportCsv of={credit.mine} input={list.place} />}
+      actions={<ExportCsv of={credit.mine} input={list.paging} />}
     >
       <QueryState query={summary}>
         {(known) => (

@@ -13,7 +13,7 @@ export function blankEvent(now: Date, timeZone = 'America/Chicago'): EventDraft 
   return {
     name: '',
     format: 'in-person',
-    says: '',
+    description: '',
     seriesid: '',
     locationid: '',
     hostid: '',

@@ -36,7 +36,7 @@ export const EventDraft = z.object({
   name: requiredText(160, 'Please name the event.'),
   format: z.enum(eventFormats, 'Please choose how it is held.'),
   /** Markdown. */
-  says: plainText(20_000),
+  description: plainText(20_000),
   seriesid: chosenId(),
   locationid: chosenId(),
   hostid: chosenId(),
@@ -71,7 +71,7 @@ export type EventChanges = z.output<typeof EventChanges>
 export const eventLabels: Readonly<Record<keyof EventDraft, string>> = {
   name: 'Name',
   format: 'How it is held',
-  says: 'Description',
+  description: 'Description',
   seriesid: 'Series',
   locationid: 'Location',
   hostid: 'Host',

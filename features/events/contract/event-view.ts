@@ -25,7 +25,7 @@ const EarlyBird = z.object({
 })
 export type EarlyBird = z.output<typeof EarlyBird>
 
-const Place = z.object({
+const Location = z.object({
   name: z.string(),
   city: z.string(),
   state: z.string(),
@@ -77,7 +77,7 @@ export const ScheduledEvent = EventFacts.extend({
   /** The last days of the second and of the first early bird; '' where there is none. */
   earlybird30: z.string(),
   earlybird45: z.string(),
-  place: Place.nullable(),
+  location: Location.nullable(),
   /** The price of its cheapest seminar at this moment, early bird taken off. */
   priceFrom: z.string(),
   series: z.string(),
@@ -91,25 +91,25 @@ export const EventView = EventFacts.extend({
     SeminarInEvent.extend({
       summary: z.string(),
       /** Markdown. */
-      says: z.string(),
+      description: z.string(),
       agenda: z.array(AgendaDay),
       brings: z.array(z.string()),
       approvals: z.array(Approval),
     }),
   ),
-  location: Place.extend({
+  location: Location.extend({
     address: z.string(),
     zip: z.string(),
     directions: z.string(),
     hotel: Hotel.nullable(),
     attractions: z.array(Attraction),
   }).nullable(),
-  host: z.object({ name: z.string(), says: z.string(), website: z.string() }).nullable(),
-  series: z.object({ name: z.string(), says: z.string() }).nullable(),
+  host: z.object({ name: z.string(), description: z.string(), website: z.string() }).nullable(),
+  series: z.object({ name: z.string(), description: z.string() }).nullable(),
   /** Names of those who teach. */
   instructors: z.array(z.string()),
   /** Markdown. */
-  says: z.string(),
+  description: z.string(),
   /** How many people wait for seats. */
   waiting: z.int(),
 })

@@ -5,7 +5,7 @@ import { linkOrNone, plainText } from './draft-fields.ts'
 /** A host as its form has it. */
 export const HostDraft = z.object({
   name: requiredText(120, 'Please name the host.'),
-  says: plainText(4000),
+  description: plainText(4000),
   website: linkOrNone(300),
   contactName: plainText(120),
   contactEmail: plainText(254).pipe(
@@ -17,7 +17,7 @@ export type HostDraft = z.output<typeof HostDraft>
 
 export const blankHost = (): HostDraft => ({
   name: '',
-  says: '',
+  description: '',
   website: '',
   contactName: '',
   contactEmail: '',

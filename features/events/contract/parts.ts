@@ -14,7 +14,7 @@ const link = z
 
 export const AgendaDay = z.object({
   title: requiredText(120, 'Please give the day a title.'),
-  says: optionalText(600),
+  description: optionalText(600),
 })
 export type AgendaDay = z.output<typeof AgendaDay>
 
@@ -39,7 +39,7 @@ export type Hotel = z.output<typeof Hotel>
 
 export const Attraction = z.object({
   name: requiredText(120, 'Please enter a name.'),
-  says: optionalText(300),
+  description: optionalText(300),
   link,
 })
 export type Attraction = z.output<typeof Attraction>

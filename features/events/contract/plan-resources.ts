@@ -31,7 +31,7 @@ export const eventSeries = contract(
     at: 'seminars/plan/series',
     access,
     draft: SeriesDraft,
-    row: { ...listed, says: z.string() },
+    row: { ...listed, description: z.string() },
     sorts: ['name', 'changedAt'],
     csv: listCsv,
   }),

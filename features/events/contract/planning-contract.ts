@@ -73,7 +73,7 @@ export const eventPlanning = contract('events.planning', {
     access,
     summary: 'Cancels an event and tells everybody who has a place. Refunds are decided by staff.',
     input: scheduleid.extend({ reason: requiredText(500, 'Please say why.') }),
-    output: z.object({ told: z.int() }),
+    output: z.object({ sent: z.int() }),
     errors: planningRefusals,
   }),
   setRegistration: command({
@@ -96,7 +96,7 @@ export const eventPlanning = contract('events.planning', {
       columns: [
         ['What', (row) => row.kind],
         ['Name', (row) => row.name],
-        ['Details', (row) => row.says],
+        ['Details', (row) => row.description],
         ['Put away', (row) => row.archivedAt],
         ['By', (row) => row.by],
       ],

@@ -61,7 +61,7 @@ export const PlanChoices = z.object({
       code: z.string(),
       price: z.string(),
       contactMinutes: z.int(),
-      agenda: z.array(z.object({ title: z.string(), says: z.string() })),
+      agenda: z.array(z.object({ title: z.string(), description: z.string() })),
     }),
   ),
   instructors: z.array(Choice),
@@ -74,7 +74,7 @@ export const ArchivedRow = z.object({
   id: z.string(),
   name: z.string(),
   /** Its dates, its place or its code. */
-  says: z.string(),
+  description: z.string(),
   archivedAt: instant(),
   by: z.string(),
 })

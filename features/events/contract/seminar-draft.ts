@@ -13,10 +13,10 @@ const partnerPrices = z
   .max(200, 'Please use at most 200 partners.')
   .superRefine((rows, context) => {
     const seen = new Set<string>()
-    for (const [place, { partner }] of rows.entries()) {
+    for (const [position, { partner }] of rows.entries()) {
       if (seen.has(partner)) {
         const message = 'This partner has a price already.'
-        context.addIssue({ code: 'custom', path: [place, 'partner'], message })
+        context.addIssue({ code: 'custom', path: [position, 'partner'], message })
       }
       seen.add(partner)
     }
@@ -31,7 +31,7 @@ export const SeminarDraft = z.object({
   level: z.enum(seminarLevels, 'Please choose a level.'),
   summary: plainText(400),
   /** Markdown. */
-  says: plainText(20_000),
+  description: plainText(20_000),
   agenda: z.array(AgendaDay).max(30, 'Please use at most 30 days.'),
   brings: z.array(requiredText(200)).max(30, 'Please use at most 30 lines.'),
   price: dollars(),
@@ -53,7 +53,7 @@ export const blankSeminar = (): SeminarDraft => ({
   name: '',
   level: '',
   summary: '',
-  says: '',
+  description: '',
   agenda: [],
   brings: [],
   price: '1195.00',

@@ -5,8 +5,8 @@ import { plainText } from './draft-fields.ts'
 /** A series of events as its form has it. */
 export const SeriesDraft = z.object({
   name: requiredText(120, 'Please name the series.'),
-  says: plainText(4000),
+  description: plainText(4000),
 })
 export type SeriesDraft = z.output<typeof SeriesDraft>
 
-export const blankSeries = (): SeriesDraft => ({ name: '', says: '' })
+export const blankSeries = (): SeriesDraft => ({ name: '', description: '' })

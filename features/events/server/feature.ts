@@ -14,8 +14,8 @@ import { seminarEditor } from './planning/stores/seminar-editor.ts'
 import { seriesEditor } from './planning/stores/series-editor.ts'
 import { serveCalendars } from './schedule/calendar-routes.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
-import { scheduleOf } from './schedule/kept-schedule.ts'
 import { recordings } from './schedule/recording-access.ts'
+import { scheduleOf } from './schedule/stored-schedule.ts'
 
 export const eventsFeature: Feature = {
   name: 'events',

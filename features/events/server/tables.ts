@@ -36,7 +36,7 @@ export const seminars = pgTable('seminars', {
   level: text('level').notNull().default(''),
   summary: text('summary').notNull().default(''),
   /** Markdown. */
-  says: text('says').notNull().default(''),
+  description: text('description').notNull().default(''),
   agenda: jsonb('agenda').$type<AgendaDay[]>().notNull().default([]),
   brings: jsonb('brings').$type<string[]>().notNull().default([]),
   /** US cents. */
@@ -54,7 +54,7 @@ export const seminars = pgTable('seminars', {
 export const seminarSeries = pgTable('seminar_series', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
-  says: text('says').notNull().default(''),
+  description: text('description').notNull().default(''),
   ...edited,
 })
 
@@ -62,7 +62,7 @@ export const seminarSeries = pgTable('seminar_series', {
 export const seminarHosts = pgTable('seminar_hosts', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
-  says: text('says').notNull().default(''),
+  description: text('description').notNull().default(''),
   website: text('website').notNull().default(''),
   contactName: text('contact_name').notNull().default(''),
   contactEmail: text('contact_email').notNull().default(''),
@@ -99,7 +99,7 @@ export const seminarEvents = pgTable(
     name: text('name').notNull(),
     format: text('format').$type<EventFormat>().notNull(),
     state: text('state').$type<EventState>().notNull(),
-    says: text('says').notNull().default(''),
+    description: text('description').notNull().default(''),
     seriesId: uuid('series_id').references(() => seminarSeries.id),
     locationId: uuid('location_id').references(() => seminarLocations.id),
     hostId: uuid('host_id').references(() => seminarHosts.id),
@@ -216,7 +216,7 @@ export const seminarEdits = pgTable(
     /** The state that this edit made, counted from 1. */
     revision: integer('revision').notNull(),
     /** As staff read it: 'Name and 2 more fields changed'. */
-    says: text('says').notNull(),
+    description: text('description').notNull(),
     fields: text('fields').array().notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     actorId: uuid('actor_id'),

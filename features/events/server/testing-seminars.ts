@@ -30,9 +30,9 @@ export async function planTestEvent(
     ...dated,
     ...event,
   })
-  const rows = prices.map((priceMinor, place) => {
-    const code = `T${scheduleid.slice(-6)}${place}`
-    return { id: id(), code, name: `Seminar ${place + 1}`, priceMinor, contactMinutes: 1920, ...dated }
+  const rows = prices.map((priceMinor, index) => {
+    const code = `T${scheduleid.slice(-6)}${index}`
+    return { id: id(), code, name: `Seminar ${index + 1}`, priceMinor, contactMinutes: 1920, ...dated }
   })
   await app.app.db.insert(seminars).values(rows)
   await app.app.db

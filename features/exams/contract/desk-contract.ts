@@ -133,7 +133,7 @@ export const examsDesk = contract('exams', {
     output: z.object({ added: z.int(), changed: z.int(), same: z.int() }),
     errors: {
       ...short,
-      'file-faulty': { status: 400, says: 'Something in this file cannot be stored; nothing of it was.' },
+      'file-faulty': { status: 400, message: 'Something in this file cannot be stored; nothing of it was.' },
       conflict: 'The items have changed since you looked. Please look at the preview again.',
     },
   }),
@@ -141,7 +141,7 @@ export const examsDesk = contract('exams', {
   deskExams: query({
     at: 'exams/deskExams',
     access: desk,
-    input: listInput(['place', 'code', 'title', 'price']).extend({
+    input: listInput(['position', 'code', 'title', 'price']).extend({
       track: filterOf(examTracks),
       state: filterOf(['sold', 'archived']),
     }),

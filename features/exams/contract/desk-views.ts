@@ -88,7 +88,7 @@ export const ImportPreview = z.object({
       what: z.enum(fileWhats),
     }),
   ),
-  faults: z.array(z.object({ row: z.int().nullable(), column: z.string().nullable(), says: z.string() })),
+  faults: z.array(z.object({ row: z.int().nullable(), column: z.string().nullable(), message: z.string() })),
 })
 export type ImportPreview = z.output<typeof ImportPreview>
 
@@ -180,7 +180,7 @@ export const AttemptEvent = z.object({
   at: instant(),
   who: z.string(),
   what: z.string(),
-  says: z.string(),
+  message: z.string(),
   ip: z.string(),
 })
 export type AttemptEvent = z.output<typeof AttemptEvent>

@@ -25,7 +25,7 @@ const pointsGiven = z.record(z.string().max(10), z.number('Please enter a number
 /** When and where something was held. */
 export const SheetFacts = z.object({
   heldOn,
-  place: requiredText(120, 'Please say where.'),
+  location: requiredText(120, 'Please say where.'),
   examiner: requiredText(120, 'Please name the examiner.'),
   passPercent: wholeNumber(1, 100),
 })
@@ -47,7 +47,7 @@ export const examGrading = contract('exams', {
   gradeSheets: query({
     at: 'exams/gradeSheets',
     access: graders,
-    input: listInput(['held', 'title', 'place']).extend({
+    input: listInput(['held', 'title', 'location']).extend({
       state: filterOf(sheetStates),
       exam: optionalText(40),
     }),
@@ -59,7 +59,7 @@ export const examGrading = contract('exams', {
         ['Sheet', (row) => row.title],
         ['Kind', (row) => row.kind],
         ['Exam', (row) => row.exam?.code],
-        ['Place', (row) => row.place],
+        ['Place', (row) => row.location],
         ['Examiner', (row) => row.examiner],
         ['State', (row) => row.state],
         ['People', (row) => row.people],

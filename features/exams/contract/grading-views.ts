@@ -13,7 +13,7 @@ export const SheetRow = z.object({
   /** The exam that the grades count for. */
   exam: z.object({ code: z.string(), name: z.string() }).nullable(),
   heldOn: z.string(),
-  place: z.string(),
+  location: z.string(),
   examiner: z.string(),
   state: z.enum(sheetStates),
   people: z.int(),

@@ -4,7 +4,7 @@ import { ItemBody } from './items.ts'
 /** What is wrong with one part of an item: 'choices.2', 'pairs.0.1', 'answer', and a sentence for its writer. */
 export interface ItemFault {
   path: (string | number)[]
-  says: string
+  message: string
 }
 
 export type ReadItem = { item: ItemBody } | { faults: ItemFault[] }
@@ -14,7 +14,7 @@ export function readItem(draft: unknown): ReadItem {
   const read = ItemBody.safeParse(draft)
   if (!read.success) return { faults: read.error.issues.map(toFault) }
   return holdsBroken(read.data)
-    ? { faults: [{ path: ['text'], says: 'Please remove the unreadable character.' }] }
+    ? { faults: [{ path: ['text'], message: 'Please remove the unreadable character.' }] }
     : { item: read.data }
 }
 
@@ -29,7 +29,7 @@ type Issue = z.core.$ZodIssue
 function toFault(issue: Issue): ItemFault {
   return {
     path: issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step)),
-    says: sentence(issue),
+    message: sentence(issue),
   }
 }
 

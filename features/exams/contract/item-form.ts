@@ -107,10 +107,10 @@ function numberOf(text: string): number | undefined {
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : undefined
 }
 
-function formPath({ path: [part = '', place, side] }: ItemFault): (string | number)[] {
-  if (part === 'choices' && place !== undefined) return ['choices', place, 'words']
+function formPath({ path: [part = '', position, side] }: ItemFault): (string | number)[] {
+  if (part === 'choices' && position !== undefined) return ['choices', position, 'words']
   if (part === 'answer' || part === 'answers') return ['choices']
-  if (part === 'pairs' && place !== undefined) return ['pairs', place, side === 1 ? 'right' : 'left']
+  if (part === 'pairs' && position !== undefined) return ['pairs', position, side === 1 ? 'right' : 'left']
   if (part === 'accept') return ['accept']
-  return place === undefined ? [part] : [part, place]
+  return position === undefined ? [part] : [part, position]
 }

@@ -16,7 +16,7 @@ import { itemKinds, type Lecture } from './items.ts'
 export interface FileFault {
   row: number | null
   column: string | null
-  says: string
+  message: string
 }
 
 export interface FileRow extends BankItem {
@@ -70,19 +70,19 @@ function formOf(text: string): { delimiter: string; newline: '\r\n' | '\n' | '\r
 
 const isFilled = (line: readonly string[]) => line.some((cell) => cell.trim() !== '')
 
-const ofWhole = (says: string): ReadFile => ({
+const ofWhole = (message: string): ReadFile => ({
   ...{ rows: [], named: [] },
-  faults: [{ row: null, column: null, says }],
+  faults: [{ row: null, column: null, message }],
 })
 
 function headingFaults(headings: readonly string[]): FileFault[] {
   const missing = requiredColumns.filter((column) => !headings.includes(column))
   const unknown = headings.filter((heading) => heading !== '' && !allColumns.includes(heading))
-  const twice = headings.filter((heading, place) => heading !== '' && headings.indexOf(heading) < place)
+  const twice = headings.filter((heading, position) => heading !== '' && headings.indexOf(heading) < position)
   return [
-    ...missing.map((column) => ({ row: 1, column, says: 'This column is missing.' })),
-    ...unknown.map((column) => ({ row: 1, column, says: 'No item has such a column.' })),
-    ...twice.map((column) => ({ row: 1, column, says: 'This column stands there twice.' })),
+    ...missing.map((column) => ({ row: 1, column, message: 'This column is missing.' })),
+    ...unknown.map((column) => ({ row: 1, column, message: 'No item has such a column.' })),
+    ...twice.map((column) => ({ row: 1, column, message: 'This column stands there twice.' })),
   ]
 }
 
@@ -98,7 +98,7 @@ function readLines(headings: readonly string[], lines: readonly string[][]): Rea
     const code = item.code.toLowerCase()
     const before = rowOfCode.get(code)
     if (before !== undefined) {
-      read.faults.push({ row, column: 'code', says: `Row ${before} has this code already.` })
+      read.faults.push({ row, column: 'code', message: `Row ${before} has this code already.` })
     } else if (faults.length === 0) read.rows.push({ row, ...item })
     if (code !== '' && before === undefined) rowOfCode.set(code, row)
   }
@@ -116,11 +116,13 @@ interface ReadLine {
 
 function readLine(headings: readonly string[], line: readonly string[]): ReadLine {
   const extra = line.slice(headings.length).some((cell) => cell.trim() !== '')
-  const untitled = headings.some((heading, place) => heading === '' && (line[place] ?? '').trim() !== '')
+  const untitled = headings.some(
+    (heading, position) => heading === '' && (line[position] ?? '').trim() !== '',
+  )
   const cell = (column: string) => unguardCell(line[headings.indexOf(column)] ?? '').trim()
   const faults: LineFault[] = []
-  const tell = (column: string, says: string) => faults.push({ column, says })
-  if (extra || untitled) faults.push({ column: null, says: 'A cell stands outside the headings.' })
+  const tell = (column: string, message: string) => faults.push({ column, message })
+  if (extra || untitled) faults.push({ column: null, message: 'A cell stands outside the headings.' })
   const code = cell('code')
   if (!/^[A-Za-z0-9_-]{2,40}$/.test(code)) tell('code', 'Please use 2 to 40 letters, digits, - and _.')
   if (cell('topic') === '') tell('topic', 'Please name a topic.')
@@ -132,7 +134,7 @@ function readLine(headings: readonly string[], line: readonly string[]): ReadLin
   faults.push(...drafted.faults)
   const read = readItem(drafted.draft)
   if (kind && drafted.faults.length === 0 && 'faults' in read)
-    for (const { path, says } of read.faults) tell(columnOf(path), says)
+    for (const { path, message } of read.faults) tell(columnOf(path), message)
   const item = {
     code,
     topic: cell('topic'),
@@ -170,12 +172,12 @@ function draftOf(kind: Kind, cell: Cell): { draft: unknown; faults: LineFault[] 
     ...['answer', 'tolerance', 'unit'].filter((column) => !has.others.includes(column)),
   ]
   for (const column of unused)
-    if (cell(column) !== '') faults.push({ column, says: `Items of the kind ${kind} have nothing here.` })
+    if (cell(column) !== '') faults.push({ column, message: `Items of the kind ${kind} have nothing here.` })
   const options = listOf('option', MOST_OPTIONS, cell, faults)
   const matches = listOf('match', MOST_MATCHES, cell, faults)
   const lecture = readLecture(cell('lecture'))
   if (lecture === undefined)
-    faults.push({ column: 'lecture', says: 'Please write a course and a unit, like OLC110#2.' })
+    faults.push({ column: 'lecture', message: 'Please write a course and a unit, like OLC110#2.' })
   const every = { kind, text: cell('text'), explanation: cell('explanation'), lecture: lecture ?? null }
   return { draft: { ...every, ...ownParts(kind, { cell, options, matches, faults }) }, faults }
 }
@@ -187,7 +189,7 @@ function listOf(name: string, most: number, cell: Cell, faults: LineFault[]): st
   const filled = cells.slice(0, last + 1)
   for (const [index, text] of filled.entries())
     if (text === '')
-      faults.push({ column: `${name} ${index + 1}`, says: 'This cell is empty, the next one is not.' })
+      faults.push({ column: `${name} ${index + 1}`, message: 'This cell is empty, the next one is not.' })
   return filled
 }
 
@@ -201,7 +203,7 @@ interface Parts {
 function ownParts(kind: Kind, { cell, options, matches, faults }: Parts): object {
   const number = (column: string, text: string, offset = 0): number => {
     const value = Number(text.replace(/^(-?\d+),(\d+)$/, '$1.$2'))
-    if (text === '' || !Number.isFinite(value)) faults.push({ column, says: 'Please enter a number.' })
+    if (text === '' || !Number.isFinite(value)) faults.push({ column, message: 'Please enter a number.' })
     return value + offset
   }
   switch (kind) {
@@ -221,7 +223,7 @@ function ownParts(kind: Kind, { cell, options, matches, faults }: Parts): object
       return { steps: options }
     case 'matching':
       if (options.length !== matches.length)
-        faults.push({ column: 'match 1', says: 'There must be a match for each option.' })
+        faults.push({ column: 'match 1', message: 'There must be a match for each option.' })
       return { pairs: options.map((left, index) => [left, matches[index] ?? '']) }
     case 'short':
       return { accept: options }
@@ -236,8 +238,8 @@ function readLecture(text: string): Lecture | null | undefined {
 }
 
 /** Under which heading a part of an item stands. */
-function columnOf([part, place, side]: readonly (string | number)[]): string {
-  const number = Number(place ?? 0) + 1
+function columnOf([part, position, side]: readonly (string | number)[]): string {
+  const number = Number(position ?? 0) + 1
   if (part === 'pairs') return `${side === 1 ? 'match' : 'option'} ${number}`
   if (part === 'choices' || part === 'steps' || part === 'accept') return `option ${number}`
   if (part === 'answers' || part === 'value') return 'answer'

@@ -16,7 +16,7 @@ export const Criterion = z.object({
   key: z.string().regex(/^c\d{1,4}$/),
   label: requiredText(120, 'Please say what is looked at.'),
   /** What earns the points. */
-  says: optionalText(600),
+  description: optionalText(600),
   points: maximum,
 })
 export type Criterion = z.output<typeof Criterion>
@@ -28,7 +28,7 @@ const typedPoints = (value: unknown) =>
 /** A rubric as its form has it; a criterion without a key is new. */
 export const RubricForm = z.object({
   name: requiredText(120, 'Please name the rubric.'),
-  says: optionalText(1000),
+  description: optionalText(1000),
   passPercent: wholeNumber(1, 100),
   criteria: z
     .array(

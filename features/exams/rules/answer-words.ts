@@ -11,8 +11,8 @@ export function answerWords(body: ItemBody, answer: Answer): string[] {
     case 'ordering':
       return indexesOf(answer).flatMap((index) => body.steps[index] ?? [])
     case 'matching':
-      return body.pairs.map(([left], place) => {
-        const chosen = Array.isArray(answer) ? (answer[place] ?? null) : null
+      return body.pairs.map(([left], position) => {
+        const chosen = Array.isArray(answer) ? (answer[position] ?? null) : null
         return `${left}: ${chosen === null ? 'nothing chosen' : (body.pairs[chosen]?.[1] ?? 'nothing chosen')}`
       })
     case 'numeric':

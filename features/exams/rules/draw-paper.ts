@@ -54,9 +54,9 @@ function shuffleOf(body: ItemBody, random: () => number): number[] {
   switch (body.kind) {
     case 'single':
     case 'multiple': {
-      const places = body.choices.map((choice, index) => ({ index, last: staysLast(choice) }))
-      const free = places.filter(({ last }) => !last)
-      return [...shuffled(free, random), ...places.filter(({ last }) => last)].map(({ index }) => index)
+      const locations = body.choices.map((choice, index) => ({ index, last: staysLast(choice) }))
+      const free = locations.filter(({ last }) => !last)
+      return [...shuffled(free, random), ...locations.filter(({ last }) => last)].map(({ index }) => index)
     }
     case 'ordering':
       return neverInOrder(body.steps.length, random)

@@ -36,7 +36,7 @@ describe('how somebody stands in an exam', () => {
     ['whose access has ended', [right('a', { accessUntil: NOW })], [], 'none', 0],
     ['whose money was given back', [right('a', { endedAt: hours(-1) })], [], 'none', 0],
     ['after a void try', [a], [attempt({ voidedAt: hours(-2) })], 'bought', 2],
-  ] as const)('%s', (_says, rights, tries, state, attemptsLeft) => {
+  ] as const)('%s', (_message, rights, tries, state, attemptsLeft) => {
     expect(standingOf(rights, tries, 1, NOW)).toMatchObject({ state, attemptsLeft })
   })
 })
@@ -52,7 +52,7 @@ describe('an answer near the end', () => {
     ['given late', 1, 5, false],
     ['given hours before, while there was no network', -3_600_000, -1, true],
     ['numbered later than it arrives', 900, -1, true],
-  ] as const)('%s', (_says, given, arrived, counts) => {
+  ] as const)('%s', (_message, given, arrived, counts) => {
     expect(deadline >= earliestDeadline(deadline + given, at(arrived)).getTime()).toBe(counts)
   })
 

@@ -62,7 +62,7 @@ const cases: [string, ItemBody, Answer, number][] = [
 ]
 
 describe('an answer', () => {
-  it.each(cases)('is worth its share: %s', (_says, body, answer, share) => {
+  it.each(cases)('is worth its share: %s', (_message, body, answer, share) => {
     expect(gradeItem(body, answer)).toBeCloseTo(share, 9)
   })
 

@@ -14,9 +14,9 @@ export function gradeItem(body: ItemBody, answer: Answer): number {
     case 'numeric':
       return typeof answer === 'string' && isNumberRight(body, answer) ? 1 : 0
     case 'ordering':
-      return gradePlaces(body.steps.length, listed(answer))
+      return gradeLocations(body.steps.length, listed(answer))
     case 'matching':
-      return gradePlaces(body.pairs.length, listed(answer))
+      return gradeLocations(body.pairs.length, listed(answer))
     case 'short':
       return typeof answer === 'string' && areWordsRight(body.accept, answer) ? 1 : 0
   }
@@ -31,10 +31,10 @@ function gradeChoices(right: readonly number[], chosen: readonly (number | null)
 }
 
 /** What stands at each place belongs there; whoever puts one thing everywhere earns nothing by it. */
-function gradePlaces(count: number, given: readonly (number | null)[]): number {
+function gradeLocations(count: number, given: readonly (number | null)[]): number {
   const named = given.filter((index) => index !== null)
   if (given.length > count || new Set(named).size !== named.length) return 0
-  return given.filter((index, place) => index === place).length / count
+  return given.filter((index, position) => index === position).length / count
 }
 
 /** Within the tolerance, in the item's unit or in none. */

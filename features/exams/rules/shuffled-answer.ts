@@ -8,7 +8,7 @@ export function answerInOrder(kind: ItemKind, answer: Answer, shuffle: readonly 
   if (kind === 'numeric' || kind === 'short') return answer
   if (typeof answer === 'number') return shuffle[answer] ?? null
   if (!Array.isArray(answer)) return null
-  return answer.map((place) => (place === null ? null : (shuffle[place] ?? null)))
+  return answer.map((index) => (index === null ? null : (shuffle[index] ?? null)))
 }
 
 /** Whether anything was answered at all. */

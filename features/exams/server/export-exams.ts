@@ -30,7 +30,7 @@ export const exportExams: PersonalExport = async ({ db }, userId) => {
       sheet: gradeSheets.title,
       exam: gradeSheets.examCode,
       heldOn: gradeSheets.heldOn,
-      place: gradeSheets.place,
+      location: gradeSheets.location,
       points: grades.points,
       absent: grades.absent,
       scorePercent: grades.scorePercent,

@@ -1,4 +1,4 @@
-export { type ExtensionWish, extendAttempt } from './attempts/extend-attempt.ts'
+export { type ExtensionRequest, extendAttempt } from './attempts/extend-attempt.ts'
 export { type ExamStanding, examStandings } from './attempts/standings.ts'
 export { type Exam, type ExamOffer, examOffers, findExams } from './find-exams.ts'
 export { type ExamListener, examGraded } from './graded/exam-graded.ts'

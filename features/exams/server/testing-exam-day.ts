@@ -6,7 +6,7 @@ export interface SentAnswer {
 }
 
 /** Sends an answer once; `lost` wants the connection to break before or after the server has heard it. */
-export type SendOnce = (sent: SentAnswer, lost: boolean) => Promise<{ sequence: number; kept: string }>
+export type SendOnce = (sent: SentAnswer, lost: boolean) => Promise<{ sequence: number; stored: string }>
 
 interface Sitting {
   questions: number
@@ -34,10 +34,10 @@ export async function sitOnBadLine({ questions, roll, nextSequence, send, tries 
   const deliver = async (sent: SentAnswer) => {
     for (let attempt = 0; attempt < tries; attempt++) {
       try {
-        const { sequence, kept } = await send(sent, roll() < LOST)
+        const { sequence, stored } = await send(sent, roll() < LOST)
         const known = acknowledged.get(sent.position)
         if (!known || sequence > known.sequence)
-          acknowledged.set(sent.position, { position: sent.position, sequence, answer: kept })
+          acknowledged.set(sent.position, { position: sent.position, sequence, answer: stored })
         return
       } catch {
         await pause?.()

@@ -91,7 +91,7 @@ export async function rightAnswers(app: TestApp, attemptId: string): Promise<Map
 }
 
 /** What is kept of an attempt's answers, by position. */
-export async function keptAnswers(app: TestApp, attemptId: string): Promise<Map<number, Answer>> {
+export async function cachedAnswers(app: TestApp, attemptId: string): Promise<Map<number, Answer>> {
   const { rows } = await app.app.pool.query<{ position: number; answer: Answer }>(
     'select position, answer from exam_answers where attempt_id = $1 order by position',
     [attemptId],

@@ -30,15 +30,15 @@ export default function ExamResultPage() {
       {code === 'running' ? (
         <Empty
           title="This exam is not finished yet"
-          says="Its result stands here as soon as it is submitted or its time is over."
+          message="Its result stands here as soon as it is submitted or its time is over."
           action={
             <Button component={Link} to={takePath(attemptid)} color="copper">
-              Go on with the exam
+              Keep working
             </Button>
           }
         />
       ) : status && [400, 403, 404].includes(status) ? (
-        <Empty title="There is no result here" says={asked.error?.message} />
+        <Empty title="There is no result here" message={asked.error?.message} />
       ) : (
         <QueryState query={asked}>
           {(found) => (

@@ -6,7 +6,7 @@ export default function ExamsPage() {
     <ExamsOfTrack
       track="ros"
       title="Exams"
-      lead="Knowledge and proficiency exams of the specialist levels, taken where you are. Every answer is kept on your device and on our server."
+      lead="Knowledge and proficiency exams of the specialist levels, taken where you are. Your answers are saved automatically."
     />
   )
 }

@@ -6,7 +6,7 @@ export default function InwtExamsPage() {
     <ExamsOfTrack
       track="inwt"
       title="INWT exams"
-      lead="Exams of the industrial water treatment track, level by level. Every answer is kept on your device and on our server."
+      lead="Exams of the industrial water treatment track, level by level. Your answers are saved automatically."
     />
   )
 }

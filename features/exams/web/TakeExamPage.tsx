@@ -8,8 +8,8 @@ import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { TakeFrame } from './parts/take/TakeFrame.tsx'
-import { forgetAttempt } from './taking/kept-attempt.ts'
 import { unsaved } from './taking/merge-answers.ts'
+import { forgetAttempt } from './taking/stored-attempt.ts'
 import { useAttempt } from './taking/use-attempt.ts'
 import { resultPath } from './words.ts'
 
@@ -36,7 +36,11 @@ function Attempt({ attemptid, userId }: { attemptid: string; userId: string }) {
     if (over && !waits) forgetAttempt(userId, attemptid)
   }, [over, waits, userId, attemptid])
   if (opened && over)
-    return waits ? <KeptAnswersNote attemptid={attemptid} /> : <Navigate to={resultPath(attemptid)} replace />
+    return waits ? (
+      <StoredAnswersNote attemptid={attemptid} />
+    ) : (
+      <Navigate to={resultPath(attemptid)} replace />
+    )
   if (opened) return <TakeFrame paper={opened.paper} session={opened.session} userId={userId} />
   return (
     <PageFrame title="Exam">
@@ -50,7 +54,7 @@ function NoAttempt({ error, retry }: { error: { status: number; message: string 
   return (
     <Empty
       title="This exam cannot be opened"
-      says={error.message}
+      message={error.message}
       action={
         <Button component={Link} to={href('exams')} variant="default">
           My exams
@@ -60,12 +64,12 @@ function NoAttempt({ error, retry }: { error: { status: number; message: string 
   )
 }
 
-function KeptAnswersNote({ attemptid }: { attemptid: string }) {
+function StoredAnswersNote({ attemptid }: { attemptid: string }) {
   return (
     <PageFrame title="The time of this exam is over">
       <Empty
         title="Some answers came too late"
-        says="They are kept on this device. If our server or your network was at fault, ask our staff for more time: the attempt is opened again, and they are sent by themselves."
+        message="They are kept on this device. If our server or your network was at fault, ask our staff for more time: the attempt is opened again, and they are sent by themselves."
         action={
           <Button component={Link} to={resultPath(attemptid)} variant="default">
             See the result

@@ -78,7 +78,7 @@ export const teachersDesk = contract('instruction', {
     errors: {
       'no-instructor': {
         status: 400,
-        says: 'This person does not hold the instructor role. Give it under System, Roles first.',
+        message: 'This person does not hold the instructor role. Give it under System, Roles first.',
       },
     },
   }),

@@ -46,7 +46,7 @@ describe('where learners get stuck', () => {
       ],
     ],
     ['is nowhere in a course without units', [], []],
-  ])('%s', (_says, units, expected) => {
+  ])('%s', (_message, units, expected) => {
     expect(signsOf(units)).toEqual(expected)
   })
 })

@@ -30,10 +30,10 @@ export const missed: Handler<Contract['missed']> = async ({ page, rows }, call) 
 export async function missedIn(
   call: SignedInCall,
   scope: CourseScope,
-  place: { page: number; rows: number },
+  paging: { page: number; rows: number },
 ) {
   const found = await missedExams(call.db, {
-    ...place,
+    ...paging,
     examCodes: await examsOfCourses(call.db, scope),
     people: learnersWithin(scope),
     since: new Date(call.now.getTime() - MISSED_DAYS * DAY),

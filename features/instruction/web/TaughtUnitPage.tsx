@@ -28,7 +28,7 @@ export default function TaughtUnitPage() {
       title={data?.title ?? 'Unit'}
       lead={data ? `${unitKindNames[data.kind]} of ${data.coursename}, ${duration(data.minutes)}` : null}
       actions={
-        <AppLink to={href('instructorAdmin/courses/:courseid', { courseid })}>How learners get on</AppLink>
+        <AppLink to={href('instructorAdmin/courses/:courseid', { courseid })}>Learner progress</AppLink>
       }
     >
       <QueryState query={unit}>{(found) => <Unit key={second} unit={found} second={second} />}</QueryState>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageWords, placePath } from './words.ts'
+import { ageWords, locationPath } from './words.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 
@@ -15,7 +15,7 @@ it.each([
 })
 
 it('a question leads to the whole second of its film', () => {
-  const place = { courseid: 'OLC110', unitid: 'u1', second: 44.7 }
-  expect(placePath(place)).toBe('/instructorAdmin/units/OLC110/u1?t=44')
-  expect(placePath({ ...place, second: null })).toBe('/instructorAdmin/units/OLC110/u1')
+  const location = { courseid: 'OLC110', unitid: 'u1', second: 44.7 }
+  expect(locationPath(location)).toBe('/instructorAdmin/units/OLC110/u1?t=44')
+  expect(locationPath({ ...location, second: null })).toBe('/instructorAdmin/units/OLC110/u1')
 })

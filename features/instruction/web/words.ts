@@ -46,7 +46,7 @@ export function ageWords(since: string, now: number): string {
 
 export const percentOrNone = (percent: number | null): string => (percent === null ? '–' : `${percent} %`)
 
-interface Place {
+interface Location {
   courseid: string
   unitid: string
   unitTitle: string
@@ -54,10 +54,10 @@ interface Place {
 }
 
 /** Where the film stands at what a question or problem is about. */
-export function placePath({ courseid, unitid, second }: Omit<Place, 'unitTitle'>): string {
+export function locationPath({ courseid, unitid, second }: Omit<Location, 'unitTitle'>): string {
   const path = href('instructorAdmin/units/:courseid/:unitid', { courseid, unitid })
   return second === null ? path : `${path}?t=${Math.floor(second)}`
 }
 
-export const placeWords = ({ courseid, unitTitle, second }: Omit<Place, 'unitid'>): string =>
+export const locationWords = ({ courseid, unitTitle, second }: Omit<Location, 'unitid'>): string =>
   `${courseid}, ${unitTitle}${second === null ? '' : ` at ${formatClock(second)}`}`

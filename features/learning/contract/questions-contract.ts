@@ -18,8 +18,8 @@ const once = () => z.uuid('Please reload the page and send it again.')
 const perPerson = [{ times: 20, minutes: 60, per: 'user' }] as const
 
 const doors = {
-  'not-enrolled': { status: 403, says: 'You are not enrolled in this course.' },
-  'access-ended': { status: 403, says: 'Your access to this course has ended. What you asked is kept.' },
+  'not-enrolled': { status: 403, message: 'You are not enrolled in this course.' },
+  'access-ended': { status: 403, message: 'Your access to this course has ended. What you asked is kept.' },
 } as const
 
 export const QuestionMessage = z.object({
@@ -190,7 +190,7 @@ export const problemsDesk = contract('learning', {
     }),
     output: DeskProblem,
     errors: {
-      'answer-missing': { status: 400, says: 'Please write the answer that the reporter reads.' },
+      'answer-missing': { status: 400, message: 'Please write the answer that the reporter reads.' },
       conflict:
         'Somebody else has worked on this meanwhile. Please look at how it stands now; what you typed is still here.',
     },

@@ -7,7 +7,7 @@ import { seatActs, seatStates } from '../rules/seat-state.ts'
 
 const code = requiredText(40, 'Please enter the registration code.')
 const unknownCode = {
-  'unknown-code': { status: 404, says: 'We do not know this registration code. Please check it.' },
+  'unknown-code': { status: 404, message: 'We do not know this registration code. Please check it.' },
 } as const
 
 const CourseName = z.object({ courseid: z.string(), coursename: z.string() })
@@ -53,7 +53,7 @@ export const SeatEntry = z.object({
   /** How many were free after it. */
   free: z.int(),
   by: z.string().nullable(),
-  says: z.string(),
+  message: z.string(),
 })
 export type SeatEntry = z.output<typeof SeatEntry>
 
@@ -146,7 +146,7 @@ export const seating = contract('learning', {
         ['Change of free seats', (row) => row.change],
         ['Free after it', (row) => row.free],
         ['By', (row) => row.by],
-        ['Remark', (row) => row.says],
+        ['Remark', (row) => row.message],
       ],
     },
   }),
@@ -176,7 +176,7 @@ export const seating = contract('learning', {
     }),
     output: z.object({ assigned: z.int(), invited: z.int() }),
     errors: {
-      nobody: { status: 400, says: 'Please say to whom the seats go.' },
+      nobody: { status: 400, message: 'Please say to whom the seats go.' },
       'no-free-seats': 'There are not that many free seats.',
     },
   }),

@@ -22,26 +22,26 @@ interface KnownLanguage {
  * never silently another one. Wishes are codes or English names.
  */
 export function chooseCaptions(
-  wished: string,
+  requested: string,
   available: readonly string[],
   known: readonly KnownLanguage[] = [],
 ): CaptionChoice {
-  if (wished === '' || wished === NO_LANGUAGE) return { language: null, note: null }
-  const language = known.find(({ code, name }) => code === wished || name === wished)
-  const code = language?.code ?? available.find((each) => each === wished || nameOf(each) === wished)
+  if (requested === '' || requested === NO_LANGUAGE) return { language: null, note: null }
+  const language = known.find(({ code, name }) => code === requested || name === requested)
+  const code = language?.code ?? available.find((each) => each === requested || nameOf(each) === requested)
   if (code && available.includes(code)) return { language: code, note: null }
-  const name = language?.name ?? (isCode(wished) ? nameOf(wished) : wished)
+  const name = language?.name ?? (isCode(requested) ? nameOf(requested) : requested)
   const standIns = language?.fallback.length
     ? language.fallback
-    : usualFallback(language?.code ?? codeOf(wished))
+    : usualFallback(language?.code ?? codeOf(requested))
   const shown = [...standIns, 'en'].find((each) => available.includes(each))
   if (!shown) return { language: null, note: `There are no captions in ${name} yet.` }
   const shownName = known.find((each) => each.code === shown)?.name ?? nameOf(shown)
   return { language: shown, note: `There are no captions in ${name} yet; these are ${shownName}.` }
 }
 
-const isCode = (wished: string) => /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(wished)
-const codeOf = (wished: string) => (isCode(wished) ? wished : 'en')
+const isCode = (requested: string) => /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(requested)
+const codeOf = (requested: string) => (isCode(requested) ? requested : 'en')
 
 /** 'Spanish' of 'es'; the code itself where it is unknown. */
 export function nameOf(code: string): string {

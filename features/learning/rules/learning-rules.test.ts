@@ -140,8 +140,8 @@ describe('captions', () => {
     ['es', ['en', 'es'], 'es', false],
     ['French', ['en', 'es'], 'en', true],
     ['French', [], null, true],
-  ])('wished in %s of %j are %s', (wished, available, language, hasNote) => {
-    const choice = chooseCaptions(wished, available)
+  ])('wished in %s of %j are %s', (requested, available, language, hasNote) => {
+    const choice = chooseCaptions(requested, available)
     expect([choice.language, choice.note !== null]).toEqual([language, hasNote])
   })
 
@@ -164,8 +164,8 @@ describe('captions', () => {
     ['Catalan', ['de'], null, 'There are no captions in Catalan yet.'],
     ['pt-BR', ['pt', 'en'], 'pt', 'There are no captions in Brazilian Portuguese yet; these are Portuguese.'],
     ['Klingon', ['en'], 'en', 'There are no captions in Klingon yet; these are English.'],
-  ])('wished in %s, where there are %j, fall back as staff say', (wished, available, language, note) => {
-    expect(chooseCaptions(wished, available, known)).toEqual({ language, note })
+  ])('wished in %s, where there are %j, fall back as staff say', (requested, available, language, note) => {
+    expect(chooseCaptions(requested, available, known)).toEqual({ language, note })
   })
 })
 

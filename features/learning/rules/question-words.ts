@@ -18,7 +18,7 @@ export const questionStates = ['waiting', 'answered'] as const
 export type QuestionState = (typeof questionStates)[number]
 
 /** Where in the product something was asked: 'at 1:05 of Water under a lens'. Seconds of the film, null without one. */
-export function placeInWords(unitTitle: string, second: number | null): string {
+export function locationInWords(unitTitle: string, second: number | null): string {
   if (second === null) return `in ${unitTitle}`
   const whole = Math.floor(second)
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

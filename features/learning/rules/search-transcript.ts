@@ -16,8 +16,8 @@ export function searchLines(lines: readonly string[], words: string): Hit[] {
   const starts = startsOf(lines)
   const hits: Hit[] = []
   for (let at = whole.text.indexOf(wanted); at >= 0; at = whole.text.indexOf(wanted, at + wanted.length)) {
-    const from = whole.places[at] ?? 0
-    const to = whole.places[at + wanted.length] ?? whole.length
+    const from = whole.indexes[at] ?? 0
+    const to = whole.indexes[at + wanted.length] ?? whole.length
     hits.push(partsOf(lines, starts, from, to))
   }
   return hits
@@ -26,21 +26,21 @@ export function searchLines(lines: readonly string[], words: string): Hit[] {
 interface Folded {
   text: string
   /** Where each character of the text stood before. */
-  places: number[]
+  indexes: number[]
   length: number
 }
 
 function fold(source: string): Folded {
-  const places: number[] = []
+  const indexes: number[] = []
   let text = ''
   let at = 0
   for (const character of source) {
     const plain = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-    for (let each = 0; each < plain.length; each++) places.push(at)
+    for (let each = 0; each < plain.length; each++) indexes.push(at)
     text += plain
     at += character.length
   }
-  return { text, places, length: at }
+  return { text, indexes, length: at }
 }
 
 function startsOf(lines: readonly string[]): number[] {
@@ -65,11 +65,11 @@ function partsOf(lines: readonly string[], starts: readonly number[], from: numb
 }
 
 /** The last of the ascending starts that is not beyond a place. */
-function lineAt(starts: readonly number[], place: number): number {
+function lineAt(starts: readonly number[], index: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if ((starts[middle] ?? 0) <= place) low = middle
+    if ((starts[middle] ?? 0) <= index) low = middle
     else high = middle - 1
   }
   return low

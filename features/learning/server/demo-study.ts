@@ -4,7 +4,7 @@ import { makeCall } from '#platform/server/make-call.ts'
 import type { World } from '#platform/server/world.ts'
 import { addNote } from './notes.ts'
 import { submitQuiz } from './submit-quiz.ts'
-import { type HeardBeat, keepBeat } from './time/keep-beat.ts'
+import { keepBeat, type ReceivedBeat } from './time/keep-beat.ts'
 import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 
 const BEAT_SECONDS = 29
@@ -36,7 +36,7 @@ export async function study(
   await world.call(person, async (call) => {
     const clock = { now: call.now.getTime() }
     const callNow = () => makeCall(world.app, { actor: person, now: new Date(clock.now), db: call.db })
-    const beat = async (sitting: Sitting, seconds: number, more: Partial<HeardBeat>) => {
+    const beat = async (sitting: Sitting, seconds: number, more: Partial<ReceivedBeat>) => {
       clock.now += seconds * 1000
       await keepBeat(callNow(), { ...atRest(sitting.unit.id), active: seconds, ...more })
     }
@@ -52,9 +52,9 @@ export async function study(
   })
 }
 
-type SendBeat = (sitting: Sitting, seconds: number, more: Partial<HeardBeat>) => Promise<void>
+type SendBeat = (sitting: Sitting, seconds: number, more: Partial<ReceivedBeat>) => Promise<void>
 
-const atRest = (unitid: string): HeardBeat => ({
+const atRest = (unitid: string): ReceivedBeat => ({
   unitid,
   kind: 'read',
   active: 0,

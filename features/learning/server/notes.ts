@@ -26,11 +26,11 @@ export const listNotes: Handler<typeof learning.notes> = async ({ courseid }, ca
 
 export const addNote: Handler<typeof learning.addNote> = async ({ unitid, second, text }, call) => {
   const { unit, enrollment } = await unitInReach(call, unitid)
-  const [kept] = await call.db
+  const [stored] = await call.db
     .select({ total: count() })
     .from(notes)
     .where(eq(notes.enrollmentId, enrollment.id))
-  if ((kept?.total ?? 0) >= MOST_NOTES) return call.refuse('too-many-notes')
+  if ((stored?.total ?? 0) >= MOST_NOTES) return call.refuse('too-many-notes')
   const row = {
     id: uuid({ msecs: call.now.getTime() }),
     enrollmentId: enrollment.id,

@@ -39,7 +39,7 @@ export const submitQuiz: Handler<typeof learning.submitQuiz> = async ({ unitid, 
 
 /** Answers whether the unit is passed now, by this attempt or an earlier one. */
 async function keepScore(call: Call, enrollmentId: string, unitId: string, grade: Grade): Promise<boolean> {
-  const [kept] = await call.db
+  const [stored] = await call.db
     .insert(unitProgress)
     .values({
       enrollmentId,
@@ -57,7 +57,7 @@ async function keepScore(call: Call, enrollmentId: string, unitId: string, grade
       },
     })
     .returning({ completedAt: unitProgress.completedAt })
-  return kept?.completedAt != null
+  return stored?.completedAt != null
 }
 
 /** A question that was missed keeps its answer until the exam is passed: the next try should be thought through. */

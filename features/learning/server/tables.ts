@@ -90,7 +90,7 @@ export const seatEntries = pgTable(
     change: integer('change').notNull(),
     at: moment('at').notNull(),
     actorId: uuid('actor_id').references(() => users.id),
-    says: text('says').notNull(),
+    message: text('message').notNull(),
   },
   (table) => [index('seat_entries_purchase').on(table.purchaseId, table.number)],
 )

@@ -23,14 +23,14 @@ export default function ClaimPage() {
       <PageFrame title="Claim a seat">
         <Empty
           title="We do not know this registration code"
-          says={`“${token}” is none of our codes. Please compare it with the mail, letter by letter.`}
+          message={`“${token}” is none of our codes. Please compare it with the mail, letter by letter.`}
         />
         <CodeForm />
       </PageFrame>
     )
   }
   return (
-    <PageFrame title="Claim a seat" lead="Somebody has paid for your training.">
+    <PageFrame title="Claim a seat" lead="Your training has been paid for.">
       <QueryState query={asked}>{(seat) => <Seat seat={seat} />}</QueryState>
     </PageFrame>
   )

@@ -18,7 +18,7 @@ export default function CoursesPage() {
         empty={{
           when: ({ enrollments }) => enrollments.every(({ state }) => state === 'expired'),
           title: 'You have no open course',
-          says: 'Buy a course, or ask the person who manages your training for a registration code.',
+          message: 'Buy a course, or ask the person who manages your training for a registration code.',
           action: (
             <Button component={Link} to={href('onlineTraining')} color="copper">
               See all courses

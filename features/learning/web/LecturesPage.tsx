@@ -19,7 +19,7 @@ export default function LecturesPage() {
         {() => (
           <Empty
             title="Nothing waits to be continued"
-            says="Open a course that you are enrolled in, or choose a new one."
+            message="Open a course that you are enrolled in, or choose a new one."
             action={
               <Button component={Link} to={href('myCourses')} color="copper">
                 My courses

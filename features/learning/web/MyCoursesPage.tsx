@@ -41,7 +41,7 @@ export default function MyCoursesPage() {
         empty={{
           when: ({ enrollments }) => enrollments.length === 0,
           title: 'You have no courses yet',
-          says: 'Courses that you buy, or that somebody gives you a registration code for, stand here.',
+          message: 'Courses that you buy, or that somebody gives you a registration code for, stand here.',
           action: (
             <Button component={Link} to={href('onlineTraining')} color="copper">
               See all courses
@@ -84,7 +84,7 @@ function Enrollments({ enrollments, courses }: { enrollments: EnrollmentRecord[]
         {enrollmentStates.map((state) => (
           <Tabs.Panel key={state} value={state} pt="lg">
             {inState(state).length === 0 ? (
-              <Empty title={`No ${tabNames[state].toLowerCase()} courses`} says={nothing[state]} />
+              <Empty title={`No ${tabNames[state].toLowerCase()} courses`} message={nothing[state]} />
             ) : (
               <TileGrid min="19rem">
                 {inState(state).map((enrollment) => {

@@ -29,7 +29,7 @@ export default function SeatPurchasePage() {
           purchase ? (
             <Seats purchase={purchase} />
           ) : (
-            <Empty title="We could not find these seats" says="They may belong to another account." />
+            <Empty title="We could not find these seats" message="They may belong to another account." />
           )
         }
       </QueryState>
@@ -80,7 +80,7 @@ function Seats({ purchase }: { purchase: SeatPurchase }) {
             disabled={counts.free === 0}
             onClick={() => setGiving(true)}
           >
-            {counts.free === 0 ? 'No seat is free' : 'Give seats'}
+            {counts.free === 0 ? 'No seat is free' : 'Assign seats'}
           </Button>
         </Stack>
       </Group>
@@ -96,7 +96,7 @@ function Seats({ purchase }: { purchase: SeatPurchase }) {
           <SeatLedger purchase={purchase} />
         </Tabs.Panel>
       </Tabs>
-      <Dialog opened={giving} onClose={() => setGiving(false)} title="Give seats" keepOpen>
+      <Dialog opened={giving} onClose={() => setGiving(false)} title="Assign seats" keepOpen>
         <GiveSeats purchase={purchase} onDone={() => setGiving(false)} />
       </Dialog>
     </>

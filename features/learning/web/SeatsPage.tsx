@@ -30,7 +30,7 @@ export default function SeatsPage() {
             <Empty
               icon={<IconArmchair size={40} stroke={1.5} />}
               title="You have no seats to give"
-              says="Buy a course more than once, or a bundle for several users: every place but your own becomes a seat."
+              message="Buy a course more than once, or a bundle for several users: every place but your own becomes a seat."
               action={
                 <Button component={Link} to={href('store')} color="copper">
                   Go to the store

@@ -1,3 +1,3 @@
 export { ContinueCard } from './parts/ContinueCard.tsx'
-export { useKeptWriting } from './parts/questions/use-kept-writing.ts'
+export { useStoredWriting } from './parts/questions/use-stored-writing.ts'
 export { useOwnedCourses } from './use-owned-courses.ts'

@@ -12,7 +12,7 @@ export type ExpertLicense = z.output<typeof ExpertLicense>
 /** A paper that proves something, kept in the office's files: what it is, where it lies, until when it holds. */
 export const ExpertDocument = z.object({
   name: requiredText(120, 'Please name the document.'),
-  place: optionalText(200),
+  location: optionalText(200),
   validUntil: optionalDay().default(null),
 })
 export type ExpertDocument = z.output<typeof ExpertDocument>

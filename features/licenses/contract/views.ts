@@ -10,7 +10,7 @@ import { licenseStates } from '../rules/standing.ts'
 const Day = z.string()
 
 export const Cited = z.object({
-  says: z.string(),
+  message: z.string(),
   source: z.string(),
   sourceUrl: z.string(),
   readOn: Day,
@@ -29,7 +29,7 @@ export const Entry = z.object({
   approvalNumber: z.string().nullable(),
   hours: z.number(),
   counted: z.number(),
-  why: z.object({ code: z.enum(whyNots), says: z.string(), rule: Cited.nullable() }).nullable(),
+  why: z.object({ code: z.enum(whyNots), message: z.string(), rule: Cited.nullable() }).nullable(),
 })
 export type Entry = z.output<typeof Entry>
 
@@ -58,7 +58,7 @@ export const WalletLicense = z.object({
   parts: z.array(
     z.object({
       title: z.string(),
-      says: z.string(),
+      message: z.string(),
       missing: z.number().nullable(),
       isDone: z.boolean(),
       rule: Cited,
@@ -93,7 +93,7 @@ export const ApprovedCourse = z.object({
 })
 export type ApprovedCourse = z.output<typeof ApprovedCourse>
 
-export const RosterEvent = z.object({ state: z.enum(rosterStates), at: instant(), says: z.string() })
+export const RosterEvent = z.object({ state: z.enum(rosterStates), at: instant(), message: z.string() })
 
 /** A completion on its way to the state's roster, as the learner sees it. */
 export const Completion = z.object({

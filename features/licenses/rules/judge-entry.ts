@@ -34,7 +34,7 @@ export interface Judged {
   hours: number
   counted: number
   /** Why the rest does not count; null where all of it does. */
-  why: { code: WhyNot; says: string; rule: CitedRule | null } | null
+  why: { code: WhyNot; message: string; rule: CitedRule | null } | null
 }
 
 interface Judge {
@@ -68,8 +68,8 @@ export function judgeEntries(judge: Judge, entries: readonly HourEntry[]): Judge
     const counted = Math.min(worth.hours, room)
     used.hours.set(worth.category, before + counted)
     if (counted === worth.hours || !cap) return { ...base, counted, why: null }
-    const says = `Only ${cap.hours} hours of this kind count.`
-    return { ...base, counted, why: { code: 'over-cap', says, rule: cap.rule } }
+    const message = `Only ${cap.hours} hours of this kind count.`
+    return { ...base, counted, why: { code: 'over-cap', message, rule: cap.rule } }
   })
 }
 
@@ -93,12 +93,12 @@ function ruled({ book, set }: Judge, name: string, day: Day): CitedRule | null {
 function outsidePeriod(judge: Judge, day: Day): Why | null {
   const { issuedOn, expiresOn } = judge.license
   if (day < issuedOn) {
-    const says = `You completed it before this license was issued on ${dayText(issuedOn)}.`
-    return { code: 'before-issue', says, rule: ruled(judge, 'within', day) }
+    const message = `You completed it before this license was issued on ${dayText(issuedOn)}.`
+    return { code: 'before-issue', message, rule: ruled(judge, 'within', day) }
   }
   if (day > expiresOn) {
-    const says = `You completed it after this license expired on ${dayText(expiresOn)}.`
-    return { code: 'after-expiry', says, rule: ruled(judge, 'before-expiry', day) }
+    const message = `You completed it after this license expired on ${dayText(expiresOn)}.`
+    return { code: 'after-expiry', message, rule: ruled(judge, 'before-expiry', day) }
   }
   return null
 }
@@ -109,14 +109,14 @@ function unapproved(judge: Judge, entry: HourEntry, day: Day): Why | null {
   const rule = ruled(judge, 'approved-first', day)
   if (entry.source !== 'course') {
     if (entry.approvals.some(({ agency }) => agency === set.agency)) return null
-    return { code: 'not-approved', says: 'It has no approval of the agency.', rule }
+    return { code: 'not-approved', message: 'It has no approval of the agency.', rule }
   }
   const approval = approvalOn(approvals, entry.code, day)
-  if (!approval) return { code: 'not-approved', says: whyNotApproved(approvals, entry.code, day), rule }
+  if (!approval) return { code: 'not-approved', message: whyNotApproved(approvals, entry.code, day), rule }
   if (coversKind(approval, license.kind)) return null
   const others = approval.kinds.map((kind) => kindNames[kind].toLowerCase()).join(', ')
-  const says = `The agency has approved it for other licenses only: ${others}.`
-  return { code: 'other-kind', says, rule: ruled(judge, 'agency-decides', day) }
+  const message = `The agency has approved it for other licenses only: ${others}.`
+  return { code: 'other-kind', message, rule: ruled(judge, 'agency-decides', day) }
 }
 
 function repeated(
@@ -127,5 +127,5 @@ function repeated(
 ): Why | null {
   const rule = ruled(judge, 'self-paced-once', day)
   if (!rule || entry.deliveryMethod !== 'self-paced' || !courses.has(entry.code)) return null
-  return { code: 'repeated', says: 'You have used this self-paced course in this period already.', rule }
+  return { code: 'repeated', message: 'You have used this self-paced course in this period already.', rule }
 }

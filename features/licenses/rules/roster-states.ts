@@ -27,11 +27,11 @@ export function wayTo(from: RosterState, to: AnswerState): RosterState[] | null 
   return null
 }
 
-export const rosterWords: Readonly<Record<RosterState, { label: string; says: string }>> = {
-  waiting: { label: 'Waiting for license', says: 'We report it as soon as your license is stored here.' },
-  queued: { label: 'Queued', says: 'It goes to the agency with the next roster, within 24 hours.' },
-  sent: { label: 'Sent', says: 'It is on a roster that we have sent to the agency.' },
-  accepted: { label: 'Accepted', says: 'The agency has taken it.' },
-  rejected: { label: 'Rejected', says: 'The agency has not taken it.' },
-  posted: { label: 'Posted', says: 'The agency shows it in your record.' },
+export const rosterWords: Readonly<Record<RosterState, { label: string; message: string }>> = {
+  waiting: { label: 'Waiting for license', message: 'We report it as soon as your license is stored here.' },
+  queued: { label: 'Queued', message: 'It goes to the agency with the next roster, within 24 hours.' },
+  sent: { label: 'Sent', message: 'Reported to TCEQ.' },
+  accepted: { label: 'Accepted', message: 'Accepted by TCEQ.' },
+  rejected: { label: 'Rejected', message: 'The agency has not taken it.' },
+  posted: { label: 'Posted', message: 'The agency shows it in your record.' },
 }

@@ -58,7 +58,7 @@ export function ruleText({ sentence, value, state }: Pick<Rule, 'sentence' | 'va
 
 /** A rule as it is named beside what follows from it. */
 export interface CitedRule {
-  says: string
+  message: string
   source: string
   sourceUrl: string
   readOn: Day
@@ -67,5 +67,5 @@ export interface CitedRule {
 
 export function cite(rule: Rule): CitedRule {
   const { source, sourceUrl, readOn, state } = rule
-  return { says: ruleText(rule), source, sourceUrl, readOn, isDraft: state === 'draft' }
+  return { message: ruleText(rule), source, sourceUrl, readOn, isDraft: state === 'draft' }
 }

@@ -84,12 +84,12 @@ describe('one completion, for a water operator of Texas', () => {
   it('says in plain words why it does not count, and by which rule', () => {
     const { judged } = stand([course('OLC150', '2025-02-01', 2)])
     expect(judged[0]?.why).toMatchObject({
-      says: 'The agency’s approval of the course had ended on January 31, 2025.',
+      message: 'The agency’s approval of the course had ended on January 31, 2025.',
       rule: { source: expect.stringContaining('2019'), isDraft: false },
     })
     expect(stand([course('OLC110', '2023-12-29')]).judged[0]?.why).toMatchObject({
-      says: 'You completed it before this license was issued on December 30, 2023.',
-      rule: { isDraft: true, says: expect.stringContaining('check with the agency') },
+      message: 'You completed it before this license was issued on December 30, 2023.',
+      rule: { isDraft: true, message: expect.stringContaining('check with the agency') },
     })
   })
 })
@@ -133,7 +133,7 @@ describe('what is missing', () => {
       : []
     const standing = stand(held)
     expect([standing.needed, standing.missing, standing.surplus]).toEqual([30, missing, surplus])
-    expect(standing.surplusRule?.says ?? '').toContain(surplus > 0 ? 'do not carry over' : '')
+    expect(standing.surplusRule?.message ?? '').toContain(surplus > 0 ? 'do not carry over' : '')
   })
 
   it('names resiliency training until it was taken', () => {

@@ -35,7 +35,7 @@ export interface Standing {
   surplusRule: CitedRule | null
   bySource: { source: HourSourceName; hours: number }[]
   /** Parts that are asked for by category or topic, and whether they are there. */
-  parts: { title: string; says: string; missing: number | null; isDone: boolean; rule: CitedRule }[]
+  parts: { title: string; message: string; missing: number | null; isDone: boolean; rule: CitedRule }[]
   judged: Judged[]
 }
 
@@ -76,7 +76,7 @@ export function standingOf(license: LicenseFacts, entries: readonly HourEntry[],
       ...asked.minima.map(({ category, hours, rule }) => categoryPart(judged, category, hours, rule)),
       ...asked.topics.map(({ topic, title, rule }) => {
         const isDone = judged.some((each) => each.counted > 0 && each.topic === topic)
-        return { title, says: isDone ? 'Done' : 'Still missing', missing: null, isDone, rule }
+        return { title, message: isDone ? 'Done' : 'Still missing', missing: null, isDone, rule }
       }),
     ],
     judged: [...judged].reverse(),
@@ -113,6 +113,6 @@ function categoryPart(
   const own = judged.filter((each) => each.category === category)
   const missing = Math.max(0, round(needed - sumHours(own.map(({ counted: hours }) => ({ hours })))))
   const isDone = missing === 0
-  const says = isDone ? 'Done' : `${missing} of ${needed} hours missing`
-  return { title: categoryNames[category], says, missing, isDone, rule }
+  const message = isDone ? 'Done' : `${missing} of ${needed} hours missing`
+  return { title: categoryNames[category], message, missing, isDone, rule }
 }

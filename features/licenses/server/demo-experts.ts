@@ -2,7 +2,7 @@ import type { ExpertDraft } from '../contract/expert-draft.ts'
 
 type DemoExpert = Omit<ExpertDraft, 'validUntil' | 'licenses' | 'documents'> & {
   licenses: [name: string, number: string, days: number | null][]
-  documents: [name: string, place: string, days: number | null][]
+  documents: [name: string, location: string, days: number | null][]
   /** Days from today to the end of the entry. */
   validDays: number | null
 }

@@ -185,7 +185,7 @@ async function register(world: World): Promise<void> {
       draft: {
         ...expert,
         licenses: held.map(([name, number, days]) => ({ name, number, validUntil: day(days) })),
-        documents: documents.map(([name, place, days]) => ({ name, place, validUntil: day(days) })),
+        documents: documents.map(([name, location, days]) => ({ name, location, validUntil: day(days) })),
         validUntil: day(validDays),
       },
     })

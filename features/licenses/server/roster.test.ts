@@ -66,10 +66,10 @@ describe('a completion for the agency', () => {
       finishedAt: app.now(),
     }
     await queueCompletion(call(), finished)
-    const told = (await mailsOf('licenseMissing')).filter(({ recipient }) =>
+    const sent = (await mailsOf('licenseMissing')).filter(({ recipient }) =>
       recipient.startsWith('rotpadmin'),
     )
-    expect(told).toHaveLength(1)
+    expect(sent).toHaveLength(1)
     // A license of another kind does not help.
     await rosa.call(licenses.add, license('CI0000001', { kind: 'csi', class: '' }))
     expect((await of(rosa, 'OLC150'))?.state).toBe('waiting')
@@ -123,7 +123,7 @@ describe('a completion for the agency', () => {
     await finishCourse(app, 'rotpadmin', 'OLC115')
     expect(await of(rosa, 'OLC115')).toBeUndefined()
     const [held] = (await rosa.call(licenses.mine, {})).licenses.filter(({ kind }) => kind === 'water')
-    expect(held?.entries[0]?.why?.says).toMatch(/^The agency’s approval of the course had ended on/)
+    expect(held?.entries[0]?.why?.message).toMatch(/^The agency’s approval of the course had ended on/)
   })
 })
 

@@ -140,15 +140,15 @@ describe('the rules', () => {
     (await admin.call(licensesDesk.ruleList, { search: title })).rows.find((rule) => rule.title === title)
 
   it('read "check with the agency" until an administrator confirms them', async () => {
-    const told = async () => (await texan.call(licenses.rules, {})).rules.find((rule) => rule.title === title)
-    expect(await told()).toMatchObject({
+    const sent = async () => (await texan.call(licenses.rules, {})).rules.find((rule) => rule.title === title)
+    expect(await sent()).toMatchObject({
       isDraft: true,
-      says: expect.stringContaining('check with the agency'),
+      message: expect.stringContaining('check with the agency'),
     })
     await admin.call(licensesDesk.confirmRule, { ruleid: (await water())?.ruleid ?? '' })
-    expect(await told()).toMatchObject({
+    expect(await sent()).toMatchObject({
       isDraft: false,
-      says: 'A water operator renews with 30 hours of approved training.',
+      message: 'A water operator renews with 30 hours of approved training.',
     })
     expect(await water()).toMatchObject({ state: 'confirmed', confirmedBy: 'Adrian Vale' })
   })

@@ -52,7 +52,7 @@ export default function TceqOtherPage() {
         empty={{
           when: ({ courses }) => courses.length === 0,
           title: 'No such course is approved today',
-          says: 'Please choose another kind of license.',
+          message: 'Please choose another kind of license.',
         }}
       >
         {({ courses }) => (

@@ -40,7 +40,7 @@ export default function TceqSmeQualificationsPage() {
         empty={{
           when: ({ experts }) => experts.length === 0,
           title: 'Nobody is found',
-          says: search ? 'Please try other words.' : 'The register is empty.',
+          message: search ? 'Please try other words.' : 'The register is empty.',
         }}
       >
         {({ experts }) => (

@@ -51,7 +51,7 @@ export const Billing = toWire(
 
 const TraceStep = z.object({
   rule: z.enum(ruleCodes),
-  says: z.string(),
+  message: z.string(),
   unitBefore: moneySchema,
   unitAfter: moneySchema,
 })
@@ -70,7 +70,7 @@ export const OrderedLine = z.object({
   credit: moneySchema,
   refunded: moneySchema,
   trace: z.array(TraceStep),
-  registrationCodes: z.array(z.object({ code: z.string(), says: z.string(), path: z.string() })),
+  registrationCodes: z.array(z.object({ code: z.string(), message: z.string(), path: z.string() })),
 })
 
 export const RefundRow = z.object({
@@ -81,7 +81,7 @@ export const RefundRow = z.object({
   /** To the means of payment. */
   card: moneySchema,
   credit: moneySchema,
-  says: z.string().nullable(),
+  message: z.string().nullable(),
   createdAt: instant(),
 })
 

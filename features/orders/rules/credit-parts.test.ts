@@ -25,7 +25,7 @@ describe("a line's share of the credit", () => {
         const credit = Math.floor((all * share) / 100)
         const shares = lineCredits(amounts.map(course), credit)
         expect(shares.reduce((sum, part) => sum + part, 0)).toBe(credit)
-        expect(shares.every((part, place) => part <= (amounts[place] ?? 0))).toBe(true)
+        expect(shares.every((part, index) => part <= (amounts[index] ?? 0))).toBe(true)
       }),
     )
   })
@@ -49,7 +49,7 @@ describe('credit in another currency', () => {
         const given = stops
           .slice(1)
           .reduce(
-            (sum, stop, place) => sum + givenBackInUsd(order, stops[place] ?? 0, stop - (stops[place] ?? 0)),
+            (sum, stop, index) => sum + givenBackInUsd(order, stops[index] ?? 0, stop - (stops[index] ?? 0)),
             0,
           )
         expect(given).toBe(658)

@@ -33,7 +33,7 @@ const line = (id: string, totalMinor: number) => ({
   users: null,
   unitMinor: totalMinor / 2,
   totalMinor,
-  trace: [{ says: 'Promo code: 10 % off.' }],
+  trace: [{ message: 'Promo code: 10 % off.' }],
 })
 const facts = {
   type: 'invoice' as const,

@@ -23,7 +23,7 @@ interface PaperOrderLine {
   users: number | null
   unitMinor: number
   totalMinor: number
-  trace: readonly { says: string }[]
+  trace: readonly { message: string }[]
 }
 
 interface Facts {
@@ -71,7 +71,7 @@ export function takePaper(facts: Facts): PaperSnapshot {
 
 function lineOf(line: PaperOrderLine): PaperLine {
   const { name, code, quantity, users, unitMinor, totalMinor, trace } = line
-  return { name, code, quantity, users, unitMinor, totalMinor, why: trace.map(({ says }) => says) }
+  return { name, code, quantity, users, unitMinor, totalMinor, why: trace.map(({ message }) => message) }
 }
 
 /** Part of a line is given back as one piece of that amount. */
@@ -89,11 +89,11 @@ const PART = ['A part of what was paid for it.']
 
 function partyOf(billing: BillingDetails): PaperParty {
   const { company, address, address2, city, state, zip, country, email } = billing
-  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const location = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return {
     name: buyerName(billing),
     company,
-    address: [address, address2, place, countryName(country)].filter((row) => row !== ''),
+    address: [address, address2, location, countryName(country)].filter((row) => row !== ''),
     email,
   }
 }

@@ -50,9 +50,9 @@ describe('an order paid partly with credit', () => {
 
   it('never spends one credit twice, whoever comes first', async () => {
     await giveCredit(app, 'employee', 10_000, 'race')
-    const tries = Array.from({ length: 8 }, (_, place) =>
+    const tries = Array.from({ length: 8 }, (_, index) =>
       asPerson(app, 'employee', (call) =>
-        reserve(call, { lines: [courseLine('OLC110')], credit: 6000, key: `race:${place}` }),
+        reserve(call, { lines: [courseLine('OLC110')], credit: 6000, key: `race:${index}` }),
       ),
     )
     const done = await Promise.allSettled(tries)
@@ -74,12 +74,12 @@ describe('what the buyer saw', () => {
 describe('a paid order', () => {
   it('is fulfilled once, however often the capture is heard', async () => {
     const { order } = await asPerson(app, 'corpadmin', (call) => reserve(call, { lines: three }))
-    const heard = await Promise.all(
+    const received = await Promise.all(
       Array.from({ length: 5 }, () =>
         asPerson(app, 'corpadmin', (call) => settlePaid(call, order.id, 'Visa ending in 1111')),
       ),
     )
-    expect(heard.filter(Boolean)).toHaveLength(1)
+    expect(received.filter(Boolean)).toHaveLength(1)
     const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
     expect(events.map(({ state }) => state).sort()).toEqual(['fulfilled', 'paid', 'reserved'])
     const [, seats] = await linesOf(db, order.id)

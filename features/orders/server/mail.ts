@@ -98,14 +98,14 @@ export const creditNoteMail: MailTemplate<CreditNoteFacts> = {
       rows.push([`Back to ${order.paidWith ?? 'your means of payment'}`, amount(cardMinor)])
     if (creditMinor > 0) rows.push(['Back as credit', amount(creditMinor)])
     if (facts.isOffInvoice) rows.push(['Taken off the invoice', amount(cardMinor + creditMinor)])
-    const says = facts.isOffInvoice
+    const message = facts.isOffInvoice
       ? `Your invoice ${corrects ?? ''} has become smaller by what is listed here. Please pay the rest only.`
       : cardMinor + creditMinor > 0
         ? 'We have given back what is listed here. Money takes a few working days to show on your statement; credit can be used at once.'
         : `Invoice ${corrects ?? ''} is taken back and need not be paid.`
     return [
       { kind: 'heading', text: `Credit note ${documentName}` },
-      { kind: 'paragraph', text: says },
+      { kind: 'paragraph', text: message },
       { kind: 'facts', rows },
       { kind: 'button', label: 'Open the credit note', url: documentUrl },
     ]
@@ -138,7 +138,7 @@ function amountRows(order: Order): [string, string][] {
 
 function codeBlocks(lines: readonly OrderLine[], publicUrl: string): MailBlock[] {
   const rows = lines.flatMap((line) =>
-    line.registrationCodes.map(({ code, says, path }) => ({ code, says, url: `${publicUrl}${path}` })),
+    line.registrationCodes.map(({ code, message, path }) => ({ code, message, url: `${publicUrl}${path}` })),
   )
   if (rows.length === 0) return []
   return [

@@ -93,8 +93,8 @@ function refuseOverLimit(
 ): void {
   if (owedMinor + order.totalInUsdMinor <= terms.invoiceLimitMinor) return
   const left = toMajor(Math.max(0, terms.invoiceLimitMinor - owedMinor))
-  const says = `${terms.name} may owe ${toMajor(terms.invoiceLimitMinor)} USD at once, of which ${left} USD are left. This order comes to ${toMajor(order.totalInUsdMinor)} USD. Please pay an open invoice first, or choose another way to pay.`
-  call.refuse('over-limit', { says })
+  const message = `${terms.name} may owe ${toMajor(terms.invoiceLimitMinor)} USD at once, of which ${left} USD are left. This order comes to ${toMajor(order.totalInUsdMinor)} USD. Please pay an open invoice first, or choose another way to pay.`
+  call.refuse('over-limit', { message })
 }
 
 const placed = (order: Order) => ({

@@ -134,7 +134,7 @@ export const receipt: Handler<typeof contract.receipt> = async ({ orderid }, cal
 }
 
 export const eventsOf = (db: Db, orderId: string) =>
-  db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(orderEvents.place)
+  db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(orderEvents.position)
 
 async function payUrlOf(call: Call, order: Order): Promise<string | null> {
   const isOpen = order.state === 'open' && order.expiresAt !== null && order.expiresAt >= call.now

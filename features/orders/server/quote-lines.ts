@@ -36,8 +36,8 @@ export async function describeLines(
 }
 
 const inCartOrder = (lines: readonly CartLine[], described: readonly QuoteLine[]): QuoteLine[] => {
-  const places = new Map(lines.map(({ lineId }, place) => [lineId, place]))
-  return [...described].sort((a, b) => (places.get(a.lineId) ?? 0) - (places.get(b.lineId) ?? 0))
+  const indexes = new Map(lines.map(({ lineId }, index) => [lineId, index]))
+  return [...described].sort((a, b) => (indexes.get(a.lineId) ?? 0) - (indexes.get(b.lineId) ?? 0))
 }
 
 export const factsOf = (call: Call, { partner, currency }: Choice): Promise<PriceFacts> =>
@@ -46,7 +46,7 @@ export const factsOf = (call: Call, { partner, currency }: Choice): Promise<Pric
 interface RefusedLine {
   lineId: string
   code: string
-  says: string
+  message: string
 }
 
 /** Prices what can be bought now, and says of each other line why it cannot. */
@@ -58,7 +58,7 @@ export async function quoteWhatIsSold(
   const asking = call.declaring(checkoutRefusals)
   const refused: RefusedLine[] = lines
     .filter(({ kind }) => !isSoldHere(call, kind))
-    .map(({ lineId, code }) => ({ lineId, code, says: CANNOT_BE_BOUGHT }))
+    .map(({ lineId, code }) => ({ lineId, code, message: CANNOT_BE_BOUGHT }))
   const sold: QuoteLine[] = []
   for (const [kind, ofKind] of byKind(
     call,
@@ -76,7 +76,7 @@ export async function quoteWhatIsSold(
         sold.push(...(await kind.describe(callOfKind(asking, kind), [line], choice.partner)))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        refused.push({ lineId: line.lineId, code: line.code, says: error.says ?? CANNOT_BE_BOUGHT })
+        refused.push({ lineId: line.lineId, code: line.code, message: error.sentence ?? CANNOT_BE_BOUGHT })
       }
     }
   }

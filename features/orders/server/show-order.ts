@@ -53,7 +53,7 @@ export function showRefund(order: Order, refund: Refund) {
     reason: refund.reason,
     card: money(refund.cardMinor),
     credit: money(refund.creditMinor),
-    says: refund.says,
+    message: refund.message,
     createdAt: refund.createdAt,
   }
 }

@@ -90,7 +90,7 @@ export type { BillingDetails }
 /** A code with which somebody claims a seat of this order. */
 export interface RegistrationCode {
   code: string
-  says: string
+  message: string
   path: string
 }
 
@@ -143,9 +143,9 @@ export const orderEvents = pgTable(
     actorId: uuid('actor_id'),
     reason: text('reason'),
     /** Several states may follow each other within one moment. */
-    place: bigserial('place', { mode: 'number' }).notNull(),
+    position: bigserial('position', { mode: 'number' }).notNull(),
   },
-  (table) => [index('order_events_order').on(table.orderId, table.place)],
+  (table) => [index('order_events_order').on(table.orderId, table.position)],
 )
 
 /** Money that goes back to a buyer: asked, then done or failed. */
@@ -167,7 +167,7 @@ export const refunds = pgTable(
     creditInUsdMinor: integer('credit_in_usd_minor').notNull(),
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
     /** Why it failed, as staff read it. */
-    says: text('says'),
+    message: text('message'),
     actorId: uuid('actor_id'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),

@@ -72,10 +72,10 @@ const options = mineShows.map((value) => ({ value, label: shown[value] }))
 /** Everything that the person ever ordered, the newest first. */
 export default function OrdersPage() {
   const list = useListState(orders.mine, { rows: 20 })
-  const { place, change } = list
+  const { paging, change } = list
   const shows = mineShows.find((each) => each === list.filters.shows)
-  const orderList = useQuery(orders.mine, { ...place, shows }, { keep: true })
-  const isNarrowed = place.search !== '' || shows !== undefined
+  const orderList = useQuery(orders.mine, { ...paging, shows }, { keep: true })
+  const isNarrowed = paging.search !== '' || shows !== undefined
   return (
     <PageFrame title="My orders" lead="Receipts, registration codes, and what became of each payment." wide>
       {isNarrowed || (orderList.data?.total ?? 0) > 0 ? (
@@ -96,7 +96,7 @@ export default function OrdersPage() {
         {({ rows, total }) => (
           <>
             <DataTable caption="My orders" columns={columns} rows={rows} rowKey={({ orderid }) => orderid} />
-            <Pager place={place} total={total} onPage={(page) => change({ page })} />
+            <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
           </>
         )}
       </QueryState>
@@ -104,10 +104,10 @@ export default function OrdersPage() {
   )
 }
 
-const nothingFound = { title: 'No such order', says: 'None of your orders matches. Try fewer words.' }
+const nothingFound = { title: 'No such order', message: 'None of your orders matches. Try fewer words.' }
 const nothingYet = {
   title: 'No orders yet',
-  says: 'What you buy stands here with its receipt and its registration codes.',
+  message: 'What you buy stands here with its receipt and its registration codes.',
   action: (
     <Button component={Link} to="/store" color="copper">
       Look at the courses

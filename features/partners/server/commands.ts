@@ -49,7 +49,7 @@ export async function addPartner(
 ): Promise<void> {
   if (!isFreeCode(draft.code, pagePaths)) {
     call.refuse('taken-code', {
-      says: `The code ${draft.code} is the beginning of a page’s address already.`,
+      message: `The code ${draft.code} is the beginning of a page’s address already.`,
     })
   }
   await call.db.insert(partners).values({ features: nothingHidden, createdAt: call.now, ...draft })

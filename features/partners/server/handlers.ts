@@ -35,7 +35,7 @@ export const partnersHandlers: Handlers<typeof partners> = {
       threshold: 0.5,
     })
     return refuse('not-found', {
-      says: 'We know no partner of that name.',
+      message: 'We know no partner of that name.',
       data: { suggestions: suggestions.slice(0, 3) },
     })
   },

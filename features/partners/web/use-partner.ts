@@ -27,17 +27,17 @@ export interface ChosenPartner {
 /** Under which partner the visitor looks at the shop. What they pay is asked with `usePriceFacts`. */
 export function usePartner(): ChosenPartner {
   const choice = useChoice()
-  const wished = useQuery(
+  const requested = useQuery(
     partners.find,
     { code: choice?.code ?? DEFAULT_PARTNER },
     { enabled: choice !== null, fresh: 10 * MINUTE },
   )
   // A remembered or local partner may be gone, or never have been one of this shop.
-  const isGone = wished.error?.status === 404
+  const isGone = requested.error?.status === 404
   const fallback = useQuery(partners.find, { code: DEFAULT_PARTNER }, { enabled: isGone, fresh: 10 * MINUTE })
   const taken = choice === null || isGone ? { code: DEFAULT_PARTNER, because: 'default' as const } : choice
-  const view = (isGone ? fallback : wished).data ?? null
-  return { ...taken, view, settled: choice !== null && (view !== null || wished.isError) }
+  const view = (isGone ? fallback : requested).data ?? null
+  return { ...taken, view, settled: choice !== null && (view !== null || requested.isError) }
 }
 
 function useChoice(): PartnerChoice | null {

@@ -13,7 +13,8 @@ const NOTHING_TO_PAY = 'There is nothing to pay for this order.'
 const linkErrors = {
   'bad-link': {
     status: 403,
-    says: 'This payment link is not valid. Please use the address exactly as you got it, or ask us for a new one.',
+    message:
+      'This payment link is not valid. Please use the address exactly as you got it, or ask us for a new one.',
   },
 } as const
 
@@ -37,7 +38,7 @@ export const linkOperations = {
       /** Where the payment stands on the provider’s page, the address of that page. */
       approveUrl: z.string().nullable(),
       /** Why the last try failed. */
-      says: z.string(),
+      message: z.string(),
       isTest: z.boolean(),
     }),
     errors: linkErrors,
@@ -60,13 +61,13 @@ export const linkOperations = {
     errors: {
       ...linkErrors,
       declined: DECLINED,
-      'card-needed': { status: 400, says: 'Please enter your card again.' },
+      'card-needed': { status: 400, message: 'Please enter your card again.' },
       ...checkoutRefusals,
       ...openOrderRefusals,
       'link-over': 'There is nothing left to pay with this link.',
       'still-open': 'A payment with this link is being worked on. Please do not pay again.',
       'wallet-problem': 'There was a problem with your payment!',
-      'no-payment': { status: 503, says: NO_PAYMENT },
+      'no-payment': { status: 503, message: NO_PAYMENT },
     },
   }),
   captureLink: command({
@@ -80,7 +81,7 @@ export const linkOperations = {
       ...linkErrors,
       declined: DECLINED,
       'wallet-problem': 'There was a problem with your payment!',
-      'no-payment': { status: 503, says: NO_PAYMENT },
+      'no-payment': { status: 503, message: NO_PAYMENT },
     },
   }),
   payLinkOf: command({

@@ -25,7 +25,7 @@ export function enteredCardProblems(card: EnteredFields, now: Date): Record<stri
     ['expires', problems.expires],
     ['seccode', problems.seccode],
   ] as const
-  return Object.fromEntries(named.flatMap(([name, says]) => (says ? [[name, says]] : [])))
+  return Object.fromEntries(named.flatMap(([name, message]) => (message ? [[name, message]] : [])))
 }
 
 const MOST_YEARS_AHEAD = 19

@@ -36,7 +36,7 @@ export async function answerFor(call: SignedInCall<'declined'>, orderId: string)
   if (outcome === 'waiting') return good('unknown', orderId, UNKNOWN, UNKNOWN)
   const message = payment?.declineMessage ?? 'Your card was declined. No money was taken.'
   return call.refuse('declined', {
-    says: message,
+    message: message,
     data: {
       header: 'Payment Failed',
       orderid: orderId,

@@ -48,7 +48,7 @@ export const payments = pgTable(
     differsMinor: integer('differs_minor'),
     /** The newest dispute of the payer with the provider, and how it stands there. */
     disputeId: text('dispute_id'),
-    disputeSays: text('dispute_says'),
+    disputeMessage: text('dispute_message'),
     /** Staff have looked at it and written down what they found. */
     lookedAt: moment('looked_at'),
     lookedNote: text('looked_note'),
@@ -118,7 +118,7 @@ export const webhookEvents = pgTable(
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
     state: text('state').$type<WebhookState>().notNull(),
     /** What came of it, or why nothing did. */
-    says: text('says'),
+    message: text('message'),
     attempts: integer('attempts').notNull().default(0),
     receivedAt: moment('received_at').notNull(),
     appliedAt: moment('applied_at'),
@@ -141,7 +141,7 @@ export const providerRefunds = pgTable(
     currency: text('currency').notNull(),
     state: text('state').$type<'asked' | 'done' | 'failed'>().notNull(),
     providerRefundId: text('provider_refund_id'),
-    says: text('says'),
+    message: text('message'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },

@@ -96,9 +96,9 @@ function OpenLink({ link, payment, pay }: LinkProps) {
   return (
     <>
       {payment.phase === 'refused' ? <Refused error={payment.error} /> : null}
-      {payment.phase === 'form' && link.says ? (
+      {payment.phase === 'form' && link.message ? (
         <Failure icon={<IconAlertTriangle />} title="Payment Failed">
-          {link.says}
+          {link.message}
         </Failure>
       ) : null}
       <QueryState query={setup}>
@@ -108,7 +108,7 @@ function OpenLink({ link, payment, pay }: LinkProps) {
               origin={fieldsOrigin}
               sandbox={sandbox}
               payable={link.payable}
-              busy={payment.phase === 'busy' ? payment.says : null}
+              busy={payment.phase === 'busy' ? payment.message : null}
               pay={pay}
             />
           ) : (
@@ -136,33 +136,35 @@ const news = {
     color: 'teal',
     icon: <IconCircleCheck />,
     title: 'Payment Completed',
-    says: 'This order is paid. A confirmation e-mail is on its way; if you do not see it, please check your spam folder.',
+    message:
+      'This order is paid. A confirmation e-mail is on its way; if you do not see it, please check your spam folder.',
   },
   waiting: {
     color: 'yellow',
     icon: <IconHourglass />,
     title: 'We are confirming the payment',
-    says: 'We could not hear back from the bank. Do not pay again; we are checking, and this page tells as soon as we know.',
+    message:
+      'We could not hear back from the bank. Do not pay again; we are checking, and this page tells as soon as we know.',
   },
   expired: {
     color: 'gray',
     icon: <IconInfoCircle />,
     title: 'This payment link has expired',
-    says: 'Nothing can be paid with it any more. Please ask us for a new one.',
+    message: 'Nothing can be paid with it any more. Please ask us for a new one.',
   },
   canceled: {
     color: 'gray',
     icon: <IconInfoCircle />,
     title: 'This payment link has been canceled',
-    says: 'Nothing is to be paid with it any more. If you think that is a mistake, please contact us.',
+    message: 'Nothing is to be paid with it any more. If you think that is a mistake, please contact us.',
   },
 } as const
 
 function News({ state }: { state: keyof typeof news }) {
-  const { says, ...look } = news[state]
+  const { message, ...look } = news[state]
   return (
     <Alert {...look} role="status">
-      {says}
+      {message}
     </Alert>
   )
 }

@@ -35,7 +35,7 @@ export function useCardFields(origin: string): CardFieldsState {
     expires: useRef<HTMLDivElement>(null),
     seccode: useRef<HTMLDivElement>(null),
   }
-  const kept = useRef(containers)
+  const stored = useRef(containers)
   const fields = useRef<HostedFields>(null)
   const [report, setReport] = useState<HostedFieldsState | null>(null)
   const [isReady, setReady] = useState(false)
@@ -46,7 +46,7 @@ export function useCardFields(origin: string): CardFieldsState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts the frames anew
   useEffect(() => {
-    const { number, expires, seccode } = kept.current
+    const { number, expires, seccode } = stored.current
     if (!number.current || !expires.current || !seccode.current) return
     const mounted = mountHostedFields({
       origin,

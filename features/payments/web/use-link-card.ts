@@ -11,7 +11,7 @@ export type LinkWay =
 
 const untouched = { empty: true, valid: false, potentiallyValid: true }
 const emptyFields = { number: untouched, expires: untouched, seccode: untouched }
-const missing = (says: string) => (text: string) => (text.trim() === '' ? says : null)
+const missing = (message: string) => (text: string) => (text.trim() === '' ? message : null)
 
 /** The card that pays a link: the provider's fields, and the little that a bank asks of the address. */
 export function useLinkCard(card: CardFieldsState) {

@@ -7,7 +7,7 @@ import type { LinkWay } from './use-link-card.ts'
 
 type LinkPayment =
   | { phase: 'form' }
-  | { phase: 'busy'; says: string }
+  | { phase: 'busy'; message: string }
   | { phase: 'refused'; error: OperationError }
 
 const ASK_AGAIN = 4000
@@ -17,7 +17,7 @@ export function usePayLink(token: string, back: string | null, onBack: () => voi
   const [waits, setWaits] = useState(false)
   const [payment, setPayment] = useState<LinkPayment>(
     back
-      ? { phase: 'busy', says: 'Your payment is being completed. Please keep this page open.' }
+      ? { phase: 'busy', message: 'Your payment is being completed. Please keep this page open.' }
       : { phase: 'form' },
   )
   const facts = useQuery(payments.link, { token }, { again: waits ? ASK_AGAIN : false })
@@ -25,7 +25,7 @@ export function usePayLink(token: string, back: string | null, onBack: () => voi
   if (isWaiting !== waits) setWaits(isWaiting)
 
   const settle = async (ask: () => Promise<unknown>) => {
-    const problem = await heard(ask)
+    const problem = await received(ask)
     setPayment(problem ? { phase: 'refused', error: problem } : { phase: 'form' })
     await facts.refetch()
   }
@@ -37,8 +37,9 @@ export function usePayLink(token: string, back: string | null, onBack: () => voi
   }, [back, token])
 
   const pay = async (chosen: LinkWay) => {
-    const says = chosen.way === 'card' ? 'Your payment is on its way to the bank.' : 'The payment page opens.'
-    setPayment({ phase: 'busy', says: `${says} Please do not press the button twice.` })
+    const message =
+      chosen.way === 'card' ? 'Your payment is on its way to the bank.' : 'The payment page opens.'
+    setPayment({ phase: 'busy', message: `${message} Please do not press the button twice.` })
     await settle(async () => {
       const { approveUrl } = await callOperation(payments.payLink, { token, ...chosen })
       if (!approveUrl) return
@@ -51,7 +52,7 @@ export function usePayLink(token: string, back: string | null, onBack: () => voi
 }
 
 /** A lost reply says nothing: the page asks what became of the payment, which is never taken twice. */
-async function heard(ask: () => Promise<unknown>): Promise<OperationError | null> {
+async function received(ask: () => Promise<unknown>): Promise<OperationError | null> {
   for (let count = 1; ; count++) {
     try {
       await ask()

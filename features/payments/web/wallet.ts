@@ -10,7 +10,7 @@ import type { EntryProps } from './entry-props.ts'
 import { isUnderWay, purchase } from './purchase.ts'
 import type { BillingValues } from './use-billing-form.ts'
 
-interface Wish extends Pick<EntryProps, 'userid' | 'order' | 'total'> {
+interface Requested extends Pick<EntryProps, 'userid' | 'order' | 'total'> {
   billing: BillingValues
   tceq: string
   /** `page`: by way of the order's payment link, as American Express is paid. */
@@ -22,7 +22,7 @@ const pending = deviceStore('permeate.pendingApproval', Approval, 'tab')
 const TRIES = 5
 
 /** Reserves the cart's order and leaves for the page on which it is approved. */
-export async function startApproval({ userid, order, total, billing, tceq, way }: Wish): Promise<void> {
+export async function startApproval({ userid, order, total, billing, tceq, way }: Requested): Promise<void> {
   if (isUnderWay(purchase.get())) return
   purchase.set({ phase: 'leaving' })
   await endLeftApproval(userid)
@@ -41,7 +41,7 @@ export async function startApproval({ userid, order, total, billing, tceq, way }
     tceq,
     way,
   }
-  const reply = await untilHeard(input)
+  const reply = await untilAnswered(input)
   if (reply instanceof OperationError) {
     forgetApproval()
     return purchase.set({ phase: 'refused', error: reply, unconfirmed: false })
@@ -54,7 +54,7 @@ export async function startApproval({ userid, order, total, billing, tceq, way }
 }
 
 /** A lost reply is asked for again: the same correlation is the same order. */
-async function untilHeard(input: Parameters<typeof send>[0]) {
+async function untilAnswered(input: Parameters<typeof send>[0]) {
   for (let count = 1; ; count++) {
     const reply = await send(input)
     const isLost = reply instanceof OperationError && (reply.status === 0 || reply.status >= 500)
@@ -77,11 +77,11 @@ export const forgetApproval = (): void => pending.remove()
 
 /** Somebody came back without the provider's page having sent them: what was held for them returns. */
 export async function endLeftApproval(userid: string): Promise<void> {
-  const kept = pending.read()
-  if (kept?.userid !== userid) return
+  const stored = pending.read()
+  if (stored?.userid !== userid) return
   forgetApproval()
   try {
-    await callOperation(payments.deleteCorrelation, { correlationID: kept.correlation })
+    await callOperation(payments.deleteCorrelation, { correlationID: stored.correlation })
   } catch (error) {
     // It was paid, is over, or cannot be reached; an approval that nobody gives ends by itself.
     if (!(error instanceof OperationError)) throw error

@@ -108,7 +108,7 @@ export const deskOperations = {
         ['Name', (row) => row.name],
         ['List price USD', (row) => ({ minor: row.listMinor, currency: 'USD' })],
         ['Own price USD', (row) => (row.ownMinor === null ? null : { minor: row.ownMinor, currency: 'USD' })],
-        ['Costs here', (row) => ({ minor: row.costsMinor, currency: row.costsCurrency })],
+        ['Partner price', (row) => ({ minor: row.costsMinor, currency: row.costsCurrency })],
         ['Currency', (row) => row.costsCurrency],
       ],
     },

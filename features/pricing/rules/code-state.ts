@@ -21,7 +21,7 @@ export function codeState(terms: CodeTerms, now: Date): CodeState {
 }
 
 /** What somebody reads whose account has got a discount code. */
-export function discountSays(code: string, given: number, full: number): string {
+export function discountMessage(code: string, given: number, full: number): string {
   const less =
     given < full ? ` Its ${percentText(full)} have all been used; it still gives the smaller discount.` : ''
   return `Promo code ${code} is on your account: ${percentText(given)} off online training, unless another discount of yours is larger.${less}`

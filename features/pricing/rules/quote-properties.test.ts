@@ -114,7 +114,7 @@ describe('whatever is quoted', () => {
     const taxOf =
       (basisPoints: number): TaxRule =>
       (lines) =>
-        lines.map(({ lineId, total }) => ({ lineId, says: 'Sales tax', minor: share(total, basisPoints) }))
+        lines.map(({ lineId, total }) => ({ lineId, message: 'Sales tax', minor: share(total, basisPoints) }))
     fc.assert(
       fc.property(
         fc.array(anyLine, { maxLength: 20 }),

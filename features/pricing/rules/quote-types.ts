@@ -77,7 +77,7 @@ export type RuleCode = (typeof ruleCodes)[number]
 /** One step of the price trace. Amounts are rounded for reading; the engine goes on with the exact ones. */
 export interface TraceStep {
   rule: RuleCode
-  says: string
+  message: string
   unitBefore: Money
   unitAfter: Money
 }
@@ -106,7 +106,7 @@ export interface QuotedLine {
 
 export interface TaxLine {
   lineId: string
-  says: string
+  message: string
   minor: number
 }
 

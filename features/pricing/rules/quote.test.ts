@@ -106,7 +106,7 @@ describe('the general discount', () => {
 
   it('says that the largest counts where there are several', () => {
     const facts = { ...partnerOf({ discountBasisPoints: 1200 }), corporateBasisPoints: 1250 }
-    expect(quote([course()], facts, now).lines[0]?.trace[0]?.says).toBe(
+    expect(quote([course()], facts, now).lines[0]?.trace[0]?.message).toBe(
       'Discount of your company: 12.5\u00a0% off. Your largest discount counts; discounts are not added together.',
     )
   })
@@ -169,7 +169,7 @@ describe('another currency', () => {
     expect(line?.totalInUsd).toBe(9999)
     expect(line?.trace.at(-1)).toEqual({
       rule: 'currency',
-      says: 'Converted from US dollars: 1 USD is 1.5234 AUD.',
+      message: 'Converted from US dollars: 1 USD is 1.5234 AUD.',
       unitBefore: { minor: 3333, currency: 'USD' },
       unitAfter: { minor: 5077, currency: 'AUD' },
     })
@@ -190,7 +190,7 @@ describe('a quote', () => {
   it('adds up its lines and the tax that a tax rule says', () => {
     const lines = [course(), { ...rosi(3), lineId: 'b2' }]
     const taxed = quote(lines, nobody, now, (quoted) => [
-      { lineId: 'c1', says: 'Sales tax 5 %', minor: (quoted[0]?.total ?? 0) / 20 },
+      { lineId: 'c1', message: 'Sales tax 5 %', minor: (quoted[0]?.total ?? 0) / 20 },
     ])
     expect(quote(lines, nobody, now)).toMatchObject({ subtotal: 24_900 + 199_215, tax: [], total: 224_115 })
     expect(taxed).toMatchObject({ subtotal: 224_115, total: 225_360 })

@@ -82,7 +82,7 @@ function applyRules(list: Exact, line: QuoteLine, facts: PriceFacts, now: Date) 
     if (!outcome) continue
     trace.push({
       rule: outcome.code,
-      says: outcome.says,
+      message: outcome.message,
       unitBefore: inUsd(unit),
       unitAfter: inUsd(outcome.unit),
     })
@@ -92,7 +92,7 @@ function applyRules(list: Exact, line: QuoteLine, facts: PriceFacts, now: Date) 
   if (code !== LIST_CURRENCY) {
     trace.push({
       rule: 'currency',
-      says: `Converted from US dollars: 1 USD is ${rateText(rateMicros)} ${code}.`,
+      message: `Converted from US dollars: 1 USD is ${rateText(rateMicros)} ${code}.`,
       unitBefore: inUsd(unit),
       unitAfter: { minor: rounded(converted(unit, rateMicros)), currency: code },
     })

@@ -92,11 +92,11 @@ function accountPromo(row: FactsRow, now: Date): PriceFacts['promo'] {
   return basisPoints === null ? null : { code, basisPoints }
 }
 
-function currencyFor({ currencies }: FactsRow, ...wishes: (string | null | undefined)[]) {
-  for (const wish of wishes) {
+function currencyFor({ currencies }: FactsRow, ...requests: (string | null | undefined)[]) {
+  for (const requested of requests) {
     // What prices are listed in has no rate of its own.
-    if (wish?.toUpperCase() === LIST_CURRENCY) break
-    const currency = currencies.find(({ code }) => code === wish?.toUpperCase())
+    if (requested?.toUpperCase() === LIST_CURRENCY) break
+    const currency = currencies.find(({ code }) => code === requested?.toUpperCase())
     if (currency) return currency
   }
   return { code: LIST_CURRENCY, rateMicros: RATE_OF_ONE }

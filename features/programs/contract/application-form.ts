@@ -8,7 +8,7 @@ const Work = z.object({
   title: optionalText(160),
   year: optionalText(4),
   role: optionalText(160),
-  says: optionalText(4000),
+  description: optionalText(4000),
   link: optionalText(300),
 })
 const Referee = z.object({ name: optionalText(120), company: optionalText(160), email: optionalText(254) })
@@ -49,7 +49,7 @@ const CompleteApplication = z.object({
         title: requiredText(160, 'Please name the work.'),
         year: z.string().refine((text) => inRange(text, 1960, 2100), 'Please enter the year, like 2024.'),
         role: requiredText(160, 'Please say what your part was.'),
-        says: words(4000, 'Please describe the task, what you did and what came of it.'),
+        description: words(4000, 'Please describe the task, what you did and what came of it.'),
         link: z.union([
           z.literal(''),
           z.url({
@@ -79,7 +79,7 @@ export function applicationProblems(form: ApplicationForm): Record<string, strin
   return problems
 }
 
-export const emptyWork: PortfolioWork = { title: '', year: '', role: '', says: '', link: '' }
+export const emptyWork: PortfolioWork = { title: '', year: '', role: '', description: '', link: '' }
 
 export const emptyApplication: ApplicationForm = {
   years: '',

@@ -4,15 +4,15 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { sentStates } from '../rules/application-states.ts'
 import { interestStates, seminarLevels } from '../rules/interests.ts'
-import { placeStates } from '../rules/place-states.ts'
+import { participantStates } from '../rules/participant-states.ts'
 import { trackCodes } from '../rules/program-codes.ts'
 import {
   ApplicationDetail,
   ApplicationRow,
   ImportCheck,
   InterestRow,
-  PlaceDetail,
-  PlaceRow,
+  ParticipantDetail,
+  ParticipantRow,
 } from './desk-views.ts'
 import { OfferDraft } from './interview.ts'
 
@@ -20,7 +20,7 @@ const Done = z.object({ good: z.literal(true) })
 const staff = ['product_admin'] as const
 const revision = () => wholeNumber(1, 2_000_000_000)
 const reason = (missing = 'Please say why.') => requiredText(500, missing)
-const meanwhile = {
+const conflict = {
   conflict: 'Somebody has changed this meanwhile. Please look at how it stands now.',
 }
 /** Longest text of a file of old records, and most of its rows. */
@@ -36,15 +36,15 @@ const File = z.object({
 })
 
 export const programsDesk = contract('programs', {
-  placeList: query({
-    at: 'programs/placeList',
+  participantList: query({
+    at: 'programs/participantList',
     access: staff,
     input: listInput(['changed', 'oldest', 'newest']).extend({
-      state: filterOf(placeStates),
+      state: filterOf(participantStates),
       program: filterOf(trackCodes),
       source: filterOf(['self', 'staff', 'import']),
     }),
-    output: listOutput(PlaceRow),
+    output: listOutput(ParticipantRow),
     csv: {
       file: 'wtcp-records',
       columns: [
@@ -65,14 +65,14 @@ export const programsDesk = contract('programs', {
       ],
     },
   }),
-  placeDetail: query({
-    at: 'programs/placeDetail',
+  participantDetail: query({
+    at: 'programs/participantDetail',
     access: staff,
     input: z.object({ placeid: id() }),
-    output: PlaceDetail,
+    output: ParticipantDetail,
   }),
-  addPlace: command({
-    at: 'programs/addPlace',
+  addParticipant: command({
+    at: 'programs/addParticipant',
     access: staff,
     summary: 'Admits somebody who did not enroll themselves.',
     input: z.object({
@@ -88,10 +88,10 @@ export const programsDesk = contract('programs', {
     access: staff,
     input: z.object({ placeid: id(), revision: revision(), remarks: optionalText(500) }),
     output: Done,
-    errors: meanwhile,
+    errors: conflict,
   }),
-  closePlace: command({
-    at: 'programs/closePlace',
+  closeParticipant: command({
+    at: 'programs/closeParticipant',
     access: staff,
     input: z.object({
       placeid: id(),
@@ -99,7 +99,7 @@ export const programsDesk = contract('programs', {
       reason: reason('Please give a reason; the person reads it.'),
     }),
     output: Done,
-    errors: meanwhile,
+    errors: conflict,
   }),
   waive: command({
     at: 'programs/waive',
@@ -112,7 +112,7 @@ export const programsDesk = contract('programs', {
       reason: reason(),
     }),
     output: Done,
-    errors: { ...meanwhile, 'not-open': 'This requirement is not open.' },
+    errors: { ...conflict, 'not-open': 'This requirement is not open.' },
   }),
   endWaiver: command({
     at: 'programs/endWaiver',
@@ -124,7 +124,7 @@ export const programsDesk = contract('programs', {
       reason: reason(),
     }),
     output: Done,
-    errors: meanwhile,
+    errors: conflict,
   }),
   issue: command({
     at: 'programs/issue',
@@ -138,7 +138,7 @@ export const programsDesk = contract('programs', {
     }),
     output: z.object({ number: z.string() }),
     errors: {
-      ...meanwhile,
+      ...conflict,
       'requirements-missing': 'Not all requirements are met. Waive what need not be met, with a reason.',
       'has-certificate': 'There is a certificate in force already.',
     },
@@ -192,7 +192,7 @@ export const programsDesk = contract('programs', {
     access: staff,
     input: z.object({ applicationid: id(), revision: revision() }),
     output: Done,
-    errors: meanwhile,
+    errors: conflict,
   }),
   offerInterview: command({
     at: 'programs/offerInterview',
@@ -200,7 +200,7 @@ export const programsDesk = contract('programs', {
     summary: 'Offers times for the interview; a booked one is given up.',
     input: z.object({ applicationid: id(), revision: revision(), offer: jsonText(OfferDraft) }),
     output: Done,
-    errors: meanwhile,
+    errors: conflict,
   }),
   bookInterview: command({
     at: 'programs/bookInterview',
@@ -208,7 +208,7 @@ export const programsDesk = contract('programs', {
     summary: 'Books one of the offered times for an applicant who called.',
     input: z.object({ applicationid: id(), revision: revision(), at: z.iso.datetime({ offset: true }) }),
     output: Done,
-    errors: { ...meanwhile, 'slot-gone': 'This time is not offered any more.' },
+    errors: { ...conflict, 'slot-gone': 'This time is not offered any more.' },
   }),
   acceptApplication: command({
     at: 'programs/acceptApplication',
@@ -221,7 +221,7 @@ export const programsDesk = contract('programs', {
     }),
     output: Done,
     errors: {
-      ...meanwhile,
+      ...conflict,
       'no-level-three': 'The certificate of level III is not valid now. It is to be renewed first.',
       'not-held-yet': 'The interview has not taken place yet.',
     },
@@ -235,7 +235,7 @@ export const programsDesk = contract('programs', {
       reason: reason('Please give a reason; the applicant reads it.'),
     }),
     output: Done,
-    errors: meanwhile,
+    errors: conflict,
   }),
 
   interestList: query({
@@ -258,16 +258,16 @@ export const programsDesk = contract('programs', {
         ['Remarks', (row) => row.remarks],
         ['State', (row) => row.state],
         ['Since', (row) => row.createdAt],
-        ['Told', (row) => row.toldAt ?? ''],
+        ['Told', (row) => row.notifiedAt ?? ''],
       ],
     },
   }),
-  markTold: command({
-    at: 'programs/markTold',
+  markNotified: command({
+    at: 'programs/markNotified',
     access: staff,
     summary: 'Notes that somebody was told of dates.',
     input: z.object({ interestid: id() }),
     output: Done,
-    errors: meanwhile,
+    errors: conflict,
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 import { applicationStates, staffActions } from '../rules/application-states.ts'
 import { interestStates, seminarLevels } from '../rules/interests.ts'
-import { placeStates } from '../rules/place-states.ts'
+import { participantStates } from '../rules/participant-states.ts'
 import { trackCodes } from '../rules/program-codes.ts'
 import { ApplicationView, StandingView } from './views.ts'
 
@@ -14,14 +14,14 @@ const PersonView = z.object({
   company: z.string(),
 })
 
-export const PlaceRow = z.object({
+export const ParticipantRow = z.object({
   placeid: z.string(),
   person: z.string(),
   email: z.string(),
   company: z.string(),
   program: z.enum(trackCodes),
   programName: z.string(),
-  state: z.enum(placeStates),
+  state: z.enum(participantStates),
   source: z.enum(['self', 'staff', 'import']),
   doneCount: z.int(),
   total: z.int(),
@@ -32,14 +32,14 @@ export const PlaceRow = z.object({
   askedAt: instant(),
   changedAt: instant(),
 })
-export type PlaceRow = z.output<typeof PlaceRow>
+export type ParticipantRow = z.output<typeof ParticipantRow>
 
-const placeActions = ['admit', 'waive', 'close', 'issue'] as const
-export type PlaceAction = (typeof placeActions)[number]
+const participantActions = ['admit', 'waive', 'close', 'issue'] as const
+export type ParticipantAction = (typeof participantActions)[number]
 
-export const PlaceDetail = z.object({
+export const ParticipantDetail = z.object({
   placeid: z.string(),
-  state: z.enum(placeStates),
+  state: z.enum(participantStates),
   source: z.enum(['self', 'staff', 'import']),
   revision: z.int(),
   person: PersonView,
@@ -55,10 +55,10 @@ export const PlaceDetail = z.object({
       from: z.string(),
     }),
   ),
-  events: z.array(z.object({ says: z.string(), reason: z.string(), by: z.string(), at: instant() })),
-  may: z.array(z.enum(placeActions)),
+  events: z.array(z.object({ message: z.string(), reason: z.string(), by: z.string(), at: instant() })),
+  may: z.array(z.enum(participantActions)),
 })
-export type PlaceDetail = z.output<typeof PlaceDetail>
+export type ParticipantDetail = z.output<typeof ParticipantDetail>
 
 export const ApplicationRow = z.object({
   applicationid: z.string(),
@@ -94,7 +94,7 @@ export const InterestRow = z.object({
   remarks: z.string(),
   state: z.enum(interestStates),
   createdAt: instant(),
-  toldAt: instant().nullable(),
+  notifiedAt: instant().nullable(),
 })
 export type InterestRow = z.output<typeof InterestRow>
 

@@ -10,7 +10,7 @@ export interface InterviewSlot {
   minutes: number
   way: InterviewWay
   /** An address, or how the link comes. */
-  place: string
+  location: string
 }
 
 export const MOST_SLOTS = 6
@@ -23,7 +23,7 @@ const LEAST_NOTICE_HOURS = 24
 const SlotDraft = z.object({
   at: z.iso.datetime({ offset: true, error: 'Please choose a day and a time.' }),
   way: z.enum(interviewWays),
-  place: optionalText(200),
+  location: optionalText(200),
 })
 
 export const OfferDraft = z.object({
@@ -40,11 +40,12 @@ export function offerProblems({ slots }: OfferDraft, now: Date): Record<string, 
   const problems: Record<string, string> = {}
   const earliest = now.getTime() + LEAST_NOTICE_HOURS * HOUR
   const seen = new Set<number>()
-  for (const [index, { at, way, place }] of slots.entries()) {
+  for (const [index, { at, way, location }] of slots.entries()) {
     const time = new Date(at).getTime()
     if (time < earliest) problems[`slots.${index}.at`] = 'Please choose a time at least a day ahead.'
     else if (seen.has(time)) problems[`slots.${index}.at`] = 'This time stands here twice.'
-    if (way === 'in-person' && place === '') problems[`slots.${index}.place`] = 'Please say where to meet.'
+    if (way === 'in-person' && location === '')
+      problems[`slots.${index}.location`] = 'Please say where to meet.'
     seen.add(time)
   }
   return problems

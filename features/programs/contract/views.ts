@@ -3,7 +3,7 @@ import { instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { applicantActions, applicationStates } from '../rules/application-states.ts'
 import { certificateStates, examStates } from '../rules/facts.ts'
-import { placeStates } from '../rules/place-states.ts'
+import { participantStates } from '../rules/participant-states.ts'
 import { programCodes } from '../rules/program-codes.ts'
 import { actionKinds, standingStates } from '../rules/standing-states.ts'
 import { ApplicationForm } from './application-form.ts'
@@ -61,7 +61,7 @@ export const StandingView = z.object({
   /** 'Reverse Osmosis Specialist, Level I' */
   name: z.string(),
   /** What its holder can do. */
-  says: z.string(),
+  message: z.string(),
   state: z.enum(standingStates),
   requirements: z.array(RequirementView),
   doneCount: z.int(),
@@ -86,7 +86,7 @@ export const StandingView = z.object({
       verifyUrl: z.string(),
     })
     .nullable(),
-  place: z.object({ state: z.enum(placeStates), at: instant(), reason: z.string() }).nullable(),
+  participant: z.object({ state: z.enum(participantStates), at: instant(), reason: z.string() }).nullable(),
 })
 export type StandingView = z.output<typeof StandingView>
 
@@ -104,7 +104,7 @@ export const SlotView = z.object({
   at: z.iso.datetime(),
   minutes: z.int(),
   way: z.enum(interviewWays),
-  place: z.string(),
+  location: z.string(),
 })
 export type SlotView = z.output<typeof SlotView>
 
@@ -121,7 +121,7 @@ export const ApplicationView = z.object({
   createdAt: instant(),
   sentAt: instant().nullable(),
   decidedAt: instant().nullable(),
-  events: z.array(z.object({ state: z.enum(applicationStates), at: instant(), says: z.string() })),
+  events: z.array(z.object({ state: z.enum(applicationStates), at: instant(), message: z.string() })),
   may: z.array(z.enum(applicantActions)),
 })
 export type ApplicationView = z.output<typeof ApplicationView>

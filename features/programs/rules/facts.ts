@@ -1,6 +1,6 @@
 import type { InterviewWay } from '../contract/interview.ts'
 import type { ApplicationState } from './application-states.ts'
-import type { PlaceState } from './place-states.ts'
+import type { ParticipantState } from './participant-states.ts'
 import type { ProgramCode } from './program-codes.ts'
 
 /** As the examinations know it: 'failed' may be tried again now, 'waiting' only later, 'used-up' is to be bought. */
@@ -57,9 +57,9 @@ interface WaiverFact {
 }
 
 /** A person's place in a program in which people enroll. */
-export interface PlaceFact {
+export interface ParticipantFact {
   program: ProgramCode
-  state: PlaceState
+  state: ParticipantState
   at: Date
   /** Why it was closed; '' while it is not. */
   reason: string
@@ -75,7 +75,7 @@ export interface Facts {
   certificates: readonly CertificateFact[]
   records: readonly RecordFact[]
   waivers: readonly WaiverFact[]
-  places: readonly PlaceFact[]
+  participants: readonly ParticipantFact[]
   application: ApplicationFact | null
 }
 
@@ -96,6 +96,6 @@ export const noFacts: Facts = {
   certificates: [],
   records: [],
   waivers: [],
-  places: [],
+  participants: [],
   application: null,
 }

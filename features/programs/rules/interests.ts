@@ -3,16 +3,16 @@ export const seminarLevels = ['ROSI', 'ROSII', 'ROSIII'] as const
 export type SeminarLevel = (typeof seminarLevels)[number]
 
 /** 'none': told nobody yet. An interest is answered when staff have told the person, or ended by the person. */
-export const interestStates = ['open', 'told', 'ended'] as const
+export const interestStates = ['open', 'notified', 'ended'] as const
 type InterestState = (typeof interestStates)[number]
 
 /** Where an interest stands by what was kept of it. */
 export function interestState({
-  toldAt,
+  notifiedAt,
   endedAt,
 }: {
-  toldAt: Date | null
+  notifiedAt: Date | null
   endedAt: Date | null
 }): InterestState {
-  return endedAt ? 'ended' : toldAt ? 'told' : 'open'
+  return endedAt ? 'ended' : notifiedAt ? 'notified' : 'open'
 }

@@ -17,10 +17,10 @@ interface Evidence {
  * Whether the certificate is to be issued without anybody's doing: all requirements are met, there was none before,
  * and the person is admitted where admission is needed. Where everything comes from older records staff decide.
  */
-export function byRule({ code, state, place, requirements }: Standing): boolean {
+export function byRule({ code, state, participant, requirements }: Standing): boolean {
   if (state !== 'complete') return false
   if (!isTrack(code)) return true
-  if (place?.state !== 'admitted') return false
+  if (participant?.state !== 'admitted') return false
   return requirements.some(({ source }) => source === 'course' || source === 'exam')
 }
 

@@ -19,7 +19,7 @@ const best = (facts: Partial<Facts>, codes: readonly (typeof programCodes)[numbe
   nearest(standingsIn(codes, { ...noFacts, ...facts }, now))?.code
 
 describe('of several programs', () => {
-  it.each<[says: string, facts: Partial<Facts>, code: string | undefined]>([
+  it.each<[message: string, facts: Partial<Facts>, code: string | undefined]>([
     ['a beginner is sent to level I', {}, 'ROSI'],
     ['who holds level I is sent to level II', { certificates: [held('ROSI')] }, 'ROSII'],
     [
@@ -44,14 +44,14 @@ describe('of several programs', () => {
       'ROSII',
     ],
     ['who holds all has nothing to do', { certificates: ladderCodes.map((code) => held(code)) }, undefined],
-  ])('%s', (_says, facts, code) => {
+  ])('%s', (_message, facts, code) => {
     expect(best(facts)).toBe(code)
   })
 
   it('the one that is furthest under way is the nearest', () => {
     const finished = ['OLC110', 'OLC115', 'OLC140'].map((code) => ({ code, name: '', hours: 8, at }))
-    const places = [{ program: 'WTCP-OPERATOR' as const, state: 'admitted' as const, at, reason: '' }]
-    expect(best({ finished, places }, programCodes)).toBe('WTCP-OPERATOR')
+    const participants = [{ program: 'WTCP-OPERATOR' as const, state: 'admitted' as const, at, reason: '' }]
+    expect(best({ finished, participants }, programCodes)).toBe('WTCP-OPERATOR')
   })
 })
 

@@ -13,9 +13,9 @@ const waits: readonly string[] = [
  */
 export function nearest(standings: readonly Standing[]): Standing | null {
   const sorted = standings
-    .map((standing, place) => ({ standing, place, weight: weightOf(standing) }))
+    .map((standing, index) => ({ standing, index, weight: weightOf(standing) }))
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight || one.place - other.place)
+    .sort((one, other) => other.weight - one.weight || one.index - other.index)
   return sorted[0]?.standing ?? null
 }
 

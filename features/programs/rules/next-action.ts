@@ -23,16 +23,16 @@ type Judged = Omit<Standing, 'next'>
  * then what is still to be earned or bought, in the order of the requirements.
  */
 export function nextAction(program: Program, standing: Judged, facts: Facts): NextAction {
-  const { code, state, place, requirements } = standing
+  const { code, state, participant, requirements } = standing
   if (state === 'held') return action('nothing')
   if (state === 'expiring' || state === 'expired') return action('renew', [code])
-  if (state === 'revoked' || place?.state === 'closed') return action('ask staff', [code])
+  if (state === 'revoked' || participant?.state === 'closed') return action('ask staff', [code])
   const open = requirements.filter((each) => !isMet(each))
   const way = runningExam(open, facts) ?? runningCourse(open)
   if (way) return way
-  if (program.admission && !place) return lowerLevel(open) ?? action('enroll', [code])
+  if (program.admission && !participant) return lowerLevel(open) ?? action('enroll', [code])
   if (open.length === 0)
-    return place?.state === 'asked'
+    return participant?.state === 'asked'
       ? action('wait for admission', [code])
       : action('wait for certificate', [code])
   return lowerLevel(open) ?? courseToBuy(program, open, facts) ?? exam(open, facts) ?? assessment(facts)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applicationStates } from './application-states.ts'
 import type { CertificateState, Facts } from './facts.ts'
-import { placeStates } from './place-states.ts'
+import { participantStates } from './participant-states.ts'
 import { programCodes } from './program-codes.ts'
 import { courseCodes, examCodes } from './programs.ts'
 import { requirementKey } from './requirements.ts'
@@ -39,10 +39,10 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   ),
   records: fc.constant([]),
   waivers: fc.constant([]),
-  places: fc.array(
+  participants: fc.array(
     fc.record({
       program: fc.constantFrom(...programCodes),
-      state: fc.constantFrom(...placeStates),
+      state: fc.constantFrom(...participantStates),
       at: moment,
       reason: fc.constant(''),
     }),

@@ -1,4 +1,4 @@
-import type { CertificateFact, PlaceFact } from './facts.ts'
+import type { CertificateFact, ParticipantFact } from './facts.ts'
 import type { RequirementStanding } from './meet-requirement.ts'
 import type { ProgramCode } from './program-codes.ts'
 import type { Edition } from './requirements.ts'
@@ -65,6 +65,6 @@ export interface Standing {
   isComplete: boolean
   beganAt: Date | null
   certificate: CertificateFact | null
-  place: PlaceFact | null
+  participant: ParticipantFact | null
   next: NextAction
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ApplicationState } from './application-states.ts'
 import { type CertificateState, type ExamState, type Facts, noFacts } from './facts.ts'
-import type { placeStates } from './place-states.ts'
+import type { participantStates } from './participant-states.ts'
 import type { ProgramCode } from './program-codes.ts'
 import { type Program, programs } from './programs.ts'
 import { course, exam } from './requirements.ts'
@@ -21,7 +21,7 @@ const certificate = (type: string, state: CertificateState = 'valid') => ({
   issuedAt: day('2026-01-15'),
   expiresAt: day('2028-01-15'),
 })
-const place = (program: ProgramCode, state: (typeof placeStates)[number]) => ({
+const participant = (program: ProgramCode, state: (typeof participantStates)[number]) => ({
   program,
   state,
   at: day('2026-05-01'),
@@ -80,162 +80,178 @@ describe('level I', () => {
 })
 
 describe('what to do next', () => {
-  const cases: [says: string, code: ProgramCode, facts: Partial<Facts>, kind: string, codes: string[]][] = [
-    ['begins level I with the bundle', 'ROSI', {}, 'buy bundle', ['ROSI']],
+  const cases: [message: string, code: ProgramCode, facts: Partial<Facts>, kind: string, codes: string[]][] =
     [
-      'buys single courses once one is owned',
-      'ROSI',
-      { finished: finished('OLC110') },
-      'buy course',
-      ['OLC111'],
-    ],
-    [
-      'goes on with the course that is nearest to its end',
-      'ROSI',
-      {
-        underWay: [
-          { code: 'OLC110', percent: 20 },
-          { code: 'OLC115', percent: 70 },
-        ],
-      },
-      'continue course',
-      ['OLC115'],
-    ],
-    [
-      'goes back into a running exam before anything else',
-      'ROSI',
-      { underWay: [{ code: 'OLC110', percent: 90 }], exams: [examIs('ROS_I_PROF', 'running')] },
-      'resume exam',
-      ['ROS_I_PROF'],
-    ],
-    [
-      'buys the first exam after the courses',
-      'ROSI',
-      { finished: finished(...four) },
-      'buy exam',
-      ['ROS_I_KNOW'],
-    ],
-    [
-      'sits an exam that is bought before buying another',
-      'ROSI',
-      { finished: finished(...four), exams: [examIs('ROS_I_PROF', 'bought')] },
-      'take exam',
-      ['ROS_I_PROF'],
-    ],
-    [
-      'tries a failed exam again',
-      'ROSI',
-      { finished: finished(...four), passed: passed('ROS_I_KNOW'), exams: [examIs('ROS_I_PROF', 'failed')] },
-      'take exam',
-      ['ROS_I_PROF'],
-    ],
-    [
-      'does not wait for one exam while the other can be bought',
-      'ROSI',
-      { finished: finished(...four), exams: [examIs('ROS_I_KNOW', 'waiting'), examIs('ROS_I_PROF', 'none')] },
-      'buy exam',
-      ['ROS_I_PROF'],
-    ],
-    [
-      'waits for the second try when nothing else is left',
-      'ROSI',
-      { finished: finished(...four), passed: passed('ROS_I_PROF'), exams: [examIs('ROS_I_KNOW', 'waiting')] },
-      'wait for exam',
-      ['ROS_I_KNOW'],
-    ],
-    [
-      'buys an exam again when its tries are used up',
-      'ROSI',
-      { finished: finished(...four), passed: passed('ROS_I_PROF'), exams: [examIs('ROS_I_KNOW', 'used-up')] },
-      'buy exam',
-      ['ROS_I_KNOW'],
-    ],
-    [
-      'waits for the certificate when all is done',
-      'ROSI',
-      { finished: finished(...four), passed: passed(...both) },
-      'wait for certificate',
-      ['ROSI'],
-    ],
-    ['rests while the certificate holds', 'ROSI', { certificates: [certificate('ROSI')] }, 'nothing', []],
-    [
-      'renews a certificate that runs out',
-      'ROSI',
-      { certificates: [certificate('ROSI', 'expiring')] },
-      'renew',
-      ['ROSI'],
-    ],
-    [
-      'asks staff about a revoked one',
-      'ROSI',
-      {
-        certificates: [certificate('ROSI', 'revoked')],
-        finished: finished(...four),
-        passed: passed(...both),
-      },
-      'ask staff',
-      ['ROSI'],
-    ],
-    ['earns level I before level II', 'ROSII', { finished: finished('OLC210') }, 'earn', ['ROSI']],
-    [
-      'renews level I before level II',
-      'ROSII',
-      { certificates: [certificate('ROSI', 'expired')] },
-      'renew',
-      ['ROSI'],
-    ],
-    [
-      'offers all electives of level II',
-      'ROSII',
-      { certificates: [certificate('ROSI')], finished: finished('OLC210', 'OLC230') },
-      'buy course',
-      ['OLC120', 'OLC130', 'OLC160'],
-    ],
-    [
-      'enrolls in a track first',
-      'WTCP-OPERATOR',
-      { finished: finished('OLC110') },
-      'enroll',
-      ['WTCP-OPERATOR'],
-    ],
-    [
-      'learns while admission is asked for',
-      'WTCP-OPERATOR',
-      { places: [place('WTCP-OPERATOR', 'asked')] },
-      'buy course',
-      ['OLC110'],
-    ],
-    [
-      'asks staff about a closed place',
-      'WTCP-OPERATOR',
-      { places: [place('WTCP-OPERATOR', 'closed')] },
-      'ask staff',
-      ['WTCP-OPERATOR'],
-    ],
-    ['applies for level IV', 'ROSIV', { certificates: [certificate('ROSIII')] }, 'apply', []],
-    [
-      'finishes an application',
-      'ROSIV',
-      { certificates: [certificate('ROSIII')], application: application('draft') },
-      'finish application',
-      [],
-    ],
-    [
-      'chooses a time for the interview',
-      'ROSIV',
-      { certificates: [certificate('ROSIII')], application: application('in review', true) },
-      'choose interview',
-      [],
-    ],
-    [
-      'applies again after a refusal',
-      'ROSIV',
-      { certificates: [certificate('ROSIII')], application: application('refused') },
-      'apply',
-      [],
-    ],
-  ]
-  it.each(cases)('%s', (_says, code, facts, kind, codes) => {
+      ['begins level I with the bundle', 'ROSI', {}, 'buy bundle', ['ROSI']],
+      [
+        'buys single courses once one is owned',
+        'ROSI',
+        { finished: finished('OLC110') },
+        'buy course',
+        ['OLC111'],
+      ],
+      [
+        'goes on with the course that is nearest to its end',
+        'ROSI',
+        {
+          underWay: [
+            { code: 'OLC110', percent: 20 },
+            { code: 'OLC115', percent: 70 },
+          ],
+        },
+        'continue course',
+        ['OLC115'],
+      ],
+      [
+        'goes back into a running exam before anything else',
+        'ROSI',
+        { underWay: [{ code: 'OLC110', percent: 90 }], exams: [examIs('ROS_I_PROF', 'running')] },
+        'resume exam',
+        ['ROS_I_PROF'],
+      ],
+      [
+        'buys the first exam after the courses',
+        'ROSI',
+        { finished: finished(...four) },
+        'buy exam',
+        ['ROS_I_KNOW'],
+      ],
+      [
+        'sits an exam that is bought before buying another',
+        'ROSI',
+        { finished: finished(...four), exams: [examIs('ROS_I_PROF', 'bought')] },
+        'take exam',
+        ['ROS_I_PROF'],
+      ],
+      [
+        'tries a failed exam again',
+        'ROSI',
+        {
+          finished: finished(...four),
+          passed: passed('ROS_I_KNOW'),
+          exams: [examIs('ROS_I_PROF', 'failed')],
+        },
+        'take exam',
+        ['ROS_I_PROF'],
+      ],
+      [
+        'does not wait for one exam while the other can be bought',
+        'ROSI',
+        {
+          finished: finished(...four),
+          exams: [examIs('ROS_I_KNOW', 'waiting'), examIs('ROS_I_PROF', 'none')],
+        },
+        'buy exam',
+        ['ROS_I_PROF'],
+      ],
+      [
+        'waits for the second try when nothing else is left',
+        'ROSI',
+        {
+          finished: finished(...four),
+          passed: passed('ROS_I_PROF'),
+          exams: [examIs('ROS_I_KNOW', 'waiting')],
+        },
+        'wait for exam',
+        ['ROS_I_KNOW'],
+      ],
+      [
+        'buys an exam again when its tries are used up',
+        'ROSI',
+        {
+          finished: finished(...four),
+          passed: passed('ROS_I_PROF'),
+          exams: [examIs('ROS_I_KNOW', 'used-up')],
+        },
+        'buy exam',
+        ['ROS_I_KNOW'],
+      ],
+      [
+        'waits for the certificate when all is done',
+        'ROSI',
+        { finished: finished(...four), passed: passed(...both) },
+        'wait for certificate',
+        ['ROSI'],
+      ],
+      ['rests while the certificate holds', 'ROSI', { certificates: [certificate('ROSI')] }, 'nothing', []],
+      [
+        'renews a certificate that runs out',
+        'ROSI',
+        { certificates: [certificate('ROSI', 'expiring')] },
+        'renew',
+        ['ROSI'],
+      ],
+      [
+        'asks staff about a revoked one',
+        'ROSI',
+        {
+          certificates: [certificate('ROSI', 'revoked')],
+          finished: finished(...four),
+          passed: passed(...both),
+        },
+        'ask staff',
+        ['ROSI'],
+      ],
+      ['earns level I before level II', 'ROSII', { finished: finished('OLC210') }, 'earn', ['ROSI']],
+      [
+        'renews level I before level II',
+        'ROSII',
+        { certificates: [certificate('ROSI', 'expired')] },
+        'renew',
+        ['ROSI'],
+      ],
+      [
+        'offers all electives of level II',
+        'ROSII',
+        { certificates: [certificate('ROSI')], finished: finished('OLC210', 'OLC230') },
+        'buy course',
+        ['OLC120', 'OLC130', 'OLC160'],
+      ],
+      [
+        'enrolls in a track first',
+        'WTCP-OPERATOR',
+        { finished: finished('OLC110') },
+        'enroll',
+        ['WTCP-OPERATOR'],
+      ],
+      [
+        'learns while admission is asked for',
+        'WTCP-OPERATOR',
+        { participants: [participant('WTCP-OPERATOR', 'asked')] },
+        'buy course',
+        ['OLC110'],
+      ],
+      [
+        'asks staff about a closed place',
+        'WTCP-OPERATOR',
+        { participants: [participant('WTCP-OPERATOR', 'closed')] },
+        'ask staff',
+        ['WTCP-OPERATOR'],
+      ],
+      ['applies for level IV', 'ROSIV', { certificates: [certificate('ROSIII')] }, 'apply', []],
+      [
+        'finishes an application',
+        'ROSIV',
+        { certificates: [certificate('ROSIII')], application: application('draft') },
+        'finish application',
+        [],
+      ],
+      [
+        'chooses a time for the interview',
+        'ROSIV',
+        { certificates: [certificate('ROSIII')], application: application('in review', true) },
+        'choose interview',
+        [],
+      ],
+      [
+        'applies again after a refusal',
+        'ROSIV',
+        { certificates: [certificate('ROSIII')], application: application('refused') },
+        'apply',
+        [],
+      ],
+    ]
+  it.each(cases)('%s', (_message, code, facts, kind, codes) => {
     expect(stand(code, facts).next).toMatchObject({ kind, codes })
   })
 })

@@ -19,12 +19,16 @@ export function standingIn(program: Program, facts: Facts, now: Date): Standing 
   const requirements = judge(program.code, edition, facts)
   const doneCount = requirements.filter(isMet).length
   const certificate = bestCertificate(facts.certificates, program.code)
-  const place = facts.places.find((each) => each.program === program.code) ?? null
+  const participant = facts.participants.find((each) => each.program === program.code) ?? null
   const isComplete = doneCount === requirements.length
   const standing: Omit<Standing, 'next'> = {
     code: program.code,
     edition,
-    state: stateOf(certificate, isComplete, program.admission ? place !== null : hasBegun(requirements)),
+    state: stateOf(
+      certificate,
+      isComplete,
+      program.admission ? participant !== null : hasBegun(requirements),
+    ),
     requirements,
     doneCount,
     total: requirements.length,
@@ -34,7 +38,7 @@ export function standingIn(program: Program, facts: Facts, now: Date): Standing 
     isComplete,
     beganAt,
     certificate,
-    place,
+    participant,
   }
   return { ...standing, next: nextAction(program, standing, facts) }
 }
@@ -61,7 +65,7 @@ function beginning(program: Program, facts: Facts): Date | null {
     ...facts.finished.filter((each) => courses.has(each.code)),
     ...facts.passed.filter((each) => keys.has(each.code)),
     ...facts.records.filter((each) => each.program === code && keys.has(each.requirement)),
-    ...facts.places.filter((each) => each.program === code),
+    ...facts.participants.filter((each) => each.program === code),
     ...(keys.has('assessment') && facts.application ? [facts.application] : []),
   ]
   return earliest(done)?.at ?? null

@@ -10,21 +10,24 @@ export const portfolio: ApplicationForm = {
       title: 'Two trains of a brackish plant brought back without new membranes',
       year: '2023',
       role: 'Lead of diagnosis and cleaning',
-      says: 'Normalized flow had fallen by 31 % within a year. Probing and two balances showed that the loss sat in the second stage alone. A change of the antiscalant and two low-pH cleanings brought back 26 of the 31 %; the elements that had been ordered were sent back.',
+      description:
+        'Normalized flow had fallen by 31 % within a year. Probing and two balances showed that the loss sat in the second stage alone. A change of the antiscalant and two low-pH cleanings brought back 26 of the 31 %; the elements that had been ordered were sent back.',
       link: '',
     },
     {
       title: 'Commissioning of a reuse plant with an ultrafiltration ahead',
       year: '2024',
       role: 'Commissioning engineer of the owner',
-      says: 'I wrote the plan with eleven hold points and ran the performance test of 72 hours. Two of the eight vessels were sent back to loading, since their probing profile showed an O-ring at fault. The plant was taken over with normalized figures of every stage as its reference.',
+      description:
+        'I wrote the plan with eleven hold points and ran the performance test of 72 hours. Two of the eight vessels were sent back to loading, since their probing profile showed an O-ring at fault. The plant was taken over with normalized figures of every stage as its reference.',
       link: '',
     },
     {
       title: 'Course for the operators of a mine, in their own control room',
       year: '2025',
       role: 'Author and teacher',
-      says: 'Six mornings with nine operators, with their own readings of the month before. Since then they normalize by themselves and call when a trend leaves its band. Cleanings went from nine to four a year, and the log is kept by all four shifts in the same way.',
+      description:
+        'Six mornings with nine operators, with their own readings of the month before. Since then they normalize by themselves and call when a trend leaves its band. Cleanings went from nine to four a year, and the log is kept by all four shifts in the same way.',
       link: '',
     },
   ],

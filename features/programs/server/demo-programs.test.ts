@@ -15,7 +15,7 @@ describe('the demo world', () => {
   })
 
   it('has participants in every state, from themselves and from old records', async () => {
-    const { rows } = await (await app.as('admin')).call(programsDesk.placeList, { rows: 100 })
+    const { rows } = await (await app.as('admin')).call(programsDesk.participantList, { rows: 100 })
     expect(new Set(rows.map(({ state }) => state))).toEqual(
       new Set(['asked', 'admitted', 'completed', 'closed']),
     )

@@ -15,7 +15,7 @@ export const demoPrograms: readonly Story[] = [
   certifiedOperator,
   almostThere,
   oldRecords,
-  placesInEveryState,
+  participantsInEveryState,
   applicationInReview,
   waitingForDates,
 ]
@@ -83,7 +83,7 @@ async function oldRecords(world: World): Promise<void> {
   })
 }
 
-async function placesInEveryState(world: World): Promise<void> {
+async function participantsInEveryState(world: World): Promise<void> {
   await world.at(-70, 16)
   await ask(world, 'learner', 'WTCP-OPERATOR')
   await world.at(-69, 10)
@@ -98,7 +98,7 @@ async function placesInEveryState(world: World): Promise<void> {
   await world.at(-45, 11)
   await ask(world, 'employee', 'WTCP-OPERATOR')
   await world.at(-44, 11)
-  await world.operation(admin, programsDesk.closePlace, {
+  await world.operation(admin, programsDesk.closeParticipant, {
     ...(await placeOf(world, admin, 'Lindqvist')),
     reason: 'Works with bottled water only at present. Please ask again when you work at a plant.',
   })
@@ -147,9 +147,9 @@ async function applicationInReview(world: World): Promise<void> {
     offer: {
       evaluator: 'Ines Halloran',
       slots: [
-        { at: slot(6, 16), way: 'live-online', place: '' },
-        { at: slot(8, 15), way: 'live-online', place: '' },
-        { at: slot(13, 17), way: 'in-person', place: 'Our training plant in Albuquerque' },
+        { at: slot(6, 16), way: 'live-online', location: '' },
+        { at: slot(8, 15), way: 'live-online', location: '' },
+        { at: slot(13, 17), way: 'in-person', location: 'Our training plant in Albuquerque' },
       ],
     },
   })
@@ -157,13 +157,13 @@ async function applicationInReview(world: World): Promise<void> {
 
 async function waitingForDates(world: World): Promise<void> {
   await world.at(-33, 15)
-  const wish = {
+  const requested = {
     level: 'ROSI',
     region: 'Tampa, Florida',
     people: 6,
     remarks: 'After the season, March or April.',
   } as const
-  await world.operation(await world.person('supervisor'), programs.tellMe, wish)
+  await world.operation(await world.person('supervisor'), programs.tellMe, requested)
   await world.at(-17, 15)
   const second = { level: 'ROSII', region: 'Anywhere in Texas', people: 1, remarks: '' } as const
   await world.operation(await world.person('texan'), programs.tellMe, second)
@@ -200,10 +200,10 @@ const ask = async (world: World, username: string, code: TrackCode): Promise<voi
 }
 
 async function placeOf(world: World, admin: SignedInActor, search: string) {
-  const { rows } = await world.operation(admin, programsDesk.placeList, { search })
+  const { rows } = await world.operation(admin, programsDesk.participantList, { search })
   const [row] = rows
   if (!row) throw new Error(`There is no place of ${search}`)
-  const { revision } = await world.operation(admin, programsDesk.placeDetail, { placeid: row.placeid })
+  const { revision } = await world.operation(admin, programsDesk.participantDetail, { placeid: row.placeid })
   return { placeid: row.placeid, revision }
 }
 

@@ -16,13 +16,13 @@ import {
   refuseApplication,
   reviewApplication,
 } from './desk/decide-application.ts'
-import { addPlace, admit, closePlace, endWaiver, waive } from './desk/decide-place.ts'
-import { interestList, markTold } from './desk/interest-desk.ts'
+import { addParticipant, admit, closeParticipant, endWaiver, waive } from './desk/decide-participant.ts'
+import { interestList, markNotified } from './desk/interest-desk.ts'
 import { issue } from './desk/issue-by-hand.ts'
-import { placeDetail } from './desk/place-detail.ts'
-import { placeList } from './desk/place-list.ts'
+import { participantDetail } from './desk/participant-detail.ts'
+import { participantList } from './desk/participant-list.ts'
 import { forgetMe, tellMe } from './interests/my-interest.ts'
-import { enroll, leave } from './places/enroll.ts'
+import { enroll, leave } from './participants/enroll.ts'
 import { checkImport, importRecords } from './records/import-records.ts'
 import { ladder, next, standing, tracks } from './standing/show-standing.ts'
 
@@ -43,11 +43,11 @@ export const programsHandlers: Handlers<typeof programs> = {
 }
 
 export const deskHandlers: Handlers<typeof programsDesk> = {
-  placeList,
-  placeDetail,
-  addPlace,
+  participantList,
+  participantDetail,
+  addParticipant,
   admit,
-  closePlace,
+  closeParticipant,
   waive,
   endWaiver,
   issue,
@@ -61,5 +61,5 @@ export const deskHandlers: Handlers<typeof programsDesk> = {
   acceptApplication,
   refuseApplication,
   interestList,
-  markTold,
+  markNotified,
 }

@@ -10,8 +10,8 @@ const button = (label: string, url: string): MailBlock => ({ kind: 'button', lab
 const moment = (iso: string): string => `${new Date(iso).toUTCString().slice(0, 22)} UTC`
 
 const ways = { 'live-online': 'Online', 'in-person': 'In person' } as const
-const slotText = ({ at, way, place }: InterviewSlot): string =>
-  [moment(at), ways[way], place].filter(Boolean).join(', ')
+const slotText = ({ at, way, location }: InterviewSlot): string =>
+  [moment(at), ways[way], location].filter(Boolean).join(', ')
 
 interface SentFacts {
   person: string
@@ -82,7 +82,7 @@ export const interviewBooked: MailTemplate<BookedFacts> = {
         ['Applicant', firstName],
         ['Evaluator', evaluator],
         ['When', moment(slot.at)],
-        ['Where', [ways[slot.way], slot.place].filter(Boolean).join(', ')],
+        ['Where', [ways[slot.way], slot.location].filter(Boolean).join(', ')],
       ],
     },
     button('See the application', url),
@@ -91,7 +91,7 @@ export const interviewBooked: MailTemplate<BookedFacts> = {
 
 interface DecidedFacts {
   firstName: string
-  says: string
+  message: string
   url: string
 }
 
@@ -99,10 +99,10 @@ interface DecidedFacts {
 export const applicationAccepted: MailTemplate<DecidedFacts> = {
   name: 'applicationAccepted',
   subject: () => 'You are accepted as a Reverse Osmosis Specialist, Level IV',
-  body: ({ firstName, says, url }) => [
+  body: ({ firstName, message, url }) => [
     heading(`Congratulations, ${firstName}.`),
     paragraph('Your assessment was successful. This is what the evaluator wrote:'),
-    paragraph(says),
+    paragraph(message),
     button('See your application', url),
   ],
 }
@@ -111,42 +111,42 @@ export const applicationAccepted: MailTemplate<DecidedFacts> = {
 export const applicationRefused: MailTemplate<DecidedFacts> = {
   name: 'applicationRefused',
   subject: () => 'About your application for level IV',
-  body: ({ firstName, says, url }) => [
+  body: ({ firstName, message, url }) => [
     heading(`${firstName}, we cannot accept your application now`),
     paragraph('The reason:'),
-    paragraph(says),
+    paragraph(message),
     paragraph('Your portfolio is kept. You can work it over and apply again whenever you are ready.'),
     button('See your application', url),
   ],
 }
 
-interface PlaceFacts {
+interface ParticipantFacts {
   firstName: string
   program: string
-  says: string
+  message: string
   url: string
 }
 
 /** To the participant: admitted. */
-export const placeAdmitted: MailTemplate<PlaceFacts> = {
+export const participantAdmitted: MailTemplate<ParticipantFacts> = {
   name: 'placeAdmitted',
   subject: ({ program }) => `You are admitted: ${program}`,
-  body: ({ firstName, program, says, url }) => [
+  body: ({ firstName, program, message, url }) => [
     heading(`Welcome, ${firstName}.`),
     paragraph(`You have a place in the program ${program}. What you have done already counts.`),
-    ...(says ? [paragraph(says)] : []),
+    ...(message ? [paragraph(message)] : []),
     button('See what comes next', url),
   ],
 }
 
 /** To the participant: the place was closed. */
-export const placeClosed: MailTemplate<PlaceFacts> = {
+export const participantClosed: MailTemplate<ParticipantFacts> = {
   name: 'placeClosed',
   subject: ({ program }) => `Your place was closed: ${program}`,
-  body: ({ firstName, program, says, url }) => [
+  body: ({ firstName, program, message, url }) => [
     heading(`${firstName}, your place was closed`),
     paragraph(`Your place in the program ${program} was closed. The reason:`),
-    paragraph(says),
+    paragraph(message),
     paragraph('What you have learned stays on your record.'),
     button('See the program', url),
   ],

@@ -4,7 +4,7 @@ import { emptyApplication } from '../contract/application-form.ts'
 import { liveStates } from '../rules/application-states.ts'
 import {
   levelApplications,
-  programPlaces,
+  programParticipants,
   requirementRecords,
   requirementWaivers,
   seminarInterests,
@@ -12,42 +12,42 @@ import {
 
 /** A person's places, what was taken over or waived there, their applications, and the dates they wait for. */
 export const exportPrograms: PersonalExport = async ({ db }, userId) => {
-  const places = await db
+  const participants = await db
     .select({
-      id: programPlaces.id,
-      program: programPlaces.program,
-      state: programPlaces.state,
-      askedAt: programPlaces.askedAt,
-      changedAt: programPlaces.changedAt,
+      id: programParticipants.id,
+      program: programParticipants.program,
+      state: programParticipants.state,
+      askedAt: programParticipants.askedAt,
+      changedAt: programParticipants.changedAt,
     })
-    .from(programPlaces)
-    .where(eq(programPlaces.userId, userId))
-  const ids = places.map(({ id }) => id)
+    .from(programParticipants)
+    .where(eq(programParticipants.userId, userId))
+  const ids = participants.map(({ id }) => id)
   return {
-    places,
+    participants,
     records: ids.length
       ? await db
           .select({
-            place: requirementRecords.placeId,
+            participant: requirementRecords.participantId,
             requirement: requirementRecords.requirement,
             doneAt: requirementRecords.doneAt,
             hours: requirementRecords.hours,
             evidence: requirementRecords.evidence,
           })
           .from(requirementRecords)
-          .where(inArray(requirementRecords.placeId, ids))
+          .where(inArray(requirementRecords.participantId, ids))
       : [],
     waivers: ids.length
       ? await db
           .select({
-            place: requirementWaivers.placeId,
+            participant: requirementWaivers.participantId,
             requirement: requirementWaivers.requirement,
             reason: requirementWaivers.reason,
             at: requirementWaivers.at,
             endedAt: requirementWaivers.endedAt,
           })
           .from(requirementWaivers)
-          .where(inArray(requirementWaivers.placeId, ids))
+          .where(inArray(requirementWaivers.participantId, ids))
       : [],
     applications: await db
       .select({
@@ -68,7 +68,7 @@ export const exportPrograms: PersonalExport = async ({ db }, userId) => {
         people: seminarInterests.people,
         remarks: seminarInterests.remarks,
         createdAt: seminarInterests.createdAt,
-        toldAt: seminarInterests.toldAt,
+        notifiedAt: seminarInterests.notifiedAt,
         endedAt: seminarInterests.endedAt,
       })
       .from(seminarInterests)
@@ -88,6 +88,9 @@ export const endPrograms: EndingPart = {
       .update(levelApplications)
       .set({ form: emptyApplication, foundBy: '' })
       .where(eq(levelApplications.userId, userId))
-    await call.db.update(programPlaces).set({ foundBy: '' }).where(eq(programPlaces.userId, userId))
+    await call.db
+      .update(programParticipants)
+      .set({ foundBy: '' })
+      .where(eq(programParticipants.userId, userId))
   },
 }

@@ -6,24 +6,24 @@ import type { ApplicationForm } from '../contract/application-form.ts'
 import type { InterviewSlot } from '../contract/interview.ts'
 import type { ApplicationState } from '../rules/application-states.ts'
 import type { SeminarLevel } from '../rules/interests.ts'
-import type { PlaceState } from '../rules/place-states.ts'
+import type { ParticipantState } from '../rules/participant-states.ts'
 import type { TrackCode } from '../rules/program-codes.ts'
 
-export const placeSources = ['self', 'staff', 'import'] as const
-export type PlaceSource = (typeof placeSources)[number]
+export const participantSources = ['self', 'staff', 'import'] as const
+export type ParticipantSource = (typeof participantSources)[number]
 
 /** A person's place in a track of the water-treatment program; one per track, closed ones included. */
-export const programPlaces = pgTable(
-  'program_places',
+export const programParticipants = pgTable(
+  'program_participants',
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
     program: text('program').$type<TrackCode>().notNull(),
-    state: text('state').$type<PlaceState>().notNull(),
+    state: text('state').$type<ParticipantState>().notNull(),
     /** Where the place came from: the person, staff, or an older register. */
-    source: text('source').$type<PlaceSource>().notNull(),
+    source: text('source').$type<ParticipantSource>().notNull(),
     /** Counts the changes, so that two of staff do not decide at once. */
     revision: integer('revision').notNull().default(1),
     /** Why it was closed; '' while it is not. */
@@ -34,26 +34,26 @@ export const programPlaces = pgTable(
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
-    uniqueIndex('program_places_person').on(table.userId, table.program),
-    index('program_places_state').on(table.program, table.state, table.changedAt),
-    index('program_places_changed').on(table.changedAt, table.id),
+    uniqueIndex('program_participants_person').on(table.userId, table.program),
+    index('program_participants_state').on(table.program, table.state, table.changedAt),
+    index('program_participants_changed').on(table.changedAt, table.id),
   ],
 )
 
 /** What was decided about a place, by whom and why. */
-export const placeEvents = pgTable(
-  'program_place_events',
+export const participantEvents = pgTable(
+  'program_participant_events',
   {
     id: uuid('id').primaryKey(),
-    placeId: uuid('place_id')
+    participantId: uuid('participant_id')
       .notNull()
-      .references(() => programPlaces.id),
-    says: text('says').notNull(),
+      .references(() => programParticipants.id),
+    message: text('message').notNull(),
     reason: text('reason').notNull().default(''),
     at: moment('at').notNull(),
     actorId: uuid('actor_id'),
   },
-  (table) => [index('program_place_events_place').on(table.placeId, table.at)],
+  (table) => [index('program_participant_events_participant').on(table.participantId, table.at)],
 )
 
 /** A requirement that staff have waived for one person. */
@@ -61,9 +61,9 @@ export const requirementWaivers = pgTable(
   'requirement_waivers',
   {
     id: uuid('id').primaryKey(),
-    placeId: uuid('place_id')
+    participantId: uuid('participant_id')
       .notNull()
-      .references(() => programPlaces.id),
+      .references(() => programParticipants.id),
     requirement: text('requirement').notNull(),
     reason: text('reason').notNull(),
     at: moment('at').notNull(),
@@ -74,7 +74,7 @@ export const requirementWaivers = pgTable(
   },
   (table) => [
     uniqueIndex('requirement_waivers_running')
-      .on(table.placeId, table.requirement)
+      .on(table.participantId, table.requirement)
       .where(sql`${table.endedAt} is null`),
   ],
 )
@@ -95,9 +95,9 @@ export const requirementRecords = pgTable(
   'requirement_records',
   {
     id: uuid('id').primaryKey(),
-    placeId: uuid('place_id')
+    participantId: uuid('participant_id')
       .notNull()
-      .references(() => programPlaces.id),
+      .references(() => programParticipants.id),
     requirement: text('requirement').notNull(),
     doneAt: moment('done_at').notNull(),
     hours: doublePrecision('hours').notNull(),
@@ -107,7 +107,7 @@ export const requirementRecords = pgTable(
       .references(() => recordImports.id),
     line: integer('line').notNull(),
   },
-  (table) => [uniqueIndex('requirement_records_place').on(table.placeId, table.requirement)],
+  (table) => [uniqueIndex('requirement_records_participant').on(table.participantId, table.requirement)],
 )
 
 /** An application for the assessment of level IV. */
@@ -155,7 +155,7 @@ export const applicationEvents = pgTable(
     state: text('state').$type<ApplicationState>().notNull(),
     at: moment('at').notNull(),
     actorId: uuid('actor_id'),
-    says: text('says').notNull().default(''),
+    message: text('message').notNull().default(''),
   },
   (table) => [index('level_application_events_application').on(table.applicationId, table.at)],
 )
@@ -177,15 +177,15 @@ export const seminarInterests = pgTable(
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
     /** Staff have told them of dates. */
-    toldAt: moment('told_at'),
-    toldBy: uuid('told_by'),
+    notifiedAt: moment('notified_at'),
+    notifiedBy: uuid('notified_by'),
     /** They do not want to be told any more. */
     endedAt: moment('ended_at'),
   },
   (table) => [
     uniqueIndex('seminar_interests_running')
       .on(table.userId, table.level)
-      .where(sql`${table.endedAt} is null and ${table.toldAt} is null`),
+      .where(sql`${table.endedAt} is null and ${table.notifiedAt} is null`),
     index('seminar_interests_created').on(table.createdAt, table.id),
   ],
 )

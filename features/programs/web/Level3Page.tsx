@@ -40,7 +40,7 @@ function Body({ standing, interest }: { standing: StandingView; interest: Intere
     <div className={classes.page}>
       <NextPanel standing={standing} here="/level3" />
       <section aria-labelledby="requirements-title">
-        <h2 id="requirements-title">Your record against what level III asks for</h2>
+        <h2 id="requirements-title">Your progress toward Level III</h2>
         <RequirementList
           requirements={requirements}
           label="Requirements"

@@ -23,7 +23,7 @@ export default function WtcpPage() {
               <TrackCard key={track.code} track={track} />
             ))}
             <section aria-labelledby="matrix-title">
-              <h2 id="matrix-title">What each track asks for</h2>
+              <h2 id="matrix-title">Requirements by track</h2>
               <RequirementMatrix tracks={tracks} />
             </section>
             <ExamFacts requirements={tracks.flatMap(({ requirements }) => requirements)} />

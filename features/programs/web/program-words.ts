@@ -1,16 +1,16 @@
 import type { NextView, RequirementView, StandingView } from '../contract/views.ts'
 import type { ApplicationState } from '../rules/application-states.ts'
-import type { PlaceState } from '../rules/place-states.ts'
+import type { ParticipantState } from '../rules/participant-states.ts'
 import type { ProgramCode } from '../rules/program-codes.ts'
 import type { StandingState } from '../rules/standing-states.ts'
 
-interface Place {
+interface Participant {
   /** What people call it in a list: 'Level I'. */
   short: string
   path: string
 }
 
-const places: Readonly<Record<ProgramCode, Place>> = {
+const participants: Readonly<Record<ProgramCode, Participant>> = {
   ROSI: { short: 'Level I', path: '/level1Online' },
   ROSII: { short: 'Level II', path: '/level2Online' },
   ROSIII: { short: 'Level III', path: '/level3' },
@@ -19,13 +19,14 @@ const places: Readonly<Record<ProgramCode, Place>> = {
   'WTCP-ADVANCED': { short: 'Advanced track', path: '/wtcp' },
 }
 
-const isProgram = (code: string): code is ProgramCode => code in places
+const isProgram = (code: string): code is ProgramCode => code in participants
 
 /** The page of a program. */
-export const pathOf = (code: string): string => (isProgram(code) ? places[code].path : '/rosCertification')
+export const pathOf = (code: string): string =>
+  isProgram(code) ? participants[code].path : '/rosCertification'
 
 /** 'Level I' of 'ROSI'. */
-export const shortName = (code: string): string => (isProgram(code) ? places[code].short : code)
+export const shortName = (code: string): string => (isProgram(code) ? participants[code].short : code)
 
 /** The page on which an exam is taken. */
 export const examPath = (code: string): string => (code.startsWith('INWT') ? '/inwtExams' : '/exams')
@@ -40,8 +41,8 @@ export const stateWords: Readonly<Record<StandingState, { label: string; color: 
   open: { label: 'Not begun', color: 'gray' },
 }
 
-export const placeWords: Readonly<Record<PlaceState, { label: string; color: string }>> = {
-  asked: { label: 'Place asked for', color: 'copper' },
+export const participantWords: Readonly<Record<ParticipantState, { label: string; color: string }>> = {
+  asked: { label: 'Requested', color: 'copper' },
   admitted: { label: 'Admitted', color: 'water' },
   completed: { label: 'Completed', color: 'teal' },
   closed: { label: 'Closed', color: 'gray' },

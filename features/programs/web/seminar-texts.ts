@@ -6,7 +6,7 @@ interface SeminarText {
   /** The page of the same level online. */
   online: string
   /** What the days are about; `covers` are the courses whose ground a day goes over. */
-  days: readonly { title: string; says: string; covers: readonly string[] }[]
+  days: readonly { title: string; description: string; covers: readonly string[] }[]
   brings: readonly string[]
 }
 
@@ -14,27 +14,30 @@ interface SeminarText {
 export const seminarTexts: Readonly<Record<SeminarLevel, SeminarText>> = {
   ROSI: {
     title: 'Level I seminar',
-    lead: 'The ground of level I in one room: four days with an instructor, a small team and a unit that you run yourselves.',
+    lead: 'Level I in person: four days with an instructor, a small team and hands-on with a working RO unit.',
     online: '/level1Online',
     days: [
       {
         title: 'Water and what it carries',
-        says: 'Reading an analysis, the ion balance, pH and carbon dioxide, and which salts will come out first.',
+        description:
+          'Reading an analysis, the ion balance, pH and carbon dioxide, and which salts will come out first.',
         covers: ['OLC110'],
       },
       {
         title: 'Inside the vessel',
-        says: 'Osmotic pressure, flux, recovery and salt passage, worked out on the figures of a running unit.',
+        description:
+          'Osmotic pressure, flux, recovery and salt passage, worked out on the figures of a running unit.',
         covers: ['OLC111'],
       },
       {
         title: 'Before the membrane',
-        says: 'Filters, dechlorination, softening and antiscalant; everybody takes a silt density index.',
+        description:
+          'Filters, dechlorination, softening and antiscalant; everybody takes a silt density index.',
         covers: ['OLC115'],
       },
       {
-        title: 'Running, cleaning, resting',
-        says: 'Start and stop, normalize a month of readings, clean a unit and put it to rest.',
+        title: 'Operation, cleaning, storage',
+        description: 'Start and stop, normalize a month of readings, clean a unit and put it to rest.',
         covers: ['OLC117'],
       },
     ],
@@ -51,17 +54,20 @@ export const seminarTexts: Readonly<Record<SeminarLevel, SeminarText>> = {
     days: [
       {
         title: 'From readings to a diagnosis',
-        says: 'Two balances that tell whether data can be trusted, three trends, and what each pattern means.',
+        description:
+          'Two balances that tell whether data can be trusted, three trends, and what each pattern means.',
         covers: ['OLC210'],
       },
       {
         title: 'Low-pressure membranes',
-        says: 'Flux and permeability of UF and MF, cycles, chemically enhanced backwash, and an integrity test by hand.',
+        description:
+          'Flux and permeability of UF and MF, cycles, chemically enhanced backwash, and an integrity test by hand.',
         covers: ['OLC230'],
       },
       {
         title: 'What feeds the diagnosis',
-        says: 'Pretreatment, instruments and disinfection: one afternoon each in small groups, by what your plant needs.',
+        description:
+          'Pretreatment, instruments and disinfection: one afternoon each in small groups, by what your plant needs.',
         covers: ['OLC120', 'OLC130', 'OLC160'],
       },
     ],
@@ -78,17 +84,18 @@ export const seminarTexts: Readonly<Record<SeminarLevel, SeminarText>> = {
     days: [
       {
         title: 'Probing and autopsy',
-        says: 'You probe a vessel with a planted leak, choose the element to sacrifice and open it.',
+        description: 'You probe a vessel with a planted leak, choose the element to sacrifice and open it.',
         covers: ['OLC220'],
       },
       {
         title: 'A design on the table',
-        says: 'Two projections of one plant are compared: array, flux, energy, and what was left out.',
+        description: 'Two projections of one plant are compared: array, flux, energy, and what was left out.',
         covers: ['OLC310'],
       },
       {
         title: 'Start-up',
-        says: 'From mechanical completion to the performance test: hold points, flushing, loading, records.',
+        description:
+          'From mechanical completion to the performance test: hold points, flushing, loading, records.',
         covers: ['OLC501'],
       },
     ],

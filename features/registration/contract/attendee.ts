@@ -51,41 +51,44 @@ export const sameEmail = (email: string): string => email.trim().toLowerCase()
  */
 export function checkAttendees(attendees: readonly WireAttendee[]): Problem[] {
   if (attendees.length === 0) {
-    return [{ place: null, field: 'attendees', says: 'Please enter at least one attendee.' }]
+    return [{ position: null, field: 'attendees', message: 'Please enter at least one attendee.' }]
   }
   if (attendees.length > MOST_ATTENDEES) {
-    const says = `Please register at most ${MOST_ATTENDEES} attendees at once.`
-    return [{ place: null, field: 'attendees', says }]
+    const message = `Please register at most ${MOST_ATTENDEES} attendees at once.`
+    return [{ position: null, field: 'attendees', message }]
   }
-  return [...attendees.flatMap((attendee, place) => checkAttendee(attendee, place)), ...repeated(attendees)]
+  return [
+    ...attendees.flatMap((attendee, position) => checkAttendee(attendee, position)),
+    ...repeated(attendees),
+  ]
 }
 
-function checkAttendee(attendee: WireAttendee, place: number): Problem[] {
-  const prefix = `Attendee ${place + 1}`
-  const problems = checkTexts(attendee, attendeeFields, prefix, place)
+function checkAttendee(attendee: WireAttendee, position: number): Problem[] {
+  const prefix = `Attendee ${position + 1}`
+  const problems = checkTexts(attendee, attendeeFields, prefix, position)
   for (const [field, label, most] of [
     ['fax', 'Fax', 40],
     ['special', 'Special needs', 500],
   ] as const) {
     if (attendee[field].length <= most) continue
     problems.push({
-      place,
+      position,
       field,
-      says: `${prefix}: ${label} is too long.  Please use at most ${most} characters.`,
+      message: `${prefix}: ${label} is too long.  Please use at most ${most} characters.`,
     })
   }
   if (chosenOf(attendee).length === 0) {
-    problems.push({ place, field: 'seminars', says: `${prefix}: Please choose at least one seminar.` })
+    problems.push({ position, field: 'seminars', message: `${prefix}: Please choose at least one seminar.` })
   }
   return problems
 }
 
 function repeated(attendees: readonly WireAttendee[]): Problem[] {
   const seen = new Set<string>()
-  return attendees.flatMap(({ emailAddress }, place) => {
+  return attendees.flatMap(({ emailAddress }, position) => {
     const email = sameEmail(emailAddress)
     if (email === '') return []
-    if (seen.has(email)) return [{ place, field: 'emailAddress', says: SAME_EMAIL }]
+    if (seen.has(email)) return [{ position, field: 'emailAddress', message: SAME_EMAIL }]
     seen.add(email)
     return []
   })

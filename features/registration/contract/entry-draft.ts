@@ -74,9 +74,9 @@ export const hasTyped = ({ attendees, contact }: EntryDraft): boolean =>
   contact !== null || attendees.length > 1 || attendees.some((entry) => !isBlank(entry))
 
 /** Reads what `JSON.stringify` made of a draft; null for anything else. */
-export function readDraft(kept: string | null): EntryDraft | null {
+export function readDraft(stored: string | null): EntryDraft | null {
   try {
-    return EntryDraft.parse(JSON.parse(kept ?? ''))
+    return EntryDraft.parse(JSON.parse(stored ?? ''))
   } catch {
     return null
   }

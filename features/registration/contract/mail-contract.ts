@@ -35,7 +35,7 @@ const LogRow = z.object({
   recordid: z.string(),
   to: z.string(),
   person: z.string(),
-  says: z.string(),
+  message: z.string(),
   at: instant(),
   state: z.enum(deliveryStates),
   /** Why it was not delivered. */
@@ -46,7 +46,7 @@ export type LogRow = z.output<typeof LogRow>
 const unreadable = {
   'unknown-placeholder': {
     status: 400,
-    says: 'Something in braces would be mailed as it is. Only {first name} is filled in.',
+    message: 'Something in braces would be mailed as it is. Only {first name} is filled in.',
   },
 } as const
 
@@ -74,7 +74,7 @@ export const registrantMail = contract('registration.mails', {
     limits: [{ times: 20, minutes: 10, per: 'user' }],
     summary: 'Sends the mail to whoever writes it, and to nobody else.',
     input: MessageDraft.extend({ scheduleid: id() }),
-    output: z.object({ says: z.string() }),
+    output: z.object({ message: z.string() }),
     errors: unreadable,
   }),
   send: command({
@@ -89,7 +89,7 @@ export const registrantMail = contract('registration.mails', {
       /** How many the writer saw; another number is told instead of mailed. */
       people: z.int().min(1, 'There is nobody to write to.'),
     }),
-    output: z.object({ mailingid: z.string(), says: z.string() }),
+    output: z.object({ mailingid: z.string(), message: z.string() }),
     errors: {
       ...unreadable,
       conflict: 'Other people than you saw would get this mail. Please look at it again.',
@@ -126,7 +126,7 @@ export const registrantMail = contract('registration.mails', {
         ['Sent', (row) => row.at],
         ['Person', (row) => row.person],
         ['Address', (row) => row.to],
-        ['Mail', (row) => row.says],
+        ['Mail', (row) => row.message],
         ['State', (row) => row.state],
         ['Why not', (row) => row.failure],
       ],

@@ -134,7 +134,7 @@ export const eventMoney = contract('registration.money', {
     access: seminarStaff,
     summary: 'Reminds whoever owes an invoice now, at most once a day.',
     input: z.object({ orderid: id() }),
-    output: z.object({ says: z.string() }),
+    output: z.object({ message: z.string() }),
     errors: {
       'not-open': 'This invoice is paid or has been taken back.',
       'reminded-today': 'They were reminded today already.',

@@ -6,13 +6,13 @@ import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { MOST_ATTENDEES } from './attendee.ts'
-import { OfferView, OtherDate, OwnPlace, OwnPlaceDetail, OwnWaiting } from './own-views.ts'
+import { OfferView, OtherDate, OwnRegistration, OwnRegistrationDetail, OwnWaiting } from './own-views.ts'
 import { attendeeIn, NewPerson } from './person-texts.ts'
 import { registrantRefusals } from './registrant-refusals.ts'
 
 const perPerson = [{ times: 60, minutes: 10, per: 'user' }] as const
-const Done = z.object({ good: z.literal(true), says: z.string() })
-const place = { recordid: id() }
+const Done = z.object({ good: z.literal(true), message: z.string() })
+const registration = { recordid: id() }
 const seminarIds = z.array(id()).min(1, 'Please choose at least one seminar.').max(20)
 
 const token = z.string().trim().min(1, 'We could not find that.').max(400)
@@ -34,20 +34,20 @@ export const ownRegistrations = contract('registration.own', {
     access: 'signed-in',
     summary: 'The places that the caller has bought or that are theirs.',
     input: listInput(['date']).extend({ when: filterOf(['coming', 'past']) }),
-    output: listOutput(OwnPlace),
+    output: listOutput(OwnRegistration),
   }),
   one: query({
     at: 'seminars/mine/one',
     access: 'signed-in',
     summary: 'A place, with what may be done with it now and what that costs or gives back.',
-    input: z.object(place),
-    output: OwnPlaceDetail,
+    input: z.object(registration),
+    output: OwnRegistrationDetail,
   }),
   badge: query({
     at: 'seminars/mine/badge',
     access: 'signed-in',
     summary: 'What the QR code of the badge holds: a signed token, worthless once the person is substituted.',
-    input: z.object(place),
+    input: z.object(registration),
     errors: ownRefusals,
     output: z.object({ token: z.string(), badgeCode: z.string(), person: z.string() }),
   }),
@@ -65,7 +65,7 @@ export const ownRegistrations = contract('registration.own', {
     at: 'seminars/mine/dates',
     access: 'signed-in',
     summary: 'Other dates of the same seminars with a free seat, and what moving there costs or gives back.',
-    input: z.object(place),
+    input: z.object(registration),
     output: z.array(OtherDate),
   }),
   substitute: command({
@@ -74,7 +74,9 @@ export const ownRegistrations = contract('registration.own', {
     transactions: 'own',
     limits: perPerson,
     summary: 'Gives the place to another person.',
-    input: attendeeIn(NewPerson.extend({ ...place, revision: wholeNumber(1, 2_000_000_000).optional() })),
+    input: attendeeIn(
+      NewPerson.extend({ ...registration, revision: wholeNumber(1, 2_000_000_000).optional() }),
+    ),
     output: Done,
     errors: {
       ...ownRefusals,
@@ -89,7 +91,7 @@ export const ownRegistrations = contract('registration.own', {
     summary:
       'Moves the place to another date of the same seminars. Where that costs more, answers where the difference is paid; the move counts with the payment.',
     input: z.object({
-      ...place,
+      ...registration,
       scheduleid: id(),
       /** What the caller saw, in minor units: more to pay is positive. Only compared. */
       seenMinor: wholeNumber(-2_000_000_000, 2_000_000_000),
@@ -113,7 +115,7 @@ export const ownRegistrations = contract('registration.own', {
     limits: perPerson,
     summary: 'Cancels the place by the policy. Asked again it gives nothing back a second time.',
     input: z.object({
-      ...place,
+      ...registration,
       /** What the caller saw would come back, in minor units. Only compared. */
       seenMinor: wholeNumber(0, 2_000_000_000),
       to: z.enum(['card', 'credit']).default('card'),
@@ -131,7 +133,7 @@ export const ownRegistrations = contract('registration.own', {
     method: 'POST',
     access: 'signed-in',
     summary: 'The line for the cart with which this person takes one more seminar of the same event.',
-    input: z.object({ ...place, semid: id() }),
+    input: z.object({ ...registration, semid: id() }),
     output: z.object({
       code: z.string(),
       name: z.string(),
@@ -146,7 +148,7 @@ export const ownRegistrations = contract('registration.own', {
     transactions: 'own',
     limits: perPerson,
     input: z.object({
-      ...place,
+      ...registration,
       revision: wholeNumber(1, 2_000_000_000).optional(),
       phone: requiredText(40, 'Please enter a phone number.'),
       special: optionalText(500),
@@ -174,7 +176,7 @@ export const ownRegistrations = contract('registration.own', {
       before: z.int(),
       /** Seats that are kept for the caller from now on; null: none yet. */
       offer: z.object({ token: z.string(), seats: z.int() }).nullable(),
-      says: z.string(),
+      message: z.string(),
     }),
     errors: {
       'seats-free': 'There are seats left at this event. Please register now.',

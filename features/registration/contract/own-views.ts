@@ -21,13 +21,13 @@ const OwnEvent = z.object({
 const ChosenSeminar = z.object({ semid: z.string(), code: z.string(), name: z.string() })
 
 /** Where a place stands for the person who looks at it. */
-const placeStandings = ['unpaid', 'coming', 'today', 'past', 'canceled'] as const
-export type PlaceStanding = (typeof placeStandings)[number]
+const registrationStandings = ['unpaid', 'coming', 'today', 'past', 'canceled'] as const
+export type RegistrationStanding = (typeof registrationStandings)[number]
 
-export const OwnPlace = OwnEvent.extend({
+export const OwnRegistration = OwnEvent.extend({
   recordid: z.string(),
   state: z.enum(registrationStates),
-  standing: z.enum(placeStandings),
+  standing: z.enum(registrationStandings),
   mode: z.enum(seatModes),
   seminars: z.array(ChosenSeminar),
   person: z.string(),
@@ -36,12 +36,12 @@ export const OwnPlace = OwnEvent.extend({
   isMe: z.boolean(),
   isMine: z.boolean(),
   /** What comes first, as a sentence and where; null: nothing. */
-  next: z.object({ says: z.string(), path: z.string() }).nullable(),
+  next: z.object({ message: z.string(), path: z.string() }).nullable(),
 })
-export type OwnPlace = z.output<typeof OwnPlace>
+export type OwnRegistration = z.output<typeof OwnRegistration>
 
 /** Whether something may be done now, and what to say about it: why not, or what it means. */
-const Permit = z.object({ may: z.boolean(), says: z.string() })
+const Permit = z.object({ may: z.boolean(), message: z.string() })
 
 export const GivesBack = Permit.extend({
   /** Of what was paid for this place, in whole percents. */
@@ -64,7 +64,7 @@ const Hotel = z.object({
   link: z.string(),
 })
 
-export const OwnPlaceDetail = OwnPlace.extend({
+export const OwnRegistrationDetail = OwnRegistration.extend({
   revision: z.int(),
   firstName: z.string(),
   lastName: z.string(),
@@ -83,7 +83,7 @@ export const OwnPlaceDetail = OwnPlace.extend({
     .object({ name: z.string(), address: z.string(), directions: z.string(), map: z.string() })
     .nullable(),
   hotel: Hotel.nullable(),
-  says: z.string(),
+  message: z.string(),
   may: z.object({
     substitute: Permit,
     move: Permit,
@@ -93,9 +93,9 @@ export const OwnPlaceDetail = OwnPlace.extend({
   }),
   /** What else of the same event this person can add, and what it costs now. */
   more: z.array(ChosenSeminar.extend({ price: moneySchema })),
-  history: z.array(z.object({ says: z.string(), reason: z.string(), at: instant() })),
+  history: z.array(z.object({ message: z.string(), reason: z.string(), at: instant() })),
 })
-export type OwnPlaceDetail = z.output<typeof OwnPlaceDetail>
+export type OwnRegistrationDetail = z.output<typeof OwnRegistrationDetail>
 
 /** Another date of the same seminars, and what moving there means. */
 export const OtherDate = OwnEvent.omit({ isCanceled: true }).extend({
@@ -104,7 +104,7 @@ export const OtherDate = OwnEvent.omit({ isCanceled: true }).extend({
   /** `pays`: the difference is paid first. `gets`: it goes back. `same`: nothing moves but the date. */
   difference: z.enum(['pays', 'gets', 'same']),
   amount: moneySchema,
-  says: z.string(),
+  message: z.string(),
 })
 export type OtherDate = z.output<typeof OtherDate>
 
@@ -135,6 +135,6 @@ export const OfferView = OwnEvent.extend({
   seminars: z.array(ChosenSeminar),
   /** Whether the caller is logged in, and is the person to whom it was made. */
   caller: z.enum(['guest', 'other', 'self']),
-  says: z.string(),
+  message: z.string(),
 })
 export type OfferView = z.output<typeof OfferView>

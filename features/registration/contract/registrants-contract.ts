@@ -69,8 +69,8 @@ export const RegistrantDetail = RegistrantRow.extend({
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   movedFrom: z.object({ recordid: z.string(), event: z.string() }).nullable(),
   movedTo: z.object({ recordid: z.string(), event: z.string() }).nullable(),
-  history: z.array(z.object({ says: z.string(), reason: z.string(), by: z.string(), at: instant() })),
-  mails: z.array(z.object({ says: z.string(), to: z.string(), at: instant(), state: z.string() })),
+  history: z.array(z.object({ message: z.string(), reason: z.string(), by: z.string(), at: instant() })),
+  mails: z.array(z.object({ message: z.string(), to: z.string(), at: instant(), state: z.string() })),
   may: z.object({
     change: z.boolean(),
     move: z.boolean(),
@@ -80,7 +80,7 @@ export const RegistrantDetail = RegistrantRow.extend({
 })
 export type RegistrantDetail = z.output<typeof RegistrantDetail>
 
-const Changed = z.object({ ...{ recordid: z.string() }, revision: z.int(), says: z.string() })
+const Changed = z.object({ ...{ recordid: z.string() }, revision: z.int(), message: z.string() })
 
 /** The people of an event at the desk. */
 export const registrants = contract('registration.registrants', {
@@ -146,7 +146,7 @@ export const registrants = contract('registration.registrants', {
       purchaseOrder: optionalText(60),
       reason: optionalText(500),
     }),
-    output: z.object({ recordid: z.string(), says: z.string() }),
+    output: z.object({ recordid: z.string(), message: z.string() }),
     errors: { ...registrantRefusals, 'quote-only': 'This partner sells on request only.' },
   }),
   change: command({
@@ -182,7 +182,7 @@ export const registrants = contract('registration.registrants', {
     at: 'seminars/registrants/move',
     access: seminarStaff,
     input: z.object({ ...ref, scheduleid: id(), reason }),
-    output: z.object({ recordid: z.string(), scheduleid: z.string(), says: z.string() }),
+    output: z.object({ recordid: z.string(), scheduleid: z.string(), message: z.string() }),
     errors: registrantRefusals,
   }),
   substitute: command({
@@ -197,7 +197,7 @@ export const registrants = contract('registration.registrants', {
     access: seminarStaff,
     summary: 'Ends a place and frees its seat. Money goes back at the desk of the order.',
     input: z.object({ ...ref, reason }),
-    output: z.object({ recordid: z.string(), says: z.string() }),
+    output: z.object({ recordid: z.string(), message: z.string() }),
     errors: registrantRefusals,
   }),
 })

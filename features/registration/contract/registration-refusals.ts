@@ -7,5 +7,5 @@ export const registrationRefusals = {
   'already-registered': 'Somebody of this group is registered for this event already.',
   'quote-only': 'This partner sells by quote. Please contact us and we will send you an offer.',
   'offer-over': 'The seats that were kept for you have gone to the next person on the waiting list.',
-  problems: { status: 400, says: 'Please correct what is marked.' },
+  problems: { status: 400, message: 'Please correct what is marked.' },
 } as const satisfies ErrorTexts

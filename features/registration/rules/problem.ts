@@ -1,8 +1,8 @@
 /** What is wrong with a registration: at which attendee (from 0; null: the contact or all of them), in which field. */
 export interface Problem {
-  place: number | null
+  position: number | null
   field: string
-  says: string
+  message: string
 }
 
 /** What must be filled in of a person (000 s5), with the words that messages use. */
@@ -17,12 +17,12 @@ export function checkTexts(
   values: Readonly<Record<string, unknown>>,
   required: readonly NamedField[],
   prefix: string,
-  place: number | null,
+  position: number | null,
 ): Problem[] {
   return required.flatMap(({ field, label, most }) => {
     const text = String(values[field] ?? '').trim()
-    const says = faultOf(text, field, most)
-    return says ? [{ place, field, says: `${prefix}: ${label} ${says}` }] : []
+    const message = faultOf(text, field, most)
+    return message ? [{ position, field, message: `${prefix}: ${label} ${message}` }] : []
   })
 }
 

@@ -44,15 +44,15 @@ describe('an attendee', () => {
     ['phone', 'Phone'],
   ] as const)('without %s is told so by number', (field, label) => {
     const attendees = [whole('a@plant.example'), { ...whole('b@plant.example'), [field]: '  ' }]
-    const says = `Attendee 2: ${label} is blank.  This field is required.`
-    expect(checkAttendees(attendees)).toEqual([{ place: 1, field, says }])
+    const message = `Attendee 2: ${label} is blank.  This field is required.`
+    expect(checkAttendees(attendees)).toEqual([{ position: 1, field, message }])
   })
   it('may leave fax and special needs blank', () => {
     expect(checkAttendees([{ ...whole('a@plant.example'), fax: '', special: '' }])).toEqual([])
   })
   it('needs at least one seminar, and one that is ticked', () => {
     const none = { ...whole('a@plant.example'), seminars: [{ semid: 's1', isChecked: false }] }
-    expect(checkAttendees([none]).map(({ says }) => says)).toEqual([
+    expect(checkAttendees([none]).map(({ message }) => message)).toEqual([
       'Attendee 1: Please choose at least one seminar.',
     ])
   })
@@ -64,20 +64,20 @@ describe('an attendee', () => {
       `${'a'.repeat(250)}@plant.example`,
       'is too long.  Please use at most 254 characters.',
     ],
-  ])('with %s is told so', (_what, email, says) => {
+  ])('with %s is told so', (_what, email, message) => {
     expect(checkAttendees([whole(email)])).toEqual([
-      { place: 0, field: 'emailAddress', says: `Attendee 1: Email ${says}` },
+      { position: 0, field: 'emailAddress', message: `Attendee 1: Email ${message}` },
     ])
   })
   it.each(['b@plant.example', 'B@Plant.Example', '  b@plant.example '])(
     'that shares the address %s with another is told in the specified words',
     (email) => {
       const attendees = [whole('b@plant.example'), whole('c@plant.example'), whole(email)]
-      expect(checkAttendees(attendees)).toEqual([{ place: 2, field: 'emailAddress', says: SAME_EMAIL }])
+      expect(checkAttendees(attendees)).toEqual([{ position: 2, field: 'emailAddress', message: SAME_EMAIL }])
     },
   )
   it('blank addresses are missing, not shared', () => {
-    const found = checkAttendees([blankAttendee(), blankAttendee()]).map(({ says }) => says)
+    const found = checkAttendees([blankAttendee(), blankAttendee()]).map(({ message }) => message)
     expect(found).not.toContain(SAME_EMAIL)
     expect(found).toHaveLength(24)
   })
@@ -92,7 +92,7 @@ describe('an attendee', () => {
 })
 
 it('a contact is told of each field that is blank', () => {
-  expect(checkContact(blankContact()).map(({ says }) => says)).toEqual(
+  expect(checkContact(blankContact()).map(({ message }) => message)).toEqual(
     [
       'First name',
       'Last name',
@@ -168,8 +168,8 @@ it.each([
   ],
   ['takes people while it runs', { startsAt: new Date(1000), registrationEndsAt: new Date(9000) }, ''],
   ['is over', { endsAt: new Date(2000) }, 'This event is over.'],
-])('an event that %s says so to who wants to register', (_what, changes, says) => {
+])('an event that %s says so to who wants to register', (_what, changes, message) => {
   const event = { state: 'published' as const, archivedAt: null, registrationEndsAt: null }
   const times = { startsAt: new Date(5000), endsAt: new Date(10_000) }
-  expect(whyClosed({ ...event, ...times, ...changes }, new Date(2000))).toBe(says)
+  expect(whyClosed({ ...event, ...times, ...changes }, new Date(2000))).toBe(message)
 })

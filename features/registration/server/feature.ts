@@ -11,7 +11,7 @@ import { registration } from '../contract.ts'
 import { peopleOfEvents } from './event-people/event-people.ts'
 import { tellEventCanceled } from './event-people/tell-canceled.ts'
 import { confirmRegistrations } from './mail/confirm-registrations.ts'
-import { placeMails } from './mail/tell-registrants.ts'
+import { registrationMails } from './mail/tell-registrants.ts'
 import { mailHandlers } from './mailings/handlers.ts'
 import { sendMailing } from './mailings/send-mailing.ts'
 import { moneyHandlers } from './money/handlers.ts'
@@ -20,7 +20,7 @@ import { seminarOffer } from './offer/seminar-offer.ts'
 import { registrationHandlers } from './ordering/handlers.ts'
 import { returnLateMoney } from './ordering/place-late.ts'
 import { ownHandlers } from './own/handlers.ts'
-import { endingOfPlaces, exportSeminars } from './own/personal-data.ts'
+import { endingOfRegistrations, exportSeminars } from './own/personal-data.ts'
 import { endingOfRecords } from './registrants/end-account.ts'
 import { registrantHandlers } from './registrants/handlers.ts'
 import { overdueSeminars, searchRegistrants } from './registrants/office-cards.ts'
@@ -41,7 +41,7 @@ export const registrationFeature: Feature = {
     tellEventCanceled,
     returnLateMoney,
     confirmRegistrations,
-    ...placeMails,
+    ...registrationMails,
     sendMailing,
     remindOfInvoices,
     expireOffer,
@@ -52,7 +52,7 @@ export const registrationFeature: Feature = {
     eventPeople.with(peopleOfEvents),
     todayCards.with(overdueSeminars),
     officeSearches.with(searchRegistrants),
-    endings.with(endingOfRecords, endingOfPlaces, endingOfWaiting),
+    endings.with(endingOfRecords, endingOfRegistrations, endingOfWaiting),
     personalExports.with({ name: 'seminars', collect: exportSeminars }),
   ],
 }

@@ -127,11 +127,11 @@ export const registrationEvents = pgTable(
       .references(() => registrations.id),
     kind: text('kind').notNull(),
     /** As staff and buyers read it. */
-    says: text('says').notNull(),
+    message: text('message').notNull(),
     reason: text('reason').notNull().default(''),
     actorId: uuid('actor_id'),
     at: moment('at').notNull(),
-    place: bigserial('place', { mode: 'number' }).notNull(),
+    position: bigserial('position', { mode: 'number' }).notNull(),
   },
-  (table) => [index('seminar_registration_events_of').on(table.registrationId, table.place)],
+  (table) => [index('seminar_registration_events_of').on(table.registrationId, table.position)],
 )

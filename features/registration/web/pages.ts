@@ -18,7 +18,7 @@ export const registrationPages: readonly Page[] = [
     path: 'seminarSchedule/mine/:recordid',
     title: 'My place',
     access: 'signed-in',
-    load: () => import('./own/OwnPlacePage.tsx'),
+    load: () => import('./own/OwnRegistrationPage.tsx'),
   }),
   page({
     path: 'offer/:token',

@@ -32,13 +32,13 @@ export const reportHandlers: Handlers<typeof reports> = {
       await renderReport(report, { sender: call.settings.provider, from: from ?? '', to: to ?? '' }),
     )
   },
-  transcript: async ({ userid, from, to, ...place }, call) => {
+  transcript: async ({ userid, from, to, ...paging }, call) => {
     const { person } = await readPerson(call, userid)
-    return pageInMemory(await learned(call, person, reportPeriod({ from, to }, call.now)), place)
+    return pageInMemory(await learned(call, person, reportPeriod({ from, to }, call.now)), paging)
   },
-  hours: async ({ userid, from, to, ...place }, call) => {
+  hours: async ({ userid, from, to, ...paging }, call) => {
     const { person } = await readPerson(call, userid)
-    return pageInMemory(await hourRows(call, person, reportPeriod({ from, to }, call.now)), place)
+    return pageInMemory(await hourRows(call, person, reportPeriod({ from, to }, call.now)), paging)
   },
   courseReport: async ({ userid }, call) => {
     const { person } = await readPerson(call, userid)

@@ -10,7 +10,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { ReportPart } from '../rules/report-parts.ts'
 import { isWithin, type Period } from '../rules/report-period.ts'
 
-interface Wish {
+interface Requested {
   person: User
   isSelf: boolean
   parts: readonly ReportPart[]
@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** A person's report; what is not among the parts is null. */
-export async function personReport(call: Call, { person, isSelf, parts, period }: Wish) {
+export async function personReport(call: Call, { person, isSelf, parts, period }: Requested) {
   const wants = (part: ReportPart) => parts.includes(part)
   const company = await companyOf(call.db, person.id)
   const hours = wants('hours') ? await hourRows(call, person, period) : []

@@ -18,7 +18,7 @@ export default function SharedReportPage() {
       <PageFrame title="Shared training report">
         <Empty
           title="This link shows nothing any more"
-          says="It has ended or is not whole. Please ask the person who sent it for a new one."
+          message="It has ended or is not whole. Please ask the person who sent it for a new one."
         />
       </PageFrame>
     )

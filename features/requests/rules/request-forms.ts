@@ -62,9 +62,12 @@ export const requestForms: Readonly<Record<RequestKind, readonly RequestField[]>
     text('maker', 'Membrane maker'),
     text('model', 'Element model', { hint: 'As printed on the element, with its serial number.' }),
     number('elements', 'Number of elements', 100, {
-      hint: 'One from the lead and one from the tail tell most.',
+      hint: 'Ideally one lead and one tail element.',
     }),
-    text('position', 'Where they sat', { required: false, hint: 'Stage, vessel and place in the vessel.' }),
+    text('position', 'Position in vessel', {
+      required: false,
+      hint: 'Stage, vessel and place in the vessel.',
+    }),
     area('symptoms', 'Symptoms', {
       hint: 'What changed, since when, and what was tried: flow, salt, pressure.',
     }),
@@ -86,7 +89,7 @@ export const requestForms: Readonly<Record<RequestKind, readonly RequestField[]>
     ]),
     area('question', 'What it is about', { hint: 'The question as you would ask a colleague.' }),
     number('hours', 'Hours you expect', 200),
-    choice('place', 'Where', ['Online', 'At the plant']),
+    choice('location', 'Where', ['Online', 'At the plant']),
     text('dates', 'Preferred dates', { hint: 'Two or three, with the time zone you work in.' }),
     { ...plant, required: false },
     remarks,

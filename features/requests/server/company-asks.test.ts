@@ -21,7 +21,7 @@ const admin = await app.as('admin')
 const guest = await app.guest()
 
 const message = 'I am on the RO shift from January.'
-const wish = (code = 'OLC140') => ({ cart: cartOf(code), partner: 'dhp', message })
+const requested = (code = 'OLC140') => ({ cart: cartOf(code), partner: 'dhp', message })
 const follow = () => followOrders.run({}, makeCall(app.app, { actor: null, now: app.now() }))
 const mailsTo = async (recipient: string, template: string) =>
   (await app.mails()).filter((mail) => mail.recipient === recipient && mail.template === template)
@@ -38,7 +38,7 @@ const payBy = async (url: string) =>
 describe('asking one’s company to pay', () => {
   it('goes to its administrators, whose payment enrolls who asked', async () => {
     expect(await employee.call(requests.askFacts, {})).toMatchObject({ administrators: 1 })
-    const { askid } = await employee.call(requests.ask, wish())
+    const { askid } = await employee.call(requests.ask, requested())
     expect((await mailsTo('corpadmin@example.com', 'companyAsked')).at(-1)?.text).toContain(message)
     expect((await corpadmin.call(requests.companyAsks, {})).rows[0]).toMatchObject({ askid, state: 'asked' })
     const { url } = await corpadmin.call(requests.approveAsk, { askid })
@@ -54,13 +54,13 @@ describe('asking one’s company to pay', () => {
   })
 
   it('is declined with a reason, or withdrawn, and can then not be paid', async () => {
-    const first = await employee.call(requests.ask, wish('OLC150'))
+    const first = await employee.call(requests.ask, requested('OLC150'))
     await corpadmin.call(requests.declineAsk, { askid: first.askid, reason: 'Next budget year.' })
     expect(await employee.call(requests.askDetail, { askid: first.askid })).toMatchObject({
       state: 'declined',
       reason: 'Next budget year.',
     })
-    const second = await employee.call(requests.ask, wish('OLC150'))
+    const second = await employee.call(requests.ask, requested('OLC150'))
     const { url } = await corpadmin.call(requests.approveAsk, { askid: second.askid })
     await employee.call(requests.withdrawAsk, { askid: second.askid })
     await expect(payBy(url)).rejects.toMatchObject({ code: 'link-over' })
@@ -70,7 +70,7 @@ describe('asking one’s company to pay', () => {
   })
 
   it('shows a price that has moved before it is approved', async () => {
-    const { askid } = await employee.call(requests.ask, wish('OLC160'))
+    const { askid } = await employee.call(requests.ask, requested('OLC160'))
     await app.app.pool.query(`update offers set list_price_minor = 12900 where code = 'OLC160'`)
     await expect(corpadmin.call(requests.approveAsk, { askid })).rejects.toMatchObject({
       code: 'price-changed',
@@ -81,7 +81,7 @@ describe('asking one’s company to pay', () => {
   })
 
   it('is decided by administrators of that company only', async () => {
-    const { askid } = await employee.call(requests.ask, wish('OLC210'))
+    const { askid } = await employee.call(requests.ask, requested('OLC210'))
     for (const other of [supervisor, learner]) {
       await expect(other.call(requests.askDetail, { askid })).rejects.toMatchObject({ status: 404 })
       await expect(other.call(requests.approveAsk, { askid })).rejects.toMatchObject({ status: 404 })
@@ -93,11 +93,11 @@ describe('asking one’s company to pay', () => {
   })
 
   it('goes to an address where there is no company, which pays by the mailed link', async () => {
-    await expect(learner.call(requests.ask, wish('OLC220'))).rejects.toMatchObject({
+    await expect(learner.call(requests.ask, requested('OLC220'))).rejects.toMatchObject({
       body: { fields: { email: 'Please enter the e-mail address of whoever pays.' } },
     })
     const { askid, sentTo } = await learner.call(requests.ask, {
-      ...wish('OLC220'),
+      ...requested('OLC220'),
       email: 'boss@example.com',
     })
     expect(sentTo).toBe('boss@example.com')
@@ -109,7 +109,7 @@ describe('asking one’s company to pay', () => {
   })
 
   it('ends when nobody answers for a month', async () => {
-    const { askid } = await employee.call(requests.ask, wish('OLC230'))
+    const { askid } = await employee.call(requests.ask, requested('OLC230'))
     const asked = app.now()
     app.advance({ days: 31 })
     await app.runJobs()
@@ -183,7 +183,7 @@ describe('a quote that is paid by invoice', () => {
       question: 'Design review',
       topic: 'Design review',
       hours: '8',
-      place: 'Online',
+      location: 'Online',
       dates: 'May',
     }
     const { requestid } = await corpadmin.call(requests.send, { kind: 'consulting', answers })

@@ -20,7 +20,7 @@ const consulting = {
   topic: 'Cleaning',
   question: 'Our cleanings take two days. Which steps can be shortened without harm?',
   hours: '4',
-  place: 'Online',
+  location: 'Online',
   dates: 'Any Tuesday afternoon, Central time',
 }
 const monitoring = {

@@ -113,11 +113,11 @@ export const quoteEndsSoon: MailTemplate<
 }
 
 /** To staff: a request has become an order, or was accepted or withdrawn. */
-export const requestNews: MailTemplate<RequestFacts & { person: string; says: string }> = {
+export const requestNews: MailTemplate<RequestFacts & { person: string; message: string }> = {
   name: 'requestNews',
-  subject: ({ name, says }) => `${name}: ${says}`,
-  body: ({ kind, person, says, url }) => [
-    { kind: 'heading', text: says },
+  subject: ({ name, message }) => `${name}: ${message}`,
+  body: ({ kind, person, message, url }) => [
+    { kind: 'heading', text: message },
     paragraph(`${kind}, for ${person}.`),
     button('Open the request', url),
   ],

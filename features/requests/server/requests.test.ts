@@ -219,11 +219,11 @@ describe('what is wrong with a request', () => {
       await expect(reach()).rejects.toMatchObject({ status: 404 })
     expect((await texan.get(`/api/requests/quote.pdf?quoteid=${quoteid}`)).statusCode).toBe(404)
     const { userId } = await app.person('texan')
-    const kept = await app.app.db
+    const stored = await app.app.db
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.action, 'requests.foreign'), eq(auditRows.actorId, userId)))
-    expect(kept.map(({ outcome }) => outcome)).toEqual(Array(5).fill('refused'))
+    expect(stored.map(({ outcome }) => outcome)).toEqual(Array(5).fill('refused'))
     await expect(texan.call(requestsDesk.deskDetail, { requestid })).rejects.toMatchObject({ status: 403 })
   })
 })

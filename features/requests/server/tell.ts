@@ -29,12 +29,12 @@ export const fullName = (user: Pick<User, 'firstName' | 'lastName'>): string =>
   `${user.firstName} ${user.lastName}`
 
 /** Mails staff that something happened to a request. */
-export async function tellStaff(call: Call, request: Request, says: string): Promise<void> {
+export async function tellStaff(call: Call, request: Request, message: string): Promise<void> {
   const person = await personOf(call, request.userId)
   await sendMail(call, requestNews, call.settings.provider.email, {
     ...staffFacts(call, request),
     person: `${fullName(person)} (${person.email})`,
-    says,
+    message,
   })
 }
 

@@ -98,7 +98,7 @@ function OwnWays({ asked }: { asked: AskDetail }) {
   const go = async () => {
     const sure = await askFirst({
       title: 'Withdraw it?',
-      says: `${asked.sentTo} can then no longer pay for this.`,
+      message: `${asked.sentTo} can then no longer pay for this.`,
       yes: 'Withdraw',
       danger: true,
     })
@@ -141,7 +141,7 @@ function PayerWays({ asked }: { asked: AskDetail }) {
         opened={declining}
         onClose={() => setDeclining(false)}
         title="Decline"
-        says={`${asked.requester} is told by mail, with your reason.`}
+        message={`${asked.requester} is told by mail, with your reason.`}
         hint="Whoever asked reads it."
         yes="Decline"
         danger

@@ -27,11 +27,11 @@ export default function ServicePage() {
 }
 
 function Service({ kind }: { kind: ServiceKind }) {
-  const { says, gets, steps, needs, answers } = serviceWords[kind]
+  const { description, gets, steps, needs, answers } = serviceWords[kind]
   return (
     <PageFrame
       title={kindNames[kind]}
-      lead={says}
+      lead={description}
       actions={
         <Button component="a" href="#request-form" color="copper" hiddenFrom="sm">
           Request a quote
@@ -102,7 +102,7 @@ function RequestForm({ kind, answers }: { kind: ServiceKind; answers: string }) 
       <Button type="submit" size="lg" color="copper" loading={sending}>
         Send the request
       </Button>
-      <Quiet>We answer {answers}. Asking costs nothing and binds you to nothing.</Quiet>
+      <Quiet>We answer {answers}. Free, no obligation.</Quiet>
     </FormStack>
   )
 }
@@ -112,7 +112,7 @@ function NoService() {
     <PageFrame title="No such service">
       <Empty
         title="We do not offer this"
-        says="The services that we offer stand in the store."
+        message="The services that we offer stand in the store."
         action={
           <Button component={Link} to={href('store')} color="copper">
             To the store

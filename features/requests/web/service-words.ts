@@ -2,7 +2,7 @@ import type { ServiceKind } from '../rules/service-kinds.ts'
 
 interface ServiceWords {
   /** Under the name, on the card. */
-  says: string
+  description: string
   /** What one gets. */
   gets: readonly string[]
   /** How it goes, in order. */
@@ -16,7 +16,8 @@ interface ServiceWords {
 /** What the store says of what is sold by request. */
 export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
   glossary: {
-    says: 'Every term of the trade explained in plain words, with pictures, on each phone of the crew.',
+    description:
+      'Every term of the trade explained in plain words, with pictures, on each phone of the crew.',
     gets: [
       'The whole glossary for everybody you name, in the app and without a connection.',
       'A picture or a short clip for terms that words alone do not explain.',
@@ -31,7 +32,8 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     answers: 'within one working day',
   },
   decisiontree: {
-    says: 'From a symptom to its probable cause, question by question, as an experienced operator would ask.',
+    description:
+      'From a symptom to its probable cause, question by question, as an experienced operator would ask.',
     gets: [
       'Guided troubleshooting for reverse osmosis: flow, salt passage, differential pressure, pH, taste.',
       'What to measure next, and what each answer rules out.',
@@ -46,7 +48,8 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     answers: 'within one working day',
   },
   monitoring: {
-    says: 'Daily readings become normalized trends, so that a change shows weeks before the alarm does.',
+    description:
+      'Daily readings become normalized trends, so that a change shows weeks before the alarm does.',
     gets: [
       'Normalized permeate flow, salt passage and differential pressure for each train.',
       'A set-up by our staff: your array, membranes and baseline.',
@@ -65,7 +68,8 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     answers: 'within two working days',
   },
   autopsy: {
-    says: 'We open your elements and say what happened to them, and what to do so that it does not happen again.',
+    description:
+      'We open your elements and say what happened to them, and what to do so that it does not happen again.',
     gets: [
       'Wet test, weighing and a look at each element before it is opened.',
       'Analysis of what lies on the membrane: scaling, biofouling, organics, metals.',
@@ -84,7 +88,7 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     answers: 'within two working days, on the same day when the plant is down',
   },
   consulting: {
-    says: 'An hour, a day or a project with people who have run plants themselves.',
+    description: 'An hour, a day or a project with people who have run plants themselves.',
     gets: [
       'A consultant who has prepared your case before the clock starts.',
       'Work online or at the plant, in half hours or days.',

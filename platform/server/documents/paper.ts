@@ -34,7 +34,7 @@ export function paper({ title, sender, issuedAt, note = '', children }: Frame) {
 
 function letterhead({ name, address, phone, email }: PaperSender): ReactElement {
   const rows = [...address.split(', ').slice(address.startsWith(name) ? 1 : 0)]
-  const place = [rows.slice(0, 1).join(''), rows.slice(1).join(', ')].filter(Boolean)
+  const location = [rows.slice(0, 1).join(''), rows.slice(1).join(', ')].filter(Boolean)
   return h(
     View,
     { style: styles.head, fixed: true },
@@ -42,7 +42,7 @@ function letterhead({ name, address, phone, email }: PaperSender): ReactElement 
     h(
       View,
       { style: styles.sender },
-      ...[...place, phone, email].map((row) => h(Text, { key: row, style: styles.senderRow }, row)),
+      ...[...location, phone, email].map((row) => h(Text, { key: row, style: styles.senderRow }, row)),
     ),
   )
 }

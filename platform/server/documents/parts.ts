@@ -78,7 +78,9 @@ function cells(columns: readonly PaperColumn[], row: readonly PaperCell[]): Reac
     const cell = row[index] ?? { text: '' }
     const room = width === undefined ? { flexGrow: 1, flexBasis: 0 } : { width: mm(width) }
     const style = { ...room, paddingLeft: index === 0 ? 0 : 6, textAlign: end ? 'right' : 'left' } as const
-    const under = (cell.under ?? []).map((text, place) => h(Text, { style: styles.under, key: place }, text))
+    const under = (cell.under ?? []).map((text, position) =>
+      h(Text, { style: styles.under, key: position }, text),
+    )
     return h(View, { style, key: title }, h(Text, null, cell.text), ...under)
   })
 }

@@ -26,7 +26,7 @@ function fieldMessages(error: z.ZodError): FieldMessages {
 }
 
 /** What the library itself says of a value is no sentence for people. */
-const PLAIN: readonly [begins: string, says: string][] = [
+const PLAIN: readonly [begins: string, message: string][] = [
   ['Invalid input', 'Please fill in this field.'],
   ['Invalid option', 'Please choose one of the values that are offered.'],
   ['Too big', 'This is more than can be taken here.'],
@@ -47,8 +47,8 @@ export function answerRefusal(operation: AnyOperation, refusal: Refusal): ErrorA
   const common = commonErrors[refusal.code as CommonCode]
   const text = refusal.declared ?? operation.errors[refusal.code] ?? common
   if (!text) return null
-  const { status, says } = readErrorText(text)
-  const message = refusal.says ?? says
+  const { status, message: declared } = readErrorText(text)
+  const message = refusal.sentence ?? declared
   const body = {
     good: false as const,
     code: refusal.code,
@@ -62,8 +62,8 @@ export function answerRefusal(operation: AnyOperation, refusal: Refusal): ErrorA
 
 /** Sends one of the common errors outside of any operation. */
 export function sendCommonError(reply: FastifyReply, code: CommonCode): FastifyReply {
-  const { status, says } = readErrorText(commonErrors[code])
-  return reply.code(status).send({ good: false, code, msg: says, message: says } satisfies ErrorBody)
+  const { status, message } = readErrorText(commonErrors[code])
+  return reply.code(status).send({ good: false, code, msg: message, message: message } satisfies ErrorBody)
 }
 
 /** Input that cannot be read is no business refusal, whatever an operation declares of wrong fields. */

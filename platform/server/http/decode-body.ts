@@ -58,7 +58,7 @@ export async function readInput(request: FastifyRequest): Promise<unknown> {
 
 /** PostgreSQL stores no such character in any text, so no operation can mean it. */
 export function refuseNul(input: unknown): unknown {
-  if (holdsNul(input)) refuse('bad-input', { says: 'Please remove the unreadable character.' })
+  if (holdsNul(input)) refuse('bad-input', { message: 'Please remove the unreadable character.' })
   return input
 }
 

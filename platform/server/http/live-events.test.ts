@@ -22,14 +22,14 @@ async function listenAs(username: string | null) {
   let text = ''
   const topics = () => [...text.matchAll(/^data: (\w+)$/gm)].map(([, topic]) => topic)
   reply.setEncoding('utf8')
-  const heard = async (count: number) => {
+  const received = async (count: number) => {
     while (topics().length < count) await new Promise((later) => reply.once('data', later))
     return topics()
   }
   reply.on('data', (part: string) => {
     text += part
   })
-  return { reply, heard, topics }
+  return { reply, received, topics }
 }
 
 describe('live events', () => {
@@ -42,9 +42,9 @@ describe('live events', () => {
     const { userId } = await app.person('learner')
     await announceTo(app.app.db, 'orders', userId)
     await announceTo(app.app.db, 'prices')
-    expect(await learner.heard(2)).toEqual(['orders', 'prices'])
-    expect(await texan.heard(1)).toEqual(['prices'])
-    expect(await guest.heard(1)).toEqual(['prices'])
+    expect(await learner.received(2)).toEqual(['orders', 'prices'])
+    expect(await texan.received(1)).toEqual(['prices'])
+    expect(await guest.received(1)).toEqual(['prices'])
     for (const { reply } of [guest, learner, texan]) reply.destroy()
   })
 
@@ -59,9 +59,9 @@ describe('live events', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     await announceTo(app.app.db, 'credit', userId)
-    expect(await employee.heard(1)).toEqual(['credit'])
+    expect(await employee.received(1)).toEqual(['credit'])
     await call.transaction((inner) => setCompanyDiscount(inner, company?.compid ?? '', 3000))
-    expect(await employee.heard(2)).toEqual(['credit', 'prices'])
+    expect(await employee.received(2)).toEqual(['credit', 'prices'])
     employee.reply.destroy()
   })
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLiveTopic } from '#platform/contract/live.ts'
 import type { App } from '../app.ts'
 import { LIVE_CHANNEL, type LiveNews } from '../live/announce-live.ts'
-import { hear } from '../live/listen.ts'
+import { listenToNews } from '../live/listen.ts'
 import { sendCommonError } from './answer-errors.ts'
 import { SESSION_COOKIE } from './request-facts.ts'
 
@@ -31,7 +31,7 @@ export function serveLiveEvents(http: FastifyInstance, app: App): void {
     listeners.delete(listener)
     listener.reply.raw.end()
   }
-  hear(http, app, LIVE_CHANNEL, {
+  listenToNews(http, app, LIVE_CHANNEL, {
     news: (text) => tell(listeners, readNews(text)),
     // What was announced while the connection was lost is unknown: everybody looks again.
     missed: () => tellAll(listeners, 'event: missed\ndata:\n\n'),

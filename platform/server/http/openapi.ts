@@ -95,8 +95,8 @@ function parametersOf(
 function refusalsOf(operation: AnyOperation) {
   const responses: Record<number, { description: string }> = {}
   for (const text of [...Object.values(commonErrors), ...Object.values(operation.errors)]) {
-    const { status, says } = readErrorText(text)
-    const description = responses[status] ? `${responses[status].description} / ${says}` : says
+    const { status, message } = readErrorText(text)
+    const description = responses[status] ? `${responses[status].description} / ${message}` : message
     if (operation.refusals === 'status' || status !== 409) responses[status] = { description }
   }
   return responses

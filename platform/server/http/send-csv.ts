@@ -26,7 +26,7 @@ export async function sendCsv(entered: Entered): Promise<FastifyReply> {
   const first = await batch(entered, 1)
   if (first.total > MOST_ROWS) {
     refuse('too-large', {
-      says: `These are ${first.total} rows; a file holds at most ${MOST_ROWS}. Please narrow the list.`,
+      message: `These are ${first.total} rows; a file holds at most ${MOST_ROWS}. Please narrow the list.`,
     })
   }
   await call.audit({ action: `${id}.csv`, details: { rows: first.total, filters: entered.input } })

@@ -11,7 +11,7 @@ export async function announce(db: Db, channel: string): Promise<void> {
 
 export interface Ear {
   /** Whether announcements arrive at this moment; while not, nothing kept in memory may be trusted. */
-  hears(): boolean
+  listens(): boolean
 }
 
 const RETRY_MS = 2000
@@ -20,21 +20,21 @@ const RETRY_MS = 2000
  * Calls `heard` for every announcement on the channels for as long as the server runs, and whenever announcements
  * may have been missed because the connection was lost.
  */
-export function listen(http: FastifyInstance, app: App, channels: string[], heard: () => void): Ear {
-  return keepListening(http, app, channels, { news: heard, missed: heard })
+export function listen(http: FastifyInstance, app: App, channels: string[], received: () => void): Ear {
+  return keepListening(http, app, channels, { news: received, missed: received })
 }
 
 /** As `listen`, with what each announcement says, and apart from that when some may have been missed. */
-export function hear(http: FastifyInstance, app: App, channel: string, heard: Heard): Ear {
-  return keepListening(http, app, [channel], heard)
+export function listenToNews(http: FastifyInstance, app: App, channel: string, received: Received): Ear {
+  return keepListening(http, app, [channel], received)
 }
 
-interface Heard {
+interface Received {
   news: (text: string) => void
   missed: () => void
 }
 
-function keepListening(http: FastifyInstance, app: App, channels: string[], heard: Heard): Ear {
+function keepListening(http: FastifyInstance, app: App, channels: string[], received: Received): Ear {
   let client: pg.Client | null = null
   let closed = false
   let retry: NodeJS.Timeout | undefined
@@ -43,20 +43,20 @@ function keepListening(http: FastifyInstance, app: App, channels: string[], hear
     const fresh = new pg.Client({ ...app.pool.options, keepAlive: true })
     const lost = () => {
       if (client === fresh) client = null
-      heard.missed()
+      received.missed()
       fresh.removeAllListeners('end')
       void fresh.end().catch(() => {})
       if (!closed) retry = setTimeout(() => void connect(), RETRY_MS)
     }
     fresh.on('error', () => {})
-    fresh.on('notification', ({ payload }) => heard.news(payload ?? ''))
+    fresh.on('notification', ({ payload }) => received.news(payload ?? ''))
     try {
       await fresh.connect()
       fresh.on('end', lost)
       for (const channel of channels) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
       if (closed) return void (await fresh.end())
       client = fresh
-      heard.missed()
+      received.missed()
     } catch (error) {
       app.log.warn({ err: error, channels }, 'cannot listen to the database; trying again')
       lost()
@@ -69,5 +69,5 @@ function keepListening(http: FastifyInstance, app: App, channels: string[], hear
     clearTimeout(retry)
     await client?.end().catch(() => {})
   })
-  return { hears: () => client !== null }
+  return { listens: () => client !== null }
 }

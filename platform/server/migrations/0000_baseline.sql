@@ -281,7 +281,7 @@ CREATE TABLE "certificate_corrections" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"certificate_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	"wished_name" text NOT NULL,
+	"requested_name" text NOT NULL,
 	"reason" text NOT NULL,
 	"state" text NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
@@ -407,7 +407,7 @@ CREATE TABLE "seminar_edits" (
 	"kind" text NOT NULL,
 	"target_id" uuid NOT NULL,
 	"revision" integer NOT NULL,
-	"says" text NOT NULL,
+	"description" text NOT NULL,
 	"fields" text[] NOT NULL,
 	"details" jsonb NOT NULL,
 	"actor_id" uuid,
@@ -419,7 +419,7 @@ CREATE TABLE "seminar_events" (
 	"name" text NOT NULL,
 	"format" text NOT NULL,
 	"state" text NOT NULL,
-	"says" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
 	"series_id" uuid,
 	"location_id" uuid,
 	"host_id" uuid,
@@ -451,7 +451,7 @@ CREATE TABLE "seminar_events" (
 CREATE TABLE "seminar_hosts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"says" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
 	"website" text DEFAULT '' NOT NULL,
 	"contact_name" text DEFAULT '' NOT NULL,
 	"contact_email" text DEFAULT '' NOT NULL,
@@ -493,7 +493,7 @@ CREATE TABLE "seminar_partner_prices" (
 CREATE TABLE "seminar_series" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"says" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
@@ -517,7 +517,7 @@ CREATE TABLE "seminars" (
 	"name" text NOT NULL,
 	"level" text DEFAULT '' NOT NULL,
 	"summary" text DEFAULT '' NOT NULL,
-	"says" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
 	"agenda" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"brings" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"price_minor" integer NOT NULL,
@@ -725,7 +725,7 @@ CREATE TABLE "seat_entries" (
 	"change" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"actor_id" uuid,
-	"says" text NOT NULL
+	"message" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "seat_purchases" (
@@ -864,7 +864,7 @@ CREATE TABLE "order_events" (
 	"at" timestamp with time zone NOT NULL,
 	"actor_id" uuid,
 	"reason" text,
-	"place" bigserial NOT NULL
+	"position" bigserial NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -940,7 +940,7 @@ CREATE TABLE "refunds" (
 	"credit_minor" integer NOT NULL,
 	"credit_in_usd_minor" integer NOT NULL,
 	"lines" jsonb NOT NULL,
-	"says" text,
+	"message" text,
 	"actor_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL
@@ -1007,7 +1007,7 @@ CREATE TABLE "payments" (
 	"questionable_since" timestamp with time zone,
 	"differs_minor" integer,
 	"dispute_id" text,
-	"dispute_says" text,
+	"dispute_message" text,
 	"looked_at" timestamp with time zone,
 	"looked_note" text,
 	"refunded_minor" integer DEFAULT 0 NOT NULL,
@@ -1023,7 +1023,7 @@ CREATE TABLE "provider_refunds" (
 	"currency" text NOT NULL,
 	"state" text NOT NULL,
 	"provider_refund_id" text,
-	"says" text,
+	"message" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL
 );
@@ -1057,7 +1057,7 @@ CREATE TABLE "webhook_events" (
 	"body" text NOT NULL,
 	"headers" jsonb NOT NULL,
 	"state" text NOT NULL,
-	"says" text,
+	"message" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"received_at" timestamp with time zone NOT NULL,
 	"applied_at" timestamp with time zone
@@ -1128,7 +1128,7 @@ CREATE TABLE "level_application_events" (
 	"state" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"actor_id" uuid,
-	"says" text DEFAULT '' NOT NULL
+	"message" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "level_applications" (
@@ -1148,16 +1148,16 @@ CREATE TABLE "level_applications" (
 	"decided_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "program_place_events" (
+CREATE TABLE "program_participant_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"place_id" uuid NOT NULL,
-	"says" text NOT NULL,
+	"participant_id" uuid NOT NULL,
+	"message" text NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"actor_id" uuid
 );
 --> statement-breakpoint
-CREATE TABLE "program_places" (
+CREATE TABLE "program_participants" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"program" text NOT NULL,
@@ -1180,7 +1180,7 @@ CREATE TABLE "record_imports" (
 --> statement-breakpoint
 CREATE TABLE "requirement_records" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"place_id" uuid NOT NULL,
+	"participant_id" uuid NOT NULL,
 	"requirement" text NOT NULL,
 	"done_at" timestamp with time zone NOT NULL,
 	"hours" double precision NOT NULL,
@@ -1191,7 +1191,7 @@ CREATE TABLE "requirement_records" (
 --> statement-breakpoint
 CREATE TABLE "requirement_waivers" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"place_id" uuid NOT NULL,
+	"participant_id" uuid NOT NULL,
 	"requirement" text NOT NULL,
 	"reason" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -1209,8 +1209,8 @@ CREATE TABLE "seminar_interests" (
 	"found_by" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
-	"told_at" timestamp with time zone,
-	"told_by" uuid,
+	"notified_at" timestamp with time zone,
+	"notified_by" uuid,
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -1218,11 +1218,11 @@ CREATE TABLE "seminar_registration_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"registration_id" uuid NOT NULL,
 	"kind" text NOT NULL,
-	"says" text NOT NULL,
+	"message" text NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"actor_id" uuid,
 	"at" timestamp with time zone NOT NULL,
-	"place" bigserial NOT NULL
+	"position" bigserial NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "seminar_registrations" (
@@ -1374,22 +1374,22 @@ CREATE TABLE "seminar_pass_entries" (
 	"reason" text DEFAULT '' NOT NULL,
 	"actor_id" uuid,
 	"at" timestamp with time zone NOT NULL,
-	"place" bigserial NOT NULL
+	"position" bigserial NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "seminar_presence_answers" (
 	"registration_id" uuid NOT NULL,
 	"session_id" uuid NOT NULL,
-	"place" integer NOT NULL,
+	"position" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "seminar_presence_answers_registration_id_session_id_place_pk" PRIMARY KEY("registration_id","session_id","place")
+	CONSTRAINT "seminar_presence_answers_registration_id_session_id_position_pk" PRIMARY KEY("registration_id","session_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "seminar_proof_results" (
 	"run_id" uuid NOT NULL,
 	"registration_id" uuid NOT NULL,
 	"outcome" text NOT NULL,
-	"says" text NOT NULL,
+	"message" text NOT NULL,
 	CONSTRAINT "seminar_proof_results_run_id_registration_id_pk" PRIMARY KEY("run_id","registration_id")
 );
 --> statement-breakpoint
@@ -1498,7 +1498,7 @@ CREATE TABLE "grade_sheets" (
 	"criteria" jsonb NOT NULL,
 	"pass_percent" integer NOT NULL,
 	"held_on" text NOT NULL,
-	"place" text NOT NULL,
+	"location" text NOT NULL,
 	"examiner" text NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"created_by" uuid NOT NULL,
@@ -1528,7 +1528,7 @@ CREATE TABLE "rubrics" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"code" text,
 	"name" text NOT NULL,
-	"says" text NOT NULL,
+	"description" text NOT NULL,
 	"pass_percent" integer NOT NULL,
 	"criteria" jsonb NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1617,8 +1617,8 @@ CREATE TABLE "roster_events" (
 	"state" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"actor_id" uuid,
-	"says" text NOT NULL,
-	"place" bigserial NOT NULL
+	"message" text NOT NULL,
+	"position" bigserial NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "roster_rows" (
@@ -1663,7 +1663,7 @@ CREATE TABLE "seminar_mails" (
 	"registration_id" uuid NOT NULL,
 	"key" text NOT NULL,
 	"mailing_id" uuid,
-	"says" text NOT NULL,
+	"message" text NOT NULL,
 	"recipient" text NOT NULL,
 	"message_id" uuid,
 	"at" timestamp with time zone NOT NULL
@@ -1705,7 +1705,7 @@ CREATE TABLE "seminar_waiting" (
 	"state" text NOT NULL,
 	"offered_seats" integer DEFAULT 0 NOT NULL,
 	"offer_until" timestamp with time zone,
-	"place" bigserial NOT NULL,
+	"position" bigserial NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "seminar_waiting_seats" CHECK ("seminar_waiting"."offered_seats" >= 0 and "seminar_waiting"."people" >= 0)
@@ -1824,12 +1824,12 @@ ALTER TABLE "promo_holds" ADD CONSTRAINT "promo_holds_user_id_users_id_fk" FOREI
 ALTER TABLE "seminar_code_uses" ADD CONSTRAINT "seminar_code_uses_code_id_promo_codes_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."promo_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "level_application_events" ADD CONSTRAINT "level_application_events_application_id_level_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."level_applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "level_applications" ADD CONSTRAINT "level_applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "program_place_events" ADD CONSTRAINT "program_place_events_place_id_program_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."program_places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "program_places" ADD CONSTRAINT "program_places_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "program_participant_events" ADD CONSTRAINT "program_participant_events_participant_id_program_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."program_participants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "program_participants" ADD CONSTRAINT "program_participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "record_imports" ADD CONSTRAINT "record_imports_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requirement_records" ADD CONSTRAINT "requirement_records_place_id_program_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."program_places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirement_records" ADD CONSTRAINT "requirement_records_participant_id_program_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."program_participants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requirement_records" ADD CONSTRAINT "requirement_records_import_id_record_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."record_imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requirement_waivers" ADD CONSTRAINT "requirement_waivers_place_id_program_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."program_places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirement_waivers" ADD CONSTRAINT "requirement_waivers_participant_id_program_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."program_participants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requirement_waivers" ADD CONSTRAINT "requirement_waivers_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seminar_interests" ADD CONSTRAINT "seminar_interests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seminar_registration_events" ADD CONSTRAINT "seminar_registration_events_registration_id_seminar_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."seminar_registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2003,7 +2003,7 @@ CREATE INDEX "tceq_choices_user" ON "tceq_choices" USING btree ("user_id");--> s
 CREATE UNIQUE INDEX "documents_number" ON "documents" USING btree ("type","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_order" ON "documents" USING btree ("order_id","type") WHERE "documents"."refund_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_refund" ON "documents" USING btree ("refund_id");--> statement-breakpoint
-CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","place");--> statement-breakpoint
+CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_lines_sold" ON "order_lines" USING btree ("kind","code");--> statement-breakpoint
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at");--> statement-breakpoint
@@ -2041,15 +2041,15 @@ CREATE INDEX "level_application_events_application" ON "level_application_events
 CREATE UNIQUE INDEX "level_applications_live" ON "level_applications" USING btree ("user_id") WHERE "level_applications"."state" not in ('accepted', 'refused', 'withdrawn');--> statement-breakpoint
 CREATE INDEX "level_applications_user" ON "level_applications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "level_applications_state" ON "level_applications" USING btree ("state","changed_at");--> statement-breakpoint
-CREATE INDEX "program_place_events_place" ON "program_place_events" USING btree ("place_id","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "program_places_person" ON "program_places" USING btree ("user_id","program");--> statement-breakpoint
-CREATE INDEX "program_places_state" ON "program_places" USING btree ("program","state","changed_at");--> statement-breakpoint
-CREATE INDEX "program_places_changed" ON "program_places" USING btree ("changed_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "requirement_records_place" ON "requirement_records" USING btree ("place_id","requirement");--> statement-breakpoint
-CREATE UNIQUE INDEX "requirement_waivers_running" ON "requirement_waivers" USING btree ("place_id","requirement") WHERE "requirement_waivers"."ended_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "seminar_interests_running" ON "seminar_interests" USING btree ("user_id","level") WHERE "seminar_interests"."ended_at" is null and "seminar_interests"."told_at" is null;--> statement-breakpoint
+CREATE INDEX "program_participant_events_participant" ON "program_participant_events" USING btree ("participant_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "program_participants_person" ON "program_participants" USING btree ("user_id","program");--> statement-breakpoint
+CREATE INDEX "program_participants_state" ON "program_participants" USING btree ("program","state","changed_at");--> statement-breakpoint
+CREATE INDEX "program_participants_changed" ON "program_participants" USING btree ("changed_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "requirement_records_participant" ON "requirement_records" USING btree ("participant_id","requirement");--> statement-breakpoint
+CREATE UNIQUE INDEX "requirement_waivers_running" ON "requirement_waivers" USING btree ("participant_id","requirement") WHERE "requirement_waivers"."ended_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "seminar_interests_running" ON "seminar_interests" USING btree ("user_id","level") WHERE "seminar_interests"."ended_at" is null and "seminar_interests"."notified_at" is null;--> statement-breakpoint
 CREATE INDEX "seminar_interests_created" ON "seminar_interests" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "seminar_registration_events_of" ON "seminar_registration_events" USING btree ("registration_id","place");--> statement-breakpoint
+CREATE INDEX "seminar_registration_events_of" ON "seminar_registration_events" USING btree ("registration_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "seminar_registrations_email" ON "seminar_registrations" USING btree ("event_id",lower("email")) WHERE "seminar_registrations"."state" in ('held', 'registered');--> statement-breakpoint
 CREATE INDEX "seminar_registrations_list" ON "seminar_registrations" USING btree ("event_id",lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
 CREATE INDEX "seminar_registrations_state" ON "seminar_registrations" USING btree ("event_id","state",lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
@@ -2074,7 +2074,7 @@ CREATE INDEX "requests_user" ON "requests" USING btree ("user_id","created_at");
 CREATE INDEX "requests_state" ON "requests" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "seminar_attendance_registration" ON "seminar_attendance" USING btree ("registration_id","at");--> statement-breakpoint
 CREATE INDEX "seminar_attendance_session" ON "seminar_attendance" USING btree ("event_id","session_id");--> statement-breakpoint
-CREATE INDEX "seminar_pass_entries_of" ON "seminar_pass_entries" USING btree ("registration_id","place");--> statement-breakpoint
+CREATE INDEX "seminar_pass_entries_of" ON "seminar_pass_entries" USING btree ("registration_id","position");--> statement-breakpoint
 CREATE INDEX "seminar_proof_runs_event" ON "seminar_proof_runs" USING btree ("event_id","started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "seminar_proof_runs_one" ON "seminar_proof_runs" USING btree ("event_id") WHERE "seminar_proof_runs"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "external_hours_user" ON "external_hours" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -2101,7 +2101,7 @@ CREATE INDEX "unit_problems_reporter" ON "unit_problems" USING btree ("user_id",
 CREATE INDEX "unit_problems_course" ON "unit_problems" USING btree ("course_code","state");--> statement-breakpoint
 CREATE INDEX "license_experts_name" ON "license_experts" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "roster_batches_open" ON "roster_batches" USING btree ("number") WHERE "roster_batches"."sent_at" is null;--> statement-breakpoint
-CREATE INDEX "roster_events_row" ON "roster_events" USING btree ("row_id","place");--> statement-breakpoint
+CREATE INDEX "roster_events_row" ON "roster_events" USING btree ("row_id","position");--> statement-breakpoint
 CREATE INDEX "roster_rows_user" ON "roster_rows" USING btree ("user_id","completed_at");--> statement-breakpoint
 CREATE INDEX "roster_rows_state" ON "roster_rows" USING btree ("state","changed_at");--> statement-breakpoint
 CREATE INDEX "roster_rows_batch" ON "roster_rows" USING btree ("batch_id");--> statement-breakpoint
@@ -2115,7 +2115,7 @@ CREATE UNIQUE INDEX "seminar_invoice_reminders_once" ON "seminar_invoice_reminde
 CREATE INDEX "seminar_invoice_reminders_order" ON "seminar_invoice_reminders" USING btree ("order_id","sent_at");--> statement-breakpoint
 CREATE INDEX "seminar_extra_payments_registration" ON "seminar_extra_payments" USING btree ("registration_id");--> statement-breakpoint
 CREATE INDEX "seminar_moves_registration" ON "seminar_moves" USING btree ("registration_id");--> statement-breakpoint
-CREATE INDEX "seminar_waiting_event" ON "seminar_waiting" USING btree ("event_id","state","place");--> statement-breakpoint
+CREATE INDEX "seminar_waiting_event" ON "seminar_waiting" USING btree ("event_id","state","position");--> statement-breakpoint
 CREATE INDEX "seminar_waiting_user" ON "seminar_waiting" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "seminar_waiting_once" ON "seminar_waiting" USING btree ("event_id","user_id") WHERE "seminar_waiting"."state" in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "report_shares_user" ON "report_shares" USING btree ("user_id","created_at");

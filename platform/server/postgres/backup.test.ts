@@ -161,29 +161,29 @@ describe('backup and restore', () => {
     const text = gunzipSync(whole).toString()
     const middle = Math.floor(whole.length / 2)
     const damaged = {
-      cut: { says: /cannot be unpacked/, bytes: whole.subarray(0, Math.floor(whole.length * 0.7)) },
-      overwritten: { says: /cannot be unpacked/, bytes: Buffer.from(whole).fill(0, middle, middle + 40) },
+      cut: { message: /cannot be unpacked/, bytes: whole.subarray(0, Math.floor(whole.length * 0.7)) },
+      overwritten: { message: /cannot be unpacked/, bytes: Buffer.from(whole).fill(0, middle, middle + 40) },
       'a changed letter': {
-        says: /cannot be unpacked/,
+        message: /cannot be unpacked/,
         bytes: Buffer.from(gzipSync(text, { level: 0 }).toString('latin1').replace('Ana', 'Ann'), 'latin1'),
       },
       'a row less': {
-        says: /should have 3000 rows and got 2999/,
+        message: /should have 3000 rows and got 2999/,
         bytes: gzipSync(text.replace(/^2999\t.*\n/m, '')),
       },
       'a row without its owner': {
-        says: /foreign key/,
+        message: /foreign key/,
         bytes: gzipSync(text.replace(/^2999\t\d\t/m, '2999\t77\t')),
       },
-      'cut before packing': { says: /not whole/, bytes: gzipSync(text.slice(0, text.length * 0.7)) },
-      'another file': { says: /not a backup/, bytes: gzipSync('hello\nworld\n') },
-      'not packed': { says: /cannot be unpacked/, bytes: Buffer.from('hello\nworld\n') },
+      'cut before packing': { message: /not whole/, bytes: gzipSync(text.slice(0, text.length * 0.7)) },
+      'another file': { message: /not a backup/, bytes: gzipSync('hello\nworld\n') },
+      'not packed': { message: /cannot be unpacked/, bytes: Buffer.from('hello\nworld\n') },
     }
-    for (const [name, { says, bytes }] of Object.entries(damaged)) {
+    for (const [name, { message, bytes }] of Object.entries(damaged)) {
       const path = join(folder, `${name}.gz`)
       writeFileSync(path, bytes)
       const attempt = restore({ url: target, file: path, migrate: (url) => migrate(url, 1), replace: true })
-      await expect(attempt, name).rejects.toThrow(says)
+      await expect(attempt, name).rejects.toThrow(message)
       expect(await rowsOf(target, 'select name from people'), name).toEqual([{ name: 'still here' }])
     }
   })

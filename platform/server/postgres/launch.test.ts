@@ -47,12 +47,12 @@ function start(...args: Parameters<typeof startVictim>) {
 async function textOf(child: ReturnType<typeof startVictim>, until?: RegExp): Promise<string> {
   let said = ''
   await new Promise<void>((resolve) => {
-    const hear = (chunk: Buffer) => {
+    const listen = (chunk: Buffer) => {
       said += chunk
       if (until?.test(said)) resolve()
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
     child.once('close', () => resolve())
   })
   return said

@@ -21,7 +21,7 @@ export const archive = <Draft extends object, Code extends string>(
 ): Promise<Moved<Draft>> =>
   move(call, kind, { id, archived: true }, async (name) => {
     const uses = (await kind.uses?.(call, id)) ?? []
-    if (uses.length > 0) call.refuse('in-use', { says: inUseMessage(name, uses), data: { uses } })
+    if (uses.length > 0) call.refuse('in-use', { message: inUseMessage(name, uses), data: { uses } })
   })
 
 /** Restores one with all its links. */

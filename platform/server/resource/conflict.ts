@@ -31,7 +31,7 @@ export async function refuseStale<Draft extends object, Code extends string>(
   }))
   const what = changes.map(({ label }) => label).join(', ') || 'something'
   refuse('conflict', {
-    says: `${by} has changed this since you opened it: ${what}. What you typed is still here.`,
+    message: `${by} has changed this since you opened it: ${what}. What you typed is still here.`,
     data: { revision: stored.revision, by, at: (last?.at ?? call.now).toISOString(), changes },
   })
 }

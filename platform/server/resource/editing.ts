@@ -63,7 +63,7 @@ export async function lock<Draft extends object, Code extends string>(
 ): Promise<Stored<Draft>> {
   const stored = (await kind.store.find(call, id, true)) ?? refuse('not-found')
   if (stored.archivedAt) {
-    call.refuse('archived', { says: `This ${oneOf(kind)} is in the archive. Please restore it first.` })
+    call.refuse('archived', { message: `This ${oneOf(kind)} is in the archive. Please restore it first.` })
   }
   return stored
 }
@@ -71,7 +71,7 @@ export async function lock<Draft extends object, Code extends string>(
 /** Messages at the fields of a draft, as the form of the operation knows them. */
 export const refuseFields = (messages: FieldMessages, within = 'draft'): never =>
   refuse('bad-input', {
-    says: Object.values(messages)[0] ?? 'Please check the marked fields.',
+    message: Object.values(messages)[0] ?? 'Please check the marked fields.',
     fields: inside(messages, within),
   })
 

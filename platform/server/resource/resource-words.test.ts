@@ -10,10 +10,10 @@ const nameOf = (id: string) => (id === ID ? 'Bay Utilities' : '')
 describe('what somebody else changed', () => {
   it('is named in the order of the form', () => {
     const [before, after] = [
-      { name: 'A', says: '', seats: [{ a: 1, b: 2 }] },
-      { name: 'B', says: '', seats: [{ b: 2, a: 1 }] },
+      { name: 'A', message: '', seats: [{ a: 1, b: 2 }] },
+      { name: 'B', message: '', seats: [{ b: 2, a: 1 }] },
     ]
-    expect(changedFields(before, after, ['name', 'says', 'seats'])).toEqual(['name'])
+    expect(changedFields(before, after, ['name', 'message', 'seats'])).toEqual(['name'])
     expect(isSame([1, 2], [2, 1])).toBe(false)
     expect(isSame({}, [])).toBe(false)
   })
@@ -22,8 +22,8 @@ describe('what somebody else changed', () => {
     [['Name'], 'Changed Name.'],
     [['Name', 'Begins'], 'Changed Name and Begins.'],
     [['A', 'B', 'C', 'D', 'E'], 'Changed A, B, C and 2 more.'],
-  ])('%j reads: %s', (labels, says) => {
-    expect(changedDescription(labels)).toBe(says)
+  ])('%j reads: %s', (labels, message) => {
+    expect(changedDescription(labels)).toBe(message)
   })
 
   it.each([

@@ -17,7 +17,7 @@ interface Props<Filter extends string> {
 /** The search field and filters of a list. */
 export function DeskFilters<Filter extends string>({ list, search, filters = [] }: Props<Filter>) {
   const set = (name: Filter, value: string) => moveList(list, { [name]: value })
-  const used = list.place.search !== '' || filters.some(({ name }) => list.filters[name] !== '')
+  const used = list.paging.search !== '' || filters.some(({ name }) => list.filters[name] !== '')
   const clear = () => {
     const nothing = Object.fromEntries(filters.map(({ name }) => [name, '']))
     moveList(list, { search: '', ...nothing })
@@ -27,7 +27,7 @@ export function DeskFilters<Filter extends string>({ list, search, filters = [] 
       {search ? (
         <div className={classes.search}>
           <SearchBox
-            value={list.place.search}
+            value={list.paging.search}
             onSearch={(words) => moveList(list, { search: words })}
             {...search}
           />

@@ -21,15 +21,15 @@ interface PageIn<Op extends Operation> {
 
 interface TableProps<Op extends Operation> {
   of: Op
-  /** What the operation takes: as a rule `{ ...list.place, ...list.filters }`. */
+  /** What the operation takes: as a rule `{ ...list.paging, ...list.filters }`. */
   input: InputOf<Op>
-  list: Pick<DeskState, 'place' | 'change'>
+  list: Pick<DeskState, 'paging' | 'change'>
   columns: readonly Column<RowIn<Op>>[]
   rowKey: (row: RowIn<Op>) => string
   /** What the table lists, for screen readers. */
   caption: string
   /** When nothing is found: what to do. */
-  empty: { title: string; says: ReactNode; action?: ReactNode }
+  empty: { title: string; message: ReactNode; action?: ReactNode }
   /** Milliseconds after which the list is asked for again while the page is open. */
   again?: number
 }
@@ -54,7 +54,7 @@ interface Props<Op extends Operation, Filter extends string>
  * const list = useListState(orders.deskList)
  * return (
  *   <DeskList
- *     title="Orders" of={orders.deskList} list={list} input={{ ...list.place, ...list.filters }}
+ *     title="Orders" of={orders.deskList} list={list} input={{ ...list.paging, ...list.filters }}
  *     search={{ label: 'Search orders', example: 'Number, name or e-mail' }}
  *     filters={[{ name: 'state', label: 'State', options: states }]}
  *     columns={columns} rowKey={(row) => row.orderid}
@@ -102,10 +102,10 @@ export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
             columns={columns}
             rows={rows}
             rowKey={rowKey}
-            place={list.place}
+            paging={list.paging}
             onSort={(sort, direction) => moveList(list, { sort, direction })}
           />
-          <Pager place={list.place} total={total} more={more} onPage={(page) => moveList(list, { page })} />
+          <Pager paging={list.paging} total={total} more={more} onPage={(page) => moveList(list, { page })} />
         </>
       )}
     </QueryState>

@@ -35,7 +35,7 @@ function Edits({ of, id }: Props) {
       empty={{
         when: ({ edits }) => edits.length === 0,
         title: 'No changes on record',
-        says: 'What is changed here from now on is listed with who did it.',
+        message: 'What is changed here from now on is listed with who did it.',
       }}
     >
       {({ edits }) => (

@@ -8,7 +8,7 @@ interface Props {
   opened: boolean
   onClose: () => void
   title: string
-  says: ReactNode
+  message: ReactNode
   /** The word on the button that goes on: a verb, 'Refuse the request'. */
   yes: string
   danger?: boolean
@@ -29,7 +29,7 @@ export function ReasonDialog(props: Props) {
   )
 }
 
-function ReasonForm({ onClose, says, yes, danger, hint, send, children }: Props) {
+function ReasonForm({ onClose, message, yes, danger, hint, send, children }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ function ReasonForm({ onClose, says, yes, danger, hint, send, children }: Props)
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
-        <Text component="div">{says}</Text>
+        <Text component="div">{message}</Text>
         {children}
         <Textarea
           label="Reason"

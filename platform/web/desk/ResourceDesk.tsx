@@ -76,13 +76,13 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
       lead={lead}
       of={of.list}
       list={list}
-      input={{ ...list.place, ...list.filters, ...props.only } as InputOf<R['list']>}
+      input={{ ...list.paging, ...list.filters, ...props.only } as InputOf<R['list']>}
       search={search}
       filters={[...filters, archiveFilter]}
       // Every row of a resource has what `acts` reads.
       columns={[...columns, acts] as readonly Column<RowIn<R['list']>>[]}
       rowKey={(row) => (row as ResourceRow<R>).id}
-      empty={{ title: `No ${one} found`, says: 'Add one, or try other words and fewer filters.' }}
+      empty={{ title: `No ${one} found`, message: 'Add one, or try other words and fewer filters.' }}
       actions={
         <>
           {actions}

@@ -38,7 +38,7 @@ export function RowActions<R extends ResourceOperations>(props: Props<R>) {
   const archive = async () => {
     const sure = await askFirst({
       title: `Archive ${name}?`,
-      says: `The ${one} goes into the archive, from where it can be restored.`,
+      message: `The ${one} goes into the archive, from where it can be restored.`,
       yes: 'Archive it',
     })
     if (sure) await move(true)

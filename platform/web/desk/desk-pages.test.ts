@@ -10,19 +10,19 @@ const pages = [
     ...draft,
     path: 'adminIndex/mail',
     access: ['product_admin'],
-    desk: { group: 'System', says: 'Mail.' },
+    desk: { group: 'System', description: 'Mail.' },
   }),
   page({
     ...draft,
     path: 'adminIndex/orders',
     access: ['product_admin'],
-    desk: { group: 'Orders and money', says: 'Orders.' },
+    desk: { group: 'Orders and money', description: 'Orders.' },
   }),
   page({
     ...draft,
     path: 'adminIndex/door',
     access: ['seminar_clerk'],
-    desk: { group: 'People', says: 'The door.' },
+    desk: { group: 'People', description: 'The door.' },
   }),
 ]
 const shown = (visitor: Parameters<typeof desksFor>[1]) =>

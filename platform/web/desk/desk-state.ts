@@ -1,8 +1,8 @@
-import type { ListPlace } from '../list-address.ts'
+import type { ListPaging } from '../list-address.ts'
 
 /** What `useListState` answers, whatever the list can be sorted and filtered by. */
 export interface DeskState<Filter extends string = never> {
-  place: ListPlace
+  paging: ListPaging
   filters: Record<Filter, string>
   /** Takes the sorts and filters of its own list only; `moveList` is the way in for parts that serve all lists. */
   change: (change: never) => void

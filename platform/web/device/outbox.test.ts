@@ -10,7 +10,7 @@ const failure = (status: number) =>
 function open(letters: string[], parts: Partial<OutboxParts<string>> = {}) {
   let waiting = [...letters]
   const server = { status: 200, bad: '', taken: [] as string[], tries: 0 }
-  const told: Connection[] = []
+  const sent: Connection[] = []
   const refused: string[] = []
   const take = (items: readonly string[]) => {
     waiting = waiting.filter((each) => !items.includes(each))
@@ -29,13 +29,13 @@ function open(letters: string[], parts: Partial<OutboxParts<string>> = {}) {
       refused.push(item)
       take([item])
     },
-    tell: (connection) => told.push(connection),
+    tell: (connection) => sent.push(connection),
     ...parts,
   })
   return {
     box,
     server,
-    told,
+    sent,
     refused,
     add: (...more: string[]) => waiting.push(...more),
     left: () => waiting,
@@ -54,14 +54,14 @@ afterEach(() => {
 
 describe('an outbox', () => {
   it('sends what waits one after the other, and what comes while it sends', async () => {
-    const { box, server, add, left, told } = open(['a', 'b'])
+    const { box, server, add, left, sent } = open(['a', 'b'])
     const done = box.drain()
     add('c')
     expect(box.drain()).toBe(done)
     await done
     expect(server.taken).toEqual(['a', 'b', 'c'])
     expect(left()).toEqual([])
-    expect(new Set(told)).toEqual(new Set(['fine']))
+    expect(new Set(sent)).toEqual(new Set(['fine']))
   })
 
   it('sends in its own order, several at once where it may', async () => {
@@ -77,10 +77,10 @@ describe('an outbox', () => {
     [500, 'lost'],
     [401, 'signed-out'],
   ] as const)('loses nothing after status %d and says %s', async (status, connection) => {
-    const { box, server, told, left, refused } = open(['a', 'b'])
+    const { box, server, sent, left, refused } = open(['a', 'b'])
     server.status = status
     await box.drain()
-    expect([told, left(), refused]).toEqual([[connection], ['a', 'b'], []])
+    expect([sent, left(), refused]).toEqual([[connection], ['a', 'b'], []])
     server.status = 200
     await vi.advanceTimersByTimeAsync(1_000)
     expect(server.taken).toEqual(['a', 'b'])
@@ -90,9 +90,9 @@ describe('an outbox', () => {
     const send = vi.fn(async () => {
       throw new TypeError('a mistake of ours')
     })
-    const { box, told, left } = open(['a'], { send })
+    const { box, sent, left } = open(['a'], { send })
     await box.drain()
-    expect([told, left()]).toEqual([['lost'], ['a']])
+    expect([sent, left()]).toEqual([['lost'], ['a']])
   })
 
   it('waits longer after each failure, and begins anew once something arrived', async () => {

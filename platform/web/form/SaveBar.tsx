@@ -65,7 +65,7 @@ export function SaveBar({ form, action, onReload, saveOver, onSave }: Props) {
         </Button>
         {unsaved ? (
           <Button variant="default" onClick={form.reset} disabled={sending}>
-            Undo my changes
+            Discard changes
           </Button>
         ) : null}
         <Text size="sm" c="dimmed" aria-live="polite">

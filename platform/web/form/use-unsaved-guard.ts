@@ -30,7 +30,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
 const mayLeave = () =>
   askFirst({
     title: 'Leave without saving?',
-    says: 'What you typed is not saved. It stays in this browser tab and is brought back when you return.',
+    message: 'What you typed is not saved. It stays in this browser tab and is brought back when you return.',
     yes: 'Leave',
     no: 'Stay here',
   })

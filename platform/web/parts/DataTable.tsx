@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ListPlace } from '../list-address.ts'
+import type { ListPaging } from '../list-address.ts'
 import classes from './DataTable.module.css'
 
 export interface Column<Row> {
@@ -22,12 +22,12 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  place?: Pick<ListPlace, 'sort' | 'direction'>
+  paging?: Pick<ListPaging, 'sort' | 'direction'>
   onSort?: (sort: string, direction: 'asc' | 'desc') => void
 }
 
 /** A dense table with a sticky heading; on phones the same rows as cards. The roles survive the change of display. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, place, onSort }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, paging, onSort }: Props<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop table roles from cells displayed as blocks
     // biome-ignore-start lint/a11y/useSemanticElements: the elements are the semantic ones
@@ -41,10 +41,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, place, onSort }
               role="columnheader"
               scope="col"
               data-end={column.end || undefined}
-              aria-sort={sortOf(column, place)}
+              aria-sort={sortOf(column, paging)}
             >
-              {column.sort && place && onSort ? (
-                <SortButton title={column.title} sort={column.sort} place={place} onSort={onSort} />
+              {column.sort && paging && onSort ? (
+                <SortButton title={column.title} sort={column.sort} paging={paging} onSort={onSort} />
               ) : (
                 column.title
               )}
@@ -75,22 +75,22 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, place, onSort }
   )
 }
 
-function sortOf<Row>(column: Column<Row>, place: Props<Row>['place']) {
-  if (!column.sort || column.sort !== place?.sort) return undefined
-  return place.direction === 'asc' ? 'ascending' : 'descending'
+function sortOf<Row>(column: Column<Row>, paging: Props<Row>['paging']) {
+  if (!column.sort || column.sort !== paging?.sort) return undefined
+  return paging.direction === 'asc' ? 'ascending' : 'descending'
 }
 
 interface SortProps {
   title: string
   sort: string
-  place: Pick<ListPlace, 'sort' | 'direction'>
+  paging: Pick<ListPaging, 'sort' | 'direction'>
   onSort: (sort: string, direction: 'asc' | 'desc') => void
 }
 
 /** The heading of a column one can sort by: first upwards, then downwards. */
-function SortButton({ title, sort, place, onSort }: SortProps) {
-  const isSorted = place.sort === sort
-  const downwards = isSorted && place.direction === 'desc'
+function SortButton({ title, sort, paging, onSort }: SortProps) {
+  const isSorted = paging.sort === sort
+  const downwards = isSorted && paging.direction === 'desc'
   const Icon = isSorted ? (downwards ? IconChevronDown : IconChevronUp) : IconSelector
   return (
     <UnstyledButton

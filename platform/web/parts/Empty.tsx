@@ -5,13 +5,13 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 interface Props {
   title: string
   /** What to do so that something stands here. */
-  says: ReactNode
+  message: ReactNode
   action?: ReactNode
   icon?: ReactNode
 }
 
 /** Stands where a list has nothing, and says what to do next. */
-export function Empty({ title, says, action, icon }: Props) {
+export function Empty({ title, message, action, icon }: Props) {
   return (
     <Stack
       gap="xs"
@@ -31,7 +31,7 @@ export function Empty({ title, says, action, icon }: Props) {
         {title}
       </SectionTitle>
       <Box c="dimmed" maw="34rem">
-        {says}
+        {message}
       </Box>
       {action ? <Box mt="sm">{action}</Box> : null}
     </Stack>

@@ -13,7 +13,7 @@ interface Props<Op extends Operation> {
   input: InputOf<Op>
 }
 
-/** Saves the list as it is filtered, all pages of it: `<ExportCsv of={orders.deskList} input={{ ...place, ...filters }} />`. */
+/** Saves the list as it is filtered, all pages of it: `<ExportCsv of={orders.deskList} input={{ ...paging, ...filters }} />`. */
 export function ExportCsv<Op extends Operation>({ of, input }: Props<Op>) {
   const [busy, setBusy] = useState(false)
   const save = async () => {

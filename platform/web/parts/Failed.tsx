@@ -8,17 +8,17 @@ interface Props {
   retry?: () => void
   title?: string
   /** What to say where the error has no sentence for people. */
-  says?: string
+  message?: string
 }
 
 /** What could not be shown, why, and a way to try again. */
-export function Failed({ error, retry, title, says }: Props) {
+export function Failed({ error, retry, title, message }: Props) {
   const offline = error instanceof OperationError && error.isOffline
   const Icon = offline ? IconCloudOff : IconAlertTriangle
   const sentence =
     error instanceof OperationError
       ? error.message
-      : (says ?? 'Something went wrong while this was being shown.')
+      : (message ?? 'Something went wrong while this was being shown.')
   return (
     <Group
       role="alert"
@@ -32,7 +32,7 @@ export function Failed({ error, retry, title, says }: Props) {
       <Icon size={24} aria-hidden />
       <Box miw={0}>
         <strong>{title ?? (offline ? 'No connection to the server' : 'This could not be shown')}</strong>
-        <p className={classes.says}>{sentence}</p>
+        <p className={classes.message}>{sentence}</p>
         {retry ? (
           <Button onClick={retry} variant="default" size="sm">
             Try again

@@ -4,7 +4,7 @@ import type { Upload } from '../use-upload.ts'
 
 interface Props {
   /** What the button says. */
-  says: string
+  description: string
   accept: string
   upload: Upload
   onChoose: (file: File) => void
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A button that chooses a file, the way it has gone while it is sent, and why it was not taken. */
-export function FileChoice({ says, accept, upload, onChoose, error }: Props) {
+export function FileChoice({ description, accept, upload, onChoose, error }: Props) {
   const { share } = upload
   const fault = upload.fault ?? error
   const percent = share === null ? 0 : Math.round(share * 100)
@@ -21,7 +21,7 @@ export function FileChoice({ says, accept, upload, onChoose, error }: Props) {
       <FileButton
         accept={accept}
         onChange={(file) => file && onChoose(file)}
-        inputProps={{ 'aria-label': says }}
+        inputProps={{ 'aria-label': description }}
       >
         {(props) => (
           <Button
@@ -30,7 +30,7 @@ export function FileChoice({ says, accept, upload, onChoose, error }: Props) {
             disabled={share !== null}
             {...props}
           >
-            {says}
+            {description}
           </Button>
         )}
       </FileButton>

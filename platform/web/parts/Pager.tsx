@@ -1,9 +1,9 @@
 import { Group, Pagination } from '@mantine/core'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
-import type { ListPlace } from '../list-address.ts'
+import type { ListPaging } from '../list-address.ts'
 
 interface Props {
-  place: Pick<ListPlace, 'page' | 'rows'>
+  paging: Pick<ListPaging, 'page' | 'rows'>
   total: number
   /** There are more rows than were counted. */
   more?: boolean | undefined
@@ -13,10 +13,10 @@ interface Props {
 const number = new Intl.NumberFormat()
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ place, total, more = false, onPage }: Props) {
-  const pages = Math.max(1, Math.ceil(total / place.rows))
-  const from = Math.min(total, (place.page - 1) * place.rows + 1)
-  const to = Math.min(total, place.page * place.rows)
+export function Pager({ paging, total, more = false, onPage }: Props) {
+  const pages = Math.max(1, Math.ceil(total / paging.rows))
+  const from = Math.min(total, (paging.page - 1) * paging.rows + 1)
+  const to = Math.min(total, paging.page * paging.rows)
   return (
     <Group gap="0.75rem 1rem" justify="space-between" py="sm">
       <Quiet span data-numbers aria-live="polite">
@@ -26,7 +26,7 @@ export function Pager({ place, total, more = false, onPage }: Props) {
       {pages > 1 ? (
         <Pagination
           total={pages}
-          value={place.page}
+          value={paging.page}
           onChange={onPage}
           size="md"
           siblings={1}

@@ -9,7 +9,7 @@ interface Props<Data> {
   empty?: {
     when: (data: Data) => boolean
     title: string
-    says: ReactNode
+    message: ReactNode
     action?: ReactNode
     icon?: ReactNode
   }
@@ -25,7 +25,7 @@ export function QueryState<Data>({ query, empty, loading, children }: Props<Data
     return loading ?? <Loading />
   }
   if (empty?.when(query.data)) {
-    return <Empty title={empty.title} says={empty.says} action={empty.action} icon={empty.icon} />
+    return <Empty title={empty.title} message={empty.message} action={empty.action} icon={empty.icon} />
   }
   return children(query.data)
 }

@@ -11,18 +11,18 @@ const AHEAD = '400px'
 
 /** Builds what stands far below the first screen only when somebody comes near it. */
 export function WhenNear({ room, children }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const location = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis))
   useEffect(() => {
-    if (isNear || !place.current) return
+    if (isNear || !location.current) return
     const watch = new IntersectionObserver(
       ([seen]) => {
         if (seen?.isIntersecting) setNear(true)
       },
       { rootMargin: AHEAD },
     )
-    watch.observe(place.current)
+    watch.observe(location.current)
     return () => watch.disconnect()
   }, [isNear])
-  return isNear ? children : <div ref={place} style={{ minHeight: room }} />
+  return isNear ? children : <div ref={location} style={{ minHeight: room }} />
 }

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { useHeading } from '../parts/use-heading.ts'
-import { gate, type Visitor, wish } from './access-gate.ts'
+import { gate, requestPage, type Visitor } from './access-gate.ts'
 import { HOME } from './history.ts'
 import type { PageBook } from './page-book.ts'
 
@@ -52,7 +52,7 @@ function SentHome({ page, onTurnedAway }: Pick<Props, 'page' | 'onTurnedAway'>) 
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    wish(pathname + search)
+    requestPage(pathname + search)
     onTurnedAway(page)
     void navigate(HOME, { replace: true })
   }, [navigate, pathname, search, onTurnedAway, page])
@@ -67,8 +67,8 @@ function Refused({ page }: Pick<Props, 'page'>) {
         {page.title}
       </h1>
       <Empty
-        title="Your account does not open this page"
-        says="It belongs to people with another role. If you need it, ask the person who manages your training to give you that role."
+        title="You don’t have access"
+        message="It belongs to people with another role. If you need it, ask the person who manages your training to give you that role."
       />
     </div>
   )

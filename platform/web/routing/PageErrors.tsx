@@ -5,7 +5,7 @@ import { isMissingCode, reloadForNewCode } from './stale-code.ts'
 
 interface Props {
   /** A new place: the error of the old one is over. */
-  place: string
+  location: string
   children: ReactNode
 }
 
@@ -23,7 +23,7 @@ export class PageErrors extends Component<Props, { error: unknown }> {
   }
 
   override componentDidUpdate(before: Props): void {
-    if (before.place !== this.props.place && this.state.error !== null) this.setState({ error: null })
+    if (before.location !== this.props.location && this.state.error !== null) this.setState({ error: null })
   }
 
   override render(): ReactNode {
@@ -35,7 +35,7 @@ export class PageErrors extends Component<Props, { error: unknown }> {
         <Failed
           title={missing ? 'A part of the app could not be fetched' : 'Something went wrong on this page'}
           error={error}
-          says={
+          message={
             missing
               ? 'Check your connection and try again. What you have saved is safe.'
               : 'Try again; if it happens again, go home and come back later.'

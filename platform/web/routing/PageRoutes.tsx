@@ -21,7 +21,7 @@ export function PageRoutes({ book, visitor, onTurnedAway, unknown }: Props) {
   const { pathname } = useLocation()
   const pages = useWatched(book.pages)
   return (
-    <PageErrors place={pathname}>
+    <PageErrors location={pathname}>
       <Suspense fallback={<Waiting />}>
         <Routes>
           <Route index element={<Navigate to={HOME} replace />} />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '#platform/contract/access.ts'
 import { stubBrowser } from '../device/testing-browser.ts'
-import { gate, takeWish, wish } from './access-gate.ts'
+import { gate, requestPage, takeRequestedPage } from './access-gate.ts'
 
 const learner: Actor = { userId: 'u', grants: [] }
 const clerk: Actor = { userId: 'u', grants: [{ capability: 'seminar_clerk', scope: null }] }
@@ -30,16 +30,16 @@ describe('the wished page', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it('is opened once after login', () => {
-    wish('/myCourses?tab=finished')
-    expect(takeWish()).toBe('/myCourses?tab=finished')
-    expect(takeWish()).toBeNull()
+    requestPage('/myCourses?tab=finished')
+    expect(takeRequestedPage()).toBe('/myCourses?tab=finished')
+    expect(takeRequestedPage()).toBeNull()
   })
 
   it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '/home'])(
     '%s is no page to go on to',
     (address) => {
-      wish(address)
-      expect(takeWish()).toBeNull()
+      requestPage(address)
+      expect(takeRequestedPage()).toBeNull()
     },
   )
 })

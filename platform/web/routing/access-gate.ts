@@ -18,15 +18,15 @@ export function gate(access: Access, visitor: Visitor): Gate {
   return visitor ? 'refused' : 'home'
 }
 
-const wished = deviceText('permeate.wished', 'tab')
+const requested = deviceText('permeate.wished', 'tab')
 
 /** Remembers the page that somebody wanted and could not open yet. */
-export const wish = (address: string): void => void wished.write(address)
+export const requestPage = (address: string): void => void requested.write(address)
 
 /** The wished page, once; null when there is none. Only an address within the app counts. */
-export function takeWish(): string | null {
-  const address = wished.read()
-  wished.remove()
+export function takeRequestedPage(): string | null {
+  const address = requested.read()
+  requested.remove()
   const isOurs = address?.startsWith('/') && !/^\/[/\\]/.test(address) && !address.startsWith(HOME)
   return isOurs ? address : null
 }

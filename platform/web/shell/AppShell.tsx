@@ -5,7 +5,7 @@ import { PageRoutes } from '../routing/PageRoutes.tsx'
 import type { PageBook } from '../routing/page-book.ts'
 import { useArrival } from '../routing/use-arrival.ts'
 import { usePreload } from '../routing/use-preload.ts'
-import { useWish } from '../routing/use-wish.ts'
+import { useRequestedPage } from '../routing/use-requested-page.ts'
 import { useOnline } from '../use-online.ts'
 import classes from './AppShell.module.css'
 import { FooterBar } from './bars/FooterBar.tsx'
@@ -34,7 +34,7 @@ export function AppShell({ book, slots, unknown }: Props) {
   const [header, footer] = [page?.header ?? true, page?.footer ?? true]
   const content = useRef<HTMLElement>(null)
   const menu = useStartMenu(visitor !== null && visitor !== 'unknown')
-  const onTurnedAway = useWish(visitor, slots.promptLogin)
+  const onTurnedAway = useRequestedPage(visitor, slots.promptLogin)
   const online = useOnline()
   useArrival(content)
   usePreload(book)

@@ -7,7 +7,7 @@ export default function QuestionWindow({ question }: { question: Asked }) {
   const no = () => question.answer(false)
   return (
     <DialogWindow opened onClose={no} title={question.title} size="sm">
-      <Text>{question.says}</Text>
+      <Text>{question.message}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={no} data-autofocus={question.danger || undefined}>
           {question.no ?? 'Cancel'}

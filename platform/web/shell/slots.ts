@@ -35,7 +35,7 @@ export interface MenuGroup {
 }
 
 /** A way into the work of a role, with a line about what is done there. */
-export type RoleCard = ShellItem & { says: string }
+export type RoleCard = ShellItem & { description: string }
 
 export interface AppVersion {
   /** The specified version, '12.2c'. */

@@ -15,7 +15,7 @@ import { hindersOf } from './ending-parts.ts'
 export const carryOutTermination: Handler<typeof accountsDesk.carryOutTermination> = async (input, call) => {
   const { request, user } = await openRequest(call, input.requestid)
   const hinders = await hindersOf(call, user.id)
-  if (hinders.length > 0) return call.refuse('hindered', { says: hinders.join(' ') })
+  if (hinders.length > 0) return call.refuse('hindered', { message: hinders.join(' ') })
   await decide(call, request.id, { doneAt: call.now })
   await endAccount(call, user)
   await call.audit({

@@ -61,7 +61,7 @@ describe('the desk of accounts to be ended', () => {
   it('ends an account: nobody can log in with it, and nothing names the person but the proof', async () => {
     const { userId } = await app.person('rotpadmin')
     const former = await app.as('rotpadmin')
-    const kept = await app.app.db.$count(consents, eq(consents.userId, userId))
+    const stored = await app.app.db.$count(consents, eq(consents.userId, userId))
     await admin.call(accountsDesk.carryOutTermination, { requestid: await openOf('rotpadmin') })
     const user = await findUser(app.app.db, userId)
     expect(user).toMatchObject({ username: `ended-${userId}`, firstName: 'Former', phone: '', address: '' })
@@ -73,7 +73,7 @@ describe('the desk of accounts to be ended', () => {
     await expect(login(`ended-${userId}`)).rejects.toMatchObject({ code: 'bad-login' })
     expect(await app.app.db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
     expect(await app.app.db.$count(grants, and(eq(grants.userId, userId), isNull(grants.endedAt)))).toBe(0)
-    expect(await app.app.db.$count(consents, eq(consents.userId, userId))).toBe(kept)
+    expect(await app.app.db.$count(consents, eq(consents.userId, userId))).toBe(stored)
     const acts = and(eq(auditRows.action, 'accounts.carryOutTermination'), eq(auditRows.target, userId))
     expect(await app.app.db.$count(auditRows, acts)).toBe(1)
   })

@@ -20,7 +20,7 @@ export const editPassword: Handler<typeof accounts.editPassword> = async (input,
       fields: { oldpassword: 'This is not your old password.' },
     })
   const fault = faultOf(input.newpassword, input.oldpassword, user)
-  if (fault) refuse('bad-input', { says: fault, data: { header }, fields: { newpassword: fault } })
+  if (fault) refuse('bad-input', { message: fault, data: { header }, fields: { newpassword: fault } })
   const passwordHash = await hashPassword(input.newpassword)
   await call.transaction((inner) => setPassword(inner, user, passwordHash))
   call.http.clearCookie(SESSION_COOKIE)

@@ -17,7 +17,7 @@ export const resetPassword: Handler<typeof accounts.resetPassword> = async ({ to
   const userId = (await ownerOfLink(call.db, token, call.now)) ?? call.refuse('dead-link')
   const user = (await findUser(call.db, userId)) ?? call.refuse('dead-link')
   if (isOwnName(password, [user.username, user.email]))
-    refuse('bad-input', { says: OWN_NAME, fields: { password: OWN_NAME } })
+    refuse('bad-input', { message: OWN_NAME, fields: { password: OWN_NAME } })
   const passwordHash = await hashPassword(password)
   await call.transaction(async (inner) => {
     if (!(await spendLink(inner, token))) return inner.refuse('dead-link')

@@ -8,14 +8,14 @@ import { resetMail } from '../mail.ts'
 import { users } from '../tables.ts'
 import { makeResetLink, RESET_MINUTES } from './reset-links.ts'
 
-const SAYS =
+const MESSAGE =
   'If an account has this address, a mail with a link is on its way. ' +
   `The link works once, for ${RESET_MINUTES} minutes. Please look into your spam folder too.`
 
 /** Answers before anybody is looked up, so that neither words nor time tell whether an account exists. */
 export const retrieveAccount: Handler<typeof accounts.retrieveAccount> = async ({ email }, call) => {
   await call.enqueue(mailResetLink, { email })
-  return { good: true, msg: SAYS, message: SAYS }
+  return { good: true, msg: MESSAGE, message: MESSAGE }
 }
 
 /** Mails the link where the address belongs to somebody. */

@@ -50,8 +50,8 @@ describe('ending the account', () => {
     await texan.call(accounts.requestTermination, ask)
     expect((await texan.call(accounts.profile, {})).termination?.reason).toBe('I retire.')
     const mails = await app.mails()
-    const told = mails.filter(({ template }) => template === 'accounts.termination-support')
-    expect(told).toMatchObject([
+    const sent = mails.filter(({ template }) => template === 'accounts.termination-support')
+    expect(sent).toMatchObject([
       { recipient: 'support@example.com', text: expect.stringContaining('I retire.') },
     ])
     await expect(texan.call(accounts.requestTermination, ask)).rejects.toMatchObject({

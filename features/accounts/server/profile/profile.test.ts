@@ -43,9 +43,9 @@ describe('the own profile', () => {
       body: { fields: { 'data.password': expect.any(String) } },
     })
     await employee.call(accounts.editProfile, await ownData(employee, { ...wanted, password: DEMO_PASSWORD }))
-    const told = (await app.mails()).find(({ template }) => template === 'accounts.login-changed')
-    expect(told).toMatchObject({ recipient: 'employee@example.com' })
-    expect(told?.text).toContain('emeka@example.net')
+    const sent = (await app.mails()).find(({ template }) => template === 'accounts.login-changed')
+    expect(sent).toMatchObject({ recipient: 'employee@example.com' })
+    expect(sent?.text).toContain('emeka@example.net')
   })
 
   it('cannot take the e-mail address or user name of somebody else', async () => {

@@ -7,13 +7,13 @@ import { users } from '../tables.ts'
 /** Keeps the languages of captions and speech; what is left out stays. */
 export const saveLanguages: Handler<typeof accounts.saveLanguages> = async ({ userid, data }, call) => {
   refuseForeign(call, userid)
-  const kept = { Subtitles: users.subtitleLanguage, Video: users.videoLanguage }
+  const stored = { Subtitles: users.subtitleLanguage, Video: users.videoLanguage }
   const changes = {
     ...(data.Subtitles ? { subtitleLanguage: data.Subtitles } : {}),
     ...(data.Video ? { videoLanguage: data.Video } : {}),
   }
   const mine = eq(users.id, call.actor.userId)
   if (Object.keys(changes).length > 0) await call.db.update(users).set(changes).where(mine)
-  const [language] = await call.db.select(kept).from(users).where(mine)
+  const [language] = await call.db.select(stored).from(users).where(mine)
   return { good: true, language: language ?? { Subtitles: 'None', Video: 'None' } }
 }

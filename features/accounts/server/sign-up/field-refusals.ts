@@ -10,7 +10,7 @@ export function refuseFields(fields: FieldMessages): void {
   const [first] = faults
   if (!first) return
   refuse('bad-input', {
-    ...(faults.length === 1 ? { says: first[1] } : {}),
+    ...(faults.length === 1 ? { message: first[1] } : {}),
     fields: Object.fromEntries(faults.map(([field, text]) => [`data.${field}`, text])),
   })
 }

@@ -13,15 +13,15 @@ export async function findReferrer(
   data: Pick<NewAccount, 'referralid' | 'username' | 'email'>,
   program: string,
 ): Promise<Found> {
-  const told = data.referralid.trim()
-  if (told === '') return { referredBy: null }
+  const sent = data.referralid.trim()
+  if (sent === '') return { referredBy: null }
   if (program !== '' && program !== DEFAULT_PARTNER)
     return { fault: 'A referral cannot be named when you join through a partner.' }
-  if ([data.username, data.email].some((own) => own.toLowerCase() === told.toLowerCase()))
+  if ([data.username, data.email].some((own) => own.toLowerCase() === sent.toLowerCase()))
     return { fault: 'You cannot refer yourself.' }
   const [found] = await db
     .select({ id: users.id })
     .from(users)
-    .where(validate(told) ? sql`${users.id} = ${told}` : sql`lower(${users.username}) = lower(${told})`)
+    .where(validate(sent) ? sql`${users.id} = ${sent}` : sql`lower(${users.username}) = lower(${sent})`)
   return found ? { referredBy: found.id } : { fault: 'We know nobody by this referral id.' }
 }

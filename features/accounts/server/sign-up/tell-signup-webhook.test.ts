@@ -6,18 +6,18 @@ import { accounts } from '../../contract.ts'
 import { signatureOf } from './tell-signup-webhook.ts'
 import { newAccount } from './testing-new-account.ts'
 
-interface Heard {
+interface Received {
   signature: string
   key: string
   body: string
 }
-const heard: Heard[] = []
+const received: Received[] = []
 let answers = 200
 const receiver = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    heard.push({
+    received.push({
       signature: String(request.headers['x-permeate-signature']),
       key: String(request.headers['idempotency-key']),
       body: Buffer.concat(chunks).toString(),
@@ -37,8 +37,8 @@ const app = await testApp({
 it('a new account is told to the automation once, signed, without names and addresses', async () => {
   const { userid } = await (await app.guest()).call(accounts.createAccount, newAccount())
   await app.runJobs()
-  expect(heard).toHaveLength(1)
-  const [call] = heard
+  expect(received).toHaveLength(1)
+  const [call] = received
   const [, seconds, signature] = /^t=(\d+),v1=(\w+)$/.exec(call?.signature ?? '') ?? []
   expect(signature).toBe(signatureOf('shared', Number(seconds), call?.body ?? ''))
   expect(call?.key).toBe(userid)
@@ -53,19 +53,19 @@ it('a new account is told to the automation once, signed, without names and addr
 })
 
 it('an automation that fails is told again later, with the same key', async () => {
-  heard.length = 0
+  received.length = 0
   answers = 503
   const { userid } = await (await app.guest()).call(accounts.createAccount, newAccount())
   await app.runJobs()
   answers = 200
   app.advance({ days: 1 })
   await app.runJobs()
-  expect(heard.map(({ key }) => key)).toEqual([userid, userid])
-  expect(heard[0]?.body).toBe(heard[1]?.body)
+  expect(received.map(({ key }) => key)).toEqual([userid, userid])
+  expect(received[0]?.body).toBe(received[1]?.body)
 })
 
 it('nothing is told of an account that could not be made', async () => {
-  heard.length = 0
+  received.length = 0
   const guest = await app.guest()
   const given = newAccount({ username: 'only-once' })
   await guest.call(accounts.createAccount, given)
@@ -73,5 +73,5 @@ it('nothing is told of an account that could not be made', async () => {
     code: 'bad-input',
   })
   await app.runJobs()
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })

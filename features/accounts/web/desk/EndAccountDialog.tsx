@@ -15,7 +15,7 @@ interface Props {
 /** Says what ending an account does and what stands in its way, before it is done. */
 export function EndAccountDialog({ request, onClose }: Props) {
   return (
-    <Dialog opened={request !== null} onClose={onClose} title="End the account?" size="sm" keepOpen>
+    <Dialog opened={request !== null} onClose={onClose} title="Close account?" size="sm" keepOpen>
       {request ? <Question request={request} onClose={onClose} /> : null}
     </Dialog>
   )
@@ -60,7 +60,7 @@ function Question({ request, onClose }: { request: TerminationRow; onClose: () =
               loading={end.isPending}
               onClick={() => end.mutate({ requestid })}
             >
-              End the account
+              Close account
             </Button>
           </Group>
         </Stack>

@@ -69,10 +69,10 @@ export default function TerminationsPage() {
             <Button
               size="xs"
               color="red"
-              aria-label={`End the account of ${row.name}`}
+              aria-label={`Close account of ${row.name}`}
               onClick={() => setEnding(row)}
             >
-              End the account
+              Close account
             </Button>
           </Group>
         ) : null,
@@ -84,19 +84,19 @@ export default function TerminationsPage() {
         title="Accounts to be ended"
         of={accountsDesk.terminationList}
         list={list}
-        input={{ ...list.place, ...list.filters }}
+        input={{ ...list.paging, ...list.filters }}
         search={{ label: 'Search requests', example: 'Name, user name or e-mail' }}
         filters={[{ name: 'state', label: 'State', options: states }]}
         columns={columns}
         rowKey={(row) => row.requestid}
-        empty={{ title: 'No requests', says: 'Nobody has asked to end an account.' }}
+        empty={{ title: 'No requests', message: 'Nobody has asked to end an account.' }}
       />
       <EndAccountDialog request={ending} onClose={() => setEnding(null)} />
       <ReasonDialog
         opened={refusing !== null}
         onClose={() => setRefusing(null)}
         title="Refuse to end the account?"
-        says={`${refusing?.name ?? ''} keeps the account and can ask again.`}
+        message={`${refusing?.name ?? ''} keeps the account and can ask again.`}
         hint="The person reads it in a mail; it stands in the audit as well."
         yes="Refuse"
         send={(reason) => refuse.mutateAsync({ requestid: refusing?.requestid ?? '', reason })}

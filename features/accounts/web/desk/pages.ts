@@ -6,7 +6,7 @@ export const accountsDeskPages = [
     path: 'adminIndex/terminations',
     title: 'Accounts to be ended',
     access: ['product_admin'],
-    desk: { group: 'People', says: 'Requests to end an account: carry out or refuse.' },
+    desk: { group: 'People', description: 'Requests to end an account: carry out or refuse.' },
     load: () => import('./TerminationsPage.tsx'),
   }),
 ]

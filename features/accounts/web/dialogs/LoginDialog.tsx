@@ -24,7 +24,7 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
     <form onSubmit={send} noValidate>
       <Stack>
         {reason ? <Text>{reason}</Text> : null}
-        {failure ? <LoginFailed says={failure} /> : null}
+        {failure ? <LoginFailed message={failure} /> : null}
         <TextInput
           label="User name or e-mail address"
           name="username"
@@ -59,13 +59,13 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
 }
 
 /** The wrong name or password is for the person to mend; for everything else support is named (000 s8). */
-function LoginFailed({ says }: { says: string }) {
+function LoginFailed({ message }: { message: string }) {
   const { support } = useMe()
-  if (says === commonErrors['too-many'].says) return <Failure title="Bad Login!">{says}</Failure>
-  const isTheirs = [accounts.login.errors['bad-login'], 'Please check the marked fields.'].includes(says)
+  if (message === commonErrors['too-many'].message) return <Failure title="Bad Login!">{message}</Failure>
+  const isTheirs = [accounts.login.errors['bad-login'], 'Please check the marked fields.'].includes(message)
   return (
     <Failure title="Login Failed">
-      {says}
+      {message}
       {!isTheirs && support ? ` If it goes on, call ${support.phone} or write to ${support.email}.` : null}
     </Failure>
   )

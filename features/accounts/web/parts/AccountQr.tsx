@@ -25,7 +25,7 @@ export default function AccountQr() {
           </Text>
           <Text size="sm" c="dimmed" ta="center">
             Show it at check-in. It holds your name, e-mail address, phone and account id, and a key that is
-            renewed every few minutes: a photo of it soon opens nothing.
+            renewed every few minutes: an old photo of it opens nothing.
           </Text>
         </Stack>
       )}

@@ -10,17 +10,17 @@ import { useMe } from '../use-me.ts'
 
 type Kind = keyof Me['language']
 
-const words: Record<Kind, { label: string; none: string; says: string; saved: string }> = {
+const words: Record<Kind, { label: string; none: string; message: string; saved: string }> = {
   Subtitles: {
     label: 'Language of the subtitles',
     none: 'None: no subtitles',
-    says: 'Lectures show subtitles in this language where they have them.',
+    message: 'Lectures show subtitles in this language where they have them.',
     saved: 'Your subtitle language is saved.',
   },
   Video: {
     label: 'Language of the lectures',
     none: 'None: as the lecture was recorded',
-    says: 'Lectures are played in this language where they were recorded in it.',
+    message: 'Lectures are played in this language where they were recorded in it.',
     saved: 'Your video language is saved.',
   },
 }
@@ -51,7 +51,7 @@ interface ChoiceProps {
 }
 
 function Choice({ kind, me, offered, onSaved }: ChoiceProps) {
-  const { label, none, says, saved } = words[kind]
+  const { label, none, message, saved } = words[kind]
   const [chosen, setChosen] = useState(me.language[kind])
   const save = useCommand(accounts.saveLanguages, {
     stale: [accounts.me, accounts.profile],
@@ -64,7 +64,7 @@ function Choice({ kind, me, offered, onSaved }: ChoiceProps) {
   return (
     <Stack>
       {save.error ? <Failure>{save.error.message}</Failure> : null}
-      <Radio.Group size="md" label={label} description={says} value={chosen} onChange={setChosen}>
+      <Radio.Group size="md" label={label} description={message} value={chosen} onChange={setChosen}>
         <Stack gap="xs" mt="sm">
           <Radio value="None" label={none} />
           {usable.map(({ code, language, ownName }) => (

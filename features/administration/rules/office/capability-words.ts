@@ -2,7 +2,7 @@ import type { Capability } from '#platform/contract/access.ts'
 
 interface CapabilityWords {
   label: string
-  says: string
+  description: string
   /** What it has to be limited to; null holds everywhere. */
   scope: 'partner' | 'company' | null
 }
@@ -11,39 +11,43 @@ interface CapabilityWords {
 export const capabilityWords: Record<Capability, CapabilityWords> = {
   product_admin: {
     label: 'Product administrator',
-    says: 'May do everything, here and at every desk.',
+    description: 'May do everything, here and at every desk.',
     scope: null,
   },
   seminar_clerk: {
     label: 'Seminar clerk',
-    says: 'Runs the seminar schedule, orders and attendance.',
+    description: 'Runs the seminar schedule, orders and attendance.',
     scope: null,
   },
   instructor: {
     label: 'Instructor',
-    says: 'Reviews submissions, asks questions and takes attendance.',
+    description: 'Reviews submissions, asks questions and takes attendance.',
     scope: null,
   },
-  consulting_admin: { label: 'Consultant', says: 'Works on autopsies and consulting requests.', scope: null },
-  rotp_admin: { label: 'ROTP administrator', says: 'Runs the RO Technician Program.', scope: null },
+  consulting_admin: {
+    label: 'Consultant',
+    description: 'Works on autopsies and consulting requests.',
+    scope: null,
+  },
+  rotp_admin: { label: 'ROTP administrator', description: 'Runs the RO Technician Program.', scope: null },
   partner_admin: {
     label: 'Partner administrator',
-    says: 'Runs a partner’s people, prices and ledger.',
+    description: 'Runs a partner’s people, prices and ledger.',
     scope: 'partner',
   },
   partner_supervisor: {
     label: 'Partner supervisor',
-    says: 'Sees the partner’s people who are assigned.',
+    description: 'Sees the partner’s people who are assigned.',
     scope: 'partner',
   },
   corp_admin: {
     label: 'Company administrator',
-    says: 'Runs a company’s people, training and credit.',
+    description: 'Runs a company’s people, training and credit.',
     scope: 'company',
   },
   corp_supervisor: {
     label: 'Company supervisor',
-    says: 'Sees the employees who are assigned.',
+    description: 'Sees the employees who are assigned.',
     scope: 'company',
   },
 }

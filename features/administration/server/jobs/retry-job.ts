@@ -18,7 +18,7 @@ export const retryJob: Handler<typeof office.retryJob> = async ({ jobid }, call)
 
 export const givenUpJobs: TodayCard = {
   key: 'administration.given-up-jobs',
-  label: 'Jobs given up',
+  label: 'Failed jobs',
   to: '/adminIndex/jobs?state=given-up',
   kind: 'worry',
   async count({ db }) {

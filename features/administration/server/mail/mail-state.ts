@@ -18,7 +18,7 @@ export function mailState({ sentAt, failure }: Message): MailState {
 
 export const failedMails: TodayCard = {
   key: 'administration.failed-mails',
-  label: 'Mails that did not leave',
+  label: 'Unsent emails',
   to: '/adminIndex/mail?state=failed',
   kind: 'worry',
   count: ({ db }) => db.$count(mailMessages, isFailed),

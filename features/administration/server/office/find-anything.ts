@@ -27,7 +27,7 @@ export const searchPeople: OfficeSearch = {
     const { rows } = await listHolders(call.db, { search: words, page: 1, rows: most })
     return rows.map(({ username, firstName, lastName, email }) => ({
       title: `${firstName} ${lastName}`,
-      says: `${username} · ${email}`,
+      message: `${username} · ${email}`,
       to: `/superAdmin?search=${encodeURIComponent(username)}`,
     }))
   },

@@ -18,7 +18,7 @@ const broken: TodayCard = {
 const search: OfficeSearch = {
   key: 'test.orders',
   label: 'Orders',
-  find: async (_call, words) => [{ title: words, says: 'an order', to: '/x' }],
+  find: async (_call, words) => [{ title: words, message: 'an order', to: '/x' }],
 }
 
 const app = await testApp({ extends: [todayCards.with(sum, broken), officeSearches.with(search)] })

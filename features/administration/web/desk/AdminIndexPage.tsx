@@ -34,7 +34,7 @@ export default function AdminIndexPage() {
                     <Box component="strong" fw={600} c="var(--mantine-color-anchor)">
                       {title}
                     </Box>
-                    <Quiet span>{desk?.says}</Quiet>
+                    <Quiet span>{desk?.description}</Quiet>
                   </AppLink>
                 </li>
               ))}

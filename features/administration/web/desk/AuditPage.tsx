@@ -32,7 +32,7 @@ export default function AuditPage() {
         </UnstyledButton>
       ),
     },
-    { key: 'who', title: 'Who', cell: (row) => row.who?.name ?? 'nobody signed in' },
+    { key: 'who', title: 'Who', cell: (row) => row.who?.name ?? 'Guest' },
     { key: 'target', title: 'Target', cell: (row) => row.targetName ?? row.target ?? '' },
     {
       key: 'outcome',
@@ -54,7 +54,7 @@ export default function AuditPage() {
         title="Audit"
         of={office.auditList}
         list={list}
-        input={{ ...list.place, ...list.filters }}
+        input={{ ...list.paging, ...list.filters }}
         search={{ label: 'Search the audit', example: 'Words in the target or details' }}
         filters={[
           { name: 'who', label: 'Who', kind: 'words' },
@@ -70,7 +70,7 @@ export default function AuditPage() {
         ]}
         columns={columns}
         rowKey={(row) => row.auditid}
-        empty={{ title: 'Nothing on record', says: 'Nothing matches. Try fewer filters or other days.' }}
+        empty={{ title: 'Nothing on record', message: 'Nothing matches. Try fewer filters or other days.' }}
       />
       <AuditView row={open} onClose={() => setOpen(null)} />
     </>

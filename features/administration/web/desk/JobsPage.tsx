@@ -74,13 +74,13 @@ export default function JobsPage() {
       lead="Mails, reminders and look-ups that the server does by itself. A job that fails is tried again later and later, then given up."
       of={office.jobList}
       list={list}
-      input={{ ...list.place, ...list.filters }}
+      input={{ ...list.paging, ...list.filters }}
       search={{ label: 'Search jobs', example: 'Name of the job' }}
       filters={[{ name: 'state', label: 'State', options: states }]}
       columns={columns}
       rowKey={(row) => row.jobid}
       again={15_000}
-      empty={{ title: 'No jobs', says: 'Everything that was asked for is done.' }}
+      empty={{ title: 'No jobs', message: 'Everything that was asked for is done.' }}
     />
   )
 }

@@ -52,7 +52,7 @@ export default function MailPage() {
         title="Mail"
         of={office.mailList}
         list={list}
-        input={{ ...list.place, ...list.filters }}
+        input={{ ...list.paging, ...list.filters }}
         search={{ label: 'Search mail', example: 'Recipient, subject or template' }}
         filters={[
           { name: 'state', label: 'State', options: states },
@@ -66,7 +66,7 @@ export default function MailPage() {
         ]}
         columns={columns}
         rowKey={(row) => row.mailid}
-        empty={{ title: 'No mail', says: 'Nothing matches. Try fewer filters, or a part of the address.' }}
+        empty={{ title: 'No mail', message: 'Nothing matches. Try fewer filters, or a part of the address.' }}
       />
       <MailView mailid={open} onClose={() => setOpen(null)} />
     </>

@@ -56,7 +56,7 @@ export const CalendarEvent = z.object({
   hostid: z.string(),
   format: z.enum(eventFormats),
   state: z.enum(eventStates),
-  says: z.string(),
+  description: z.string(),
   startsAt: instant(),
   endsAt: instant(),
   registrationEndsAt: instant().nullable(),
@@ -83,7 +83,7 @@ const CalendarSeminar = z.object({
   name: z.string(),
   level: z.string(),
   summary: z.string(),
-  says: z.string(),
+  description: z.string(),
   agenda: z.array(AgendaDay),
   brings: z.array(z.string()),
   price: z.string(),
@@ -94,7 +94,7 @@ const CalendarSeminar = z.object({
   revision,
 })
 
-const CalendarSeries = z.object({ seriesid: z.string(), name: z.string(), says: z.string(), revision })
+const CalendarSeries = z.object({ seriesid: z.string(), name: z.string(), description: z.string(), revision })
 
 const CalendarLocation = z.object({
   locationid: z.string(),
@@ -117,7 +117,7 @@ const CalendarLocation = z.object({
 const CalendarHost = z.object({
   hostid: z.string(),
   name: z.string(),
-  says: z.string(),
+  description: z.string(),
   website: z.string(),
   contactName: z.string(),
   contactEmail: z.string(),

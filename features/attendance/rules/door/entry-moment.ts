@@ -3,7 +3,7 @@ import { dayIn } from '#platform/contract/zoned-days.ts'
 /** Clocks that are further apart than this are set differently, and not only slow to answer. */
 const SET_DIFFERENTLY_MS = 120_000
 
-interface Told {
+interface Sent {
   /** By the device's clock, or as somebody typed it. */
   at: Date
   /** What the device's clock showed when it sent the entry. */
@@ -16,7 +16,7 @@ interface Told {
  * When it happened by the server's clock: a device whose clock is set differently is taken at its word for how long
  * ago it was, and nothing happens later than `now`.
  */
-export function momentOfEntry({ at, sentAt, isTyped }: Told, now: Date): Date {
+export function momentOfEntry({ at, sentAt, isTyped }: Sent, now: Date): Date {
   const apart = now.getTime() - sentAt.getTime()
   const shift = isTyped || Math.abs(apart) <= SET_DIFFERENTLY_MS ? 0 : apart
   return new Date(Math.min(now.getTime(), at.getTime() + shift))

@@ -14,10 +14,10 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number]
 
 /** Whether the entry stands in the record of who came and went. */
-export const isKept = (outcome: Outcome): boolean =>
+export const isStored = (outcome: Outcome): boolean =>
   outcome === 'recorded' || outcome === 'known' || outcome === 'not-in'
 
-interface Told {
+interface Sent {
   outcome: Outcome
   kind: 'in' | 'out' | 'void'
   /** 'Ana Reyes, Level I'; '' where nobody was found. */
@@ -38,13 +38,13 @@ const refusals = {
 } as const
 
 /** What the door reads after a scan: 'Ana Reyes, Level I: checked in 08:02'. */
-export function outcomeSays({ outcome, kind, person, at, timeZone }: Told): string {
+export function outcomeMessage({ outcome, kind, person, at, timeZone }: Sent): string {
   const clock = at ? clockIn(at, timeZone) : ''
   const words = sayOutcome(outcome, kind, clock)
   return person ? `${person}: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-function sayOutcome(outcome: Outcome, kind: Told['kind'], clock: string): string {
+function sayOutcome(outcome: Outcome, kind: Sent['kind'], clock: string): string {
   if (outcome === 'known') return `was checked in at ${clock} already`
   if (outcome === 'not-in') return `checked out ${clock}, without a check-in before`
   if (outcome !== 'recorded') return refusals[outcome]

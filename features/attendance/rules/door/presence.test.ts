@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isOnItsDay, momentOfEntry } from './entry-moment.ts'
-import { clockIn, outcomeSays } from './outcome-words.ts'
+import { clockIn, outcomeMessage } from './outcome-words.ts'
 import {
   creditedMinutes,
   type Entry,
@@ -29,7 +29,7 @@ const entry = (id: string, text: string, replaces: string | null = null): Entry 
   return { id, sessionId, kind: kind as EntryKind, at: at(clock), replaces }
 }
 const day = (...texts: string[]): Entry[] =>
-  texts.map((text, place) => entry(String.fromCharCode(97 + place), text))
+  texts.map((text, position) => entry(String.fromCharCode(97 + position), text))
 
 describe('how long somebody was present', () => {
   it.each<[string, Entry[], number, number]>([
@@ -157,10 +157,10 @@ describe('how somebody stands at the door', () => {
     expect(taleOf([], again).tale).toBe('news')
     expect(taleOf([], entry('z', 'morning out 08:02')).tale).toBe('not-in')
     const words = { kind: 'in', person: 'Ana Reyes, Level I', timeZone: 'America/New_York' } as const
-    expect(outcomeSays({ ...words, outcome: 'known', at: since })).toBe(
+    expect(outcomeMessage({ ...words, outcome: 'known', at: since })).toBe(
       'Ana Reyes, Level I: was checked in at 03:55 already',
     )
-    expect(outcomeSays({ ...words, person: '', outcome: 'unknown', at: null })).toBe('Unknown badge')
+    expect(outcomeMessage({ ...words, person: '', outcome: 'unknown', at: null })).toBe('Unknown badge')
   })
 
   it('is counted: expected are those of the seminar who come into the room', () => {
@@ -187,8 +187,8 @@ describe('the moment of an entry', () => {
     ['is moved where it is an hour ahead', '12:30', '13:00', false, '11:30'],
     ['is never later than now', '12:01', '12:00', false, '12:00'],
     ['is as it was typed, whatever the device’s clock shows', '10:00', '11:00', true, '10:00'],
-  ])('%s', (_what, told, sent, isTyped, expected) => {
-    const moment = momentOfEntry({ at: at(told), sentAt: at(sent), isTyped }, now)
+  ])('%s', (_what, announced, sent, isTyped, expected) => {
+    const moment = momentOfEntry({ at: at(announced), sentAt: at(sent), isTyped }, now)
     expect(clockIn(moment, 'UTC')).toBe(expected)
   })
 

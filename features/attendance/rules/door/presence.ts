@@ -75,13 +75,13 @@ export function stepsOf(entries: readonly Entry[]): Step[] {
 /** The ids of entries that tell the same coming or going as this one again; they fall with it. */
 export function repeatsOf(entries: readonly Entry[], id: string): string[] {
   const steps = stepsOf(entries)
-  const place = steps.findIndex(({ entry }) => entry.id === id)
-  const told = steps[place]
-  if (!told?.counts) return []
-  const after = steps.slice(place + 1)
+  const position = steps.findIndex(({ entry }) => entry.id === id)
+  const sent = steps[position]
+  if (!sent?.counts) return []
+  const after = steps.slice(position + 1)
   const next = after.findIndex(({ counts }) => counts)
   return (next < 0 ? after : after.slice(0, next))
-    .filter(({ entry }) => entry.kind === told.entry.kind && entry.sessionId === told.entry.sessionId)
+    .filter(({ entry }) => entry.kind === sent.entry.kind && entry.sessionId === sent.entry.sessionId)
     .map(({ entry }) => entry.id)
 }
 

@@ -32,10 +32,10 @@ type Tale = 'news' | 'known' | 'not-in'
 /** What an entry says to the others of the same person; `since` is when that was known, or the entry's own moment. */
 export function taleOf(others: readonly Entry[], entry: Entry): { tale: Tale; since: Date } {
   const steps = stepsOf([...others, entry])
-  const place = steps.findIndex((step) => step.entry.id === entry.id)
-  if (place < 0 || steps[place]?.counts) return { tale: 'news', since: entry.at }
+  const index = steps.findIndex((step) => step.entry.id === entry.id)
+  if (index < 0 || steps[index]?.counts) return { tale: 'news', since: entry.at }
   if (entry.kind !== 'in') return { tale: 'not-in', since: entry.at }
-  const before = steps.slice(0, place).findLast(({ counts }) => counts)
+  const before = steps.slice(0, index).findLast(({ counts }) => counts)
   return { tale: 'known', since: before?.entry.at ?? entry.at }
 }
 

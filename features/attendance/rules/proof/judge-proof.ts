@@ -41,7 +41,7 @@ type ProofLack = (typeof proofLacks)[number]
 interface Lack {
   code: ProofLack
   /** As staff read it. */
-  says: string
+  message: string
 }
 
 export interface Judgment {
@@ -70,22 +70,19 @@ export function judgeProof(facts: ProofFacts): Judgment {
   }
 }
 
-const canceled: Lack = { code: 'canceled', says: 'The registration was canceled.' }
+const canceled: Lack = { code: 'canceled', message: 'The registration was canceled.' }
 
 function lacksOf(facts: ProofFacts, isShort: boolean): Lack[] {
   const { pass, exam, accountOfAnother } = facts
   const lacks: Lack[] = []
-  const lack = (code: ProofLack, says: string) => lacks.push({ code, says })
+  const lack = (code: ProofLack, message: string) => lacks.push({ code, message })
   if (!facts.isOver) lack('not-over', 'The event is not over yet.')
   if (facts.state === 'held') lack('not-sold', 'The place is held, but its order is not paid.')
   if (isShort && pass !== true) lack('attendance', attendanceWords(facts))
-  if (pass === null) lack('undecided', 'Nobody has decided yet whether they passed.')
+  if (pass === null) lack('undecided', 'Decision pending.')
   if (pass === false) lack('not-passed', 'Marked as not passed.')
   if (isShort && pass === true && !facts.confirmed) {
-    lack(
-      'second-person',
-      `${attendanceWords(facts)} They were passed all the same: somebody else must confirm.`,
-    )
+    lack('second-person', `${attendanceWords(facts)} Override: second approval needed.`)
   }
   if (exam && !exam.passed) lack('exam', `${exam.name} is not passed.`)
   if (!facts.paymentIsIn) lack('payment', 'The invoice is not paid.')

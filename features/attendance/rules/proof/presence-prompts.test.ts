@@ -50,11 +50,10 @@ describe('the questions whether somebody is still there', () => {
 
 describe('what answers prove', () => {
   const moments = [at(10), at(22), at(40), at(55), at(70), at(85), at(100), at(115)]
-  const stays = (joined: number, ...places: number[]) =>
-    provenStays(moments, span(120), { joinedAt: at(joined), places: new Set(places) }).map(({ from, to }) => [
-      minute(from),
-      to && minute(to),
-    ])
+  const stays = (joined: number, ...positions: number[]) =>
+    provenStays(moments, span(120), { joinedAt: at(joined), positions: new Set(positions) }).map(
+      ({ from, to }) => [minute(from), to && minute(to)],
+    )
 
   it.each([
     ['nothing before the first answer', 0, [], []],
@@ -82,8 +81,8 @@ describe('what answers prove', () => {
         [100, null],
       ],
     ],
-  ] as const)('is %s', (_what, joined, places, proven) => {
-    expect(stays(joined, ...places)).toEqual(proven)
+  ] as const)('is %s', (_what, joined, positions, proven) => {
+    expect(stays(joined, ...positions)).toEqual(proven)
   })
 })
 
@@ -99,22 +98,22 @@ describe('entries for what was proven', () => {
     }))
 
   it('come to the proven minutes, whichever questions were answered', () => {
-    const places = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 8 })
+    const positions = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 8 })
     fc.assert(
       fc.property(
         fc.string({ maxLength: 8 }),
-        places,
+        positions,
         fc.integer({ min: -10, max: 60 }),
         (seed, some, join) => {
           const moments = promptMoments(seed, span(120))
           const answered = new Set<number>()
           let entries: Entry[] = []
-          for (const [round, place] of some.sort((one, other) => one - other).entries()) {
-            answered.add(place)
-            const proven = provenStays(moments, span(120), { joinedAt: at(join), places: answered })
+          for (const [round, position] of some.sort((one, other) => one - other).entries()) {
+            answered.add(position)
+            const proven = provenStays(moments, span(120), { joinedAt: at(join), positions: answered })
             entries = [...entries, ...entriesOf(movementsFor(staysIn('s', entries), proven), round)]
           }
-          const proven = provenStays(moments, span(120), { joinedAt: at(join), places: answered })
+          const proven = provenStays(moments, span(120), { joinedAt: at(join), positions: answered })
           const minutes = proven.reduce((sum, { from, to }) => sum + minute(to ?? at(120)) - minute(from), 0)
           const counted = minutesPresent([session], entries, at(200)).get('s') ?? 0
           expect(Math.abs(counted - minutes)).toBeLessThan(1)

@@ -26,12 +26,12 @@ export function promptMoments(seed: string, { startsAt, endsAt }: Span): Date[] 
   if (length <= 0) return []
   const count = Math.max(1, Math.round(length / (PROMPT_MINUTES * MINUTE)))
   const slot = length / count
-  return Array.from({ length: count }, (_, place) => {
-    const share = shareOf(`${seed}:${place}`)
-    const isLast = place === count - 1
+  return Array.from({ length: count }, (_, position) => {
+    const share = shareOf(`${seed}:${position}`)
+    const isLast = position === count - 1
     const moment = isLast
       ? Math.max(start, end - (ANSWER_MINUTES + 1 + share) * MINUTE)
-      : start + slot * (place + 0.4 + share * 0.4)
+      : start + slot * (position + 0.4 + share * 0.4)
     return new Date(Math.round(moment / 1000) * 1000)
   })
 }
@@ -39,8 +39,8 @@ export function promptMoments(seed: string, { startsAt, endsAt }: Span): Date[] 
 /** A number from 0 to 1 that looks random, by the text alone (FNV-1a with a last mix). */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5
-  for (let place = 0; place < text.length; place++)
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
+  for (let position = 0; position < text.length; position++)
+    hash = Math.imul(hash ^ text.charCodeAt(position), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   hash ^= hash >>> 13
   return (hash >>> 0) / 0xffff_ffff
@@ -60,7 +60,7 @@ interface Answered {
   /** When they came to the session online; nothing counts before that. */
   joinedAt: Date
   /** Places of the answered questions, from 1. */
-  places: ReadonlySet<number>
+  positions: ReadonlySet<number>
 }
 
 /**
@@ -69,17 +69,17 @@ interface Answered {
  * answered.
  */
 export function provenStays(moments: readonly Date[], { startsAt }: Span, answered: Answered): Stay[] {
-  const { joinedAt, places } = answered
-  const last = Math.max(0, ...places)
+  const { joinedAt, positions } = answered
+  const last = Math.max(0, ...positions)
   const stays: Stay[] = []
   for (const [index, moment] of moments.entries()) {
-    const place = index + 1
-    if (place > last) break
-    if (!places.has(place) && !isForgiven(moments, startsAt, place, places)) continue
+    const position = index + 1
+    if (position > last) break
+    if (!positions.has(position) && !isForgiven(moments, startsAt, position, positions)) continue
     const before = index === 0 ? startsAt : (moments[index - 1] ?? startsAt)
     const from = new Date(Math.max(before.getTime(), joinedAt.getTime()))
     if (from >= moment) continue
-    const to = place === moments.length ? null : moment
+    const to = position === moments.length ? null : moment
     const previous = stays.at(-1)
     if (previous?.to?.getTime() === from.getTime()) previous.to = to
     else stays.push({ from, to })
@@ -90,14 +90,14 @@ export function provenStays(moments: readonly Date[], { startsAt }: Span, answer
 function isForgiven(
   moments: readonly Date[],
   startsAt: Date,
-  place: number,
-  places: ReadonlySet<number>,
+  position: number,
+  positions: ReadonlySet<number>,
 ): boolean {
   const hourOf = (moment: Date | undefined) =>
     Math.floor(((moment?.getTime() ?? 0) - startsAt.getTime()) / HOUR)
-  const hour = hourOf(moments[place - 1])
+  const hour = hourOf(moments[position - 1])
   const ofHour = moments.flatMap((moment, index) => (hourOf(moment) === hour ? [index + 1] : []))
-  const answered = ofHour.filter((each) => places.has(each)).length
+  const answered = ofHour.filter((each) => positions.has(each)).length
   return answered >= Math.ceil(ofHour.length * ANSWERED_SHARE)
 }
 

@@ -12,9 +12,9 @@ export interface WaitingEntry {
   replaces: string | null
 }
 
-const entryOf = ([id, place, kind, at]: WireEntry, sessionIds: readonly string[]): Entry => ({
+const entryOf = ([id, index, kind, at]: WireEntry, sessionIds: readonly string[]): Entry => ({
   ...{ id, kind, at: new Date(at), replaces: null },
-  sessionId: sessionIds[place] ?? '',
+  sessionId: sessionIds[index] ?? '',
 })
 
 /** A person's entries: those that the roster has and those that wait on this device. */

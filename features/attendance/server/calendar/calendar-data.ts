@@ -77,11 +77,11 @@ async function partsOf(db: Db, ids: readonly string[]): Promise<PartRow[]> {
 /** Counted along the index of places that are taken. */
 async function countRegistrations(db: Db): Promise<Map<string, number>> {
   const rows = await db
-    .select({ eventId: registrations.eventId, places: sql<number>`count(*)::int` })
+    .select({ eventId: registrations.eventId, registrants: sql<number>`count(*)::int` })
     .from(registrations)
     .where(sql`${registrations.state} in ('held', 'registered')`)
     .groupBy(registrations.eventId)
-  return new Map(rows.map(({ eventId, places }) => [eventId, places]))
+  return new Map(rows.map(({ eventId, registrants }) => [eventId, registrants]))
 }
 
 async function plannedParts(

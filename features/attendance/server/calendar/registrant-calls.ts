@@ -27,8 +27,8 @@ const updateRegistrantAttendance: Handler<System['updateRegistrantAttendance']> 
 const updateRegistrantCertPass: Handler<System['updateRegistrantCertPass']> = async (input, call) => {
   const { recordid, certpass: pass, reason } = input
   await setCertPass(call, { recordid, pass, reason: reason || UNSAID })
-  const [place] = await call.db.select().from(registrations).where(eq(registrations.id, recordid))
-  return { ...(await calendarData(call, place?.eventId ?? null)), recordid }
+  const [registration] = await call.db.select().from(registrations).where(eq(registrations.id, recordid))
+  return { ...(await calendarData(call, registration?.eventId ?? null)), recordid }
 }
 
 const submitRegistrantChanges: Handler<System['submitRegistrantChanges']> = async ({ data }, call) => {
@@ -43,8 +43,10 @@ const submitNewRegistrant: Handler<System['submitNewRegistrant']> = async ({ dat
   const { scheduleid, reason, ...attendee } = data
   const problems = checkAttendees([attendee])
   if (problems.length > 0) {
-    const fields = Object.fromEntries(problems.map(({ field, says }) => [`data.${field}`, says]).toReversed())
-    refuse('bad-input', { says: problems[0]?.says ?? '', fields })
+    const fields = Object.fromEntries(
+      problems.map(({ field, message }) => [`data.${field}`, message]).toReversed(),
+    )
+    refuse('bad-input', { message: problems[0]?.message ?? '', fields })
   }
   const added = await addRegistrant(call, { scheduleid, attendee, ...(reason ? { reason } : {}) })
   return {

@@ -35,11 +35,11 @@ export const updateRemoteEventSeminars: Handler<
     refuse('bad-input', { fields: { seminar_codes: `There is no seminar with the code ${unknown}.` } })
   }
   const had = new Map(stored.draft.seminars.map((seminar) => [seminar.semid, seminar]))
-  const held = names.flatMap((name, place) => {
+  const held = names.flatMap((name, index) => {
     const semid = ids.get(name)
     if (!semid) return []
     const before = had.get(semid) ?? { semid, ownPrice: '', seatLimit: null }
-    return [{ ...before, joinCode: codes[place] ?? '' }]
+    return [{ ...before, joinCode: codes[index] ?? '' }]
   })
   const sessions = sessionsOfThese(stored.draft.sessions, held)
   await eventEditor.save(call, { id: scheduleid, changes: { seminars: held, sessions }, within: 'data' })

@@ -74,14 +74,14 @@ describe('the calendar of the specified wire', () => {
     const locationid = await addTestLocation(app)
     const [seriesid = '', hostid = ''] = [series.recordid, host.recordid]
     await data('updateSeminars', { semid, name: 'Membranes again' })
-    await data('updateSeries', { seriesid, says: 'Every spring.' })
+    await data('updateSeries', { seriesid, description: 'Every spring.' })
     await data('updateLocation', { locationid, region: 'Gulf Coast' })
     const answer = await data('updateHost', { hostid, website: 'https://bay.example' })
     expect(answer.seminars).toContainEqual(
       expect.objectContaining({ semid, name: 'Membranes again', price: '1195.00' }),
     )
     expect(answer.series).toContainEqual(
-      expect.objectContaining({ seriesid, name: 'Spring', says: 'Every spring.' }),
+      expect.objectContaining({ seriesid, name: 'Spring', description: 'Every spring.' }),
     )
     expect(answer.locations).toContainEqual(
       expect.objectContaining({ locationid, region: 'Gulf Coast', city: 'Tampa' }),

@@ -124,7 +124,7 @@ async function soldOut(world: World): Promise<void> {
   await world.at(0)
   await world.call(await world.person('staff'), (call) =>
     cancelRegistrations(call, recordids.slice(-1), {
-      says: 'Canceled by staff.',
+      message: 'Canceled by staff.',
       reason: 'Has to stay at the plant in that week.',
     }),
   )
@@ -147,7 +147,7 @@ async function forMembers(world: World): Promise<void> {
     {
       ...{ name: 'Guild Days in Tampa', starts: 75, days: 2, city: 'tampa', series: 'days' },
       ...{ seminars: ['pretreatment', 'cleaning'], host: 'harbor' },
-      changes: { partners: ['tidewater'], says: 'For members of the Tidewater Operators Guild.' },
+      changes: { partners: ['tidewater'], description: 'For members of the Tidewater Operators Guild.' },
     },
     wednesday,
   )

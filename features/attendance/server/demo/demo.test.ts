@@ -19,8 +19,8 @@ const eventNamed = async (name: string) => {
 
 describe('the seminars of the demo world', () => {
   it('were held for two years in six places of six zones', async () => {
-    const places = await app.app.db.select().from(seminarLocations)
-    expect(new Set(places.map(({ timeZone }) => timeZone)).size).toBe(6)
+    const registrations = await app.app.db.select().from(seminarLocations)
+    expect(new Set(registrations.map(({ timeZone }) => timeZone)).size).toBe(6)
     const { total } = await staff.call(eventPlanning.events, { when: 'past', rows: 200 })
     expect(total).toBeGreaterThanOrEqual(13)
     const { total: coming } = await staff.call(eventPlanning.events, {})
@@ -30,7 +30,7 @@ describe('the seminars of the demo world', () => {
   it('have a class at this moment, whose door the instructor keeps', async () => {
     const instructor = await app.as('instructor')
     const { rows } = await instructor.call(attendance.events, {})
-    const today = rows.find(({ name }) => name.includes('class of today'))
+    const today = rows.find(({ name }) => name.includes('live demo'))
     const roster = await instructor.call(attendance.roster, { scheduleid: today?.scheduleid ?? '' })
     const now = app.now().toISOString()
     expect(roster.sessions.some(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)).toBe(true)

@@ -20,7 +20,7 @@ export async function eventToday(world: World): Promise<void> {
   await world.at(-33, 10)
   const plan = planOf(world)
   const event = await publish(world, plan, {
-    ...{ name: 'Pretreatment Day, with the class of today', starts: 0, days: 1, city: 'denver' },
+    ...{ name: 'Pretreatment Day (live demo)', starts: 0, days: 1, city: 'denver' },
     ...{ seminars: ['pretreatment'], series: 'days', host: 'frontrange', seats: 14 },
   })
   const names = [
@@ -101,11 +101,11 @@ async function comeIn(world: World, event: HeldEvent, recordids: readonly string
   })
   const morning = recordids
     .slice(0, 8)
-    .flatMap((id, place) => [
-      entry(id, first.id, 'in', after(first, place - 6)),
+    .flatMap((id, index) => [
+      entry(id, first.id, 'in', after(first, index - 6)),
       entry(id, first.id, 'out', first.endsAt.toISOString()),
     ])
-  const back = recordids.slice(0, 4).map((id, place) => entry(id, second.id, 'in', after(second, place * 2)))
+  const back = recordids.slice(0, 4).map((id, index) => entry(id, second.id, 'in', after(second, index * 2)))
   await world.operation(keeper, attendance.record, {
     ...{ scheduleid: event.scheduleid, device: 'Phone of Ines', sentAt: world.now().toISOString() },
     entries: [...morning, ...back],
@@ -130,14 +130,14 @@ export async function eventJustOver(world: World): Promise<void> {
   await attend(
     world,
     event,
-    new Map(recordids.map((id, place) => [id, shares[place] ?? 1])),
+    new Map(recordids.map((id, index) => [id, shares[index] ?? 1])),
     await world.person('instructor'),
   )
   const staff = await world.person('staff')
-  const say = (places: readonly number[], reason: string) =>
+  const say = (indexes: readonly number[], reason: string) =>
     world.operation(staff, attendanceProof.setPass, {
       ...{ scheduleid: event.scheduleid, pass: 'yes' as const, reason },
-      recordids: places.map((place) => recordids[place] ?? ''),
+      recordids: indexes.map((index) => recordids[index] ?? ''),
     })
   await say([0, 1], '')
   await say([2], 'Missed the morning because of the flight; did the whole of the practical part afterwards.')

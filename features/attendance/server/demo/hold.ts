@@ -111,10 +111,10 @@ export async function registerAll(
         source: 'staff',
       })),
     )
-    const says = 'Taken over from the registration by mail.'
+    const message = 'Taken over from the registration by mail.'
     await noteRegistrations(
       call,
-      rows.map(({ id }) => ({ registrationId: id, kind: 'registered', says })),
+      rows.map(({ id }) => ({ registrationId: id, kind: 'registered', message })),
     )
     return rows.map(({ id }) => id)
   })
@@ -154,11 +154,11 @@ export async function attend(
 ): Promise<void> {
   const sessions = await world.call(null, (call) => sessionsOf(call.db, event.scheduleid))
   const id = () => uuid({ msecs: world.now().getTime() })
-  const entries = [...shares].flatMap(([recordid, share], place) =>
+  const entries = [...shares].flatMap(([recordid, share], index) =>
     share === 0
       ? []
       : sessions.flatMap((session) => {
-          const early = (3 + (place % 5)) * 60_000
+          const early = (3 + (index % 5)) * 60_000
           const length = session.endsAt.getTime() - session.startsAt.getTime()
           const came = new Date(session.startsAt.getTime() - early)
           const left = new Date(session.startsAt.getTime() + length * share)

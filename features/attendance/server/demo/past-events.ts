@@ -84,21 +84,21 @@ const events: readonly Held[] = [
 /** Two years of events with who came, what they passed, and their certificates. */
 export const pastEvents: readonly Story[] = events.map((event) => (world: World) => hold(world, event))
 
-async function hold(world: World, told: Held): Promise<void> {
-  await world.at(Math.max(-740, told.starts - 95), 10)
+async function hold(world: World, sent: Held): Promise<void> {
+  await world.at(Math.max(-740, sent.starts - 95), 10)
   const plan = planOf(world)
-  const event = { ...told, starts: onWeekday(plan, told.starts, told.weekday) }
+  const event = { ...sent, starts: onWeekday(plan, sent.starts, sent.weekday) }
   const held = await publish(world, plan, event)
-  await world.at(told.starts - 20, 12)
-  const members = await Promise.all((told.members ?? []).map((username) => member(world, username)))
-  const people = [...told.people.map((name) => attendee(name)), ...members]
+  await world.at(sent.starts - 20, 12)
+  const members = await Promise.all((sent.members ?? []).map((username) => member(world, username)))
+  const people = [...sent.people.map((name) => attendee(name)), ...members]
   const recordids = await registerAll(world, held, people)
   await world.at(event.starts + event.days, 14)
-  const shares = recordids.map((id, place) => [id, told.shares?.[place] ?? 1] as const)
+  const shares = recordids.map((id, index) => [id, sent.shares?.[index] ?? 1] as const)
   await attend(world, held, new Map(shares), await world.person('instructor'))
   for (const seminar of held.seminars) {
     const code = demoSeminars[seminar].examCode
-    if (code) await grade(world, held, code, told.points ?? {})
+    if (code) await grade(world, held, code, sent.points ?? {})
   }
   await world.at(event.starts + event.days + 1, 9)
   await prove(
@@ -118,9 +118,9 @@ async function grade(
   const [clerk, instructor] = [await world.person('staff'), await world.person('instructor')]
   const { sheetid } = await world.operation(clerk, attendanceProof.openExamSheet, { scheduleid, examCode })
   const { grades } = await world.operation(clerk, examGrading.gradeSheet, { sheetid })
-  for (const [place, { gradeid }] of grades.entries()) {
+  for (const [index, { gradeid }] of grades.entries()) {
     const given = { sheetid, gradeid }
-    const reached = points[place] ?? 84
+    const reached = points[index] ?? 84
     await world.operation(clerk, examGrading.savePoints, { ...given, key: 'c1', points: reached, seen: null })
     await world.operation(instructor, examGrading.confirmTotal, { ...given, total: reached })
   }

@@ -21,10 +21,10 @@ export const demoLocations = {
     attractions: [
       {
         name: 'Tampa Riverwalk',
-        says: 'Four kilometers along the water, from the door of the house.',
+        description: 'Four kilometers along the water, from the door of the house.',
         link: '',
       },
-      { name: 'Evening on the bay', says: 'Small boats leave from the channel until nine.', link: '' },
+      { name: 'Evening on the bay', description: 'Small boats leave from the channel until nine.', link: '' },
     ],
     directions: 'From the airport 15 minutes by taxi. Parking below the house, entrance on Ballast Street.',
   },
@@ -43,7 +43,7 @@ export const demoLocations = {
       ...{ rate: 'USD 129 a night, shuttle at 7:15 every morning', bookBy: '', link: '' },
     },
     attractions: [
-      { name: 'Buffalo Bayou Park', says: 'Paths and boats ten minutes from the hall.', link: '' },
+      { name: 'Buffalo Bayou Park', description: 'Paths and boats ten minutes from the hall.', link: '' },
     ],
     directions:
       'Enter by the gate on Sawmill Road; the skid stands in hall 2. Closed shoes are needed there.',
@@ -63,7 +63,7 @@ export const demoLocations = {
       ...{ rate: 'USD 159 a night', bookBy: '', link: '' },
     },
     attractions: [
-      { name: 'Red Rocks', says: 'The stone theatre in the foothills, 30 minutes west.', link: '' },
+      { name: 'Red Rocks', description: 'The stone theatre in the foothills, 30 minutes west.', link: '' },
     ],
     directions: 'Train from the airport to the main station, then ten minutes on foot.',
   },
@@ -82,7 +82,7 @@ export const demoLocations = {
       ...{ rate: 'USD 119 a night, pool until ten', bookBy: '', link: '' },
     },
     attractions: [
-      { name: 'Desert gardens of Papago Park', says: 'Best before nine in the morning.', link: '' },
+      { name: 'Desert gardens of Papago Park', description: 'Best before nine in the morning.', link: '' },
     ],
     directions: 'Light rail stops at the door. Arizona keeps standard time all the year.',
   },
@@ -100,7 +100,9 @@ export const demoLocations = {
       ...{ name: 'Kelpline House', address: '51 Harbor Terrace, San Diego, CA 92106', phone: '619-555-0116' },
       ...{ rate: 'USD 169 a night', bookBy: '', link: '' },
     },
-    attractions: [{ name: 'Sunset Cliffs', says: 'Ten minutes by car, at the end of the day.', link: '' }],
+    attractions: [
+      { name: 'Sunset Cliffs', description: 'Ten minutes by car, at the end of the day.', link: '' },
+    ],
     directions: 'The gate asks for your name; the pilot plant is behind the second building.',
   },
   perth: {
@@ -118,7 +120,7 @@ export const demoLocations = {
       ...{ rate: 'AUD 189 a night', bookBy: '', link: '' },
     },
     attractions: [
-      { name: 'Kings Park', says: 'Above the river; the walk begins behind the wharf.', link: '' },
+      { name: 'Kings Park', description: 'Above the river; the walk begins behind the wharf.', link: '' },
     ],
     directions: 'Free buses stop on the quay. Western Australia has no summer time.',
   },
@@ -128,25 +130,26 @@ export type DemoCity = keyof typeof demoLocations
 export const demoHosts = {
   harbor: {
     name: 'Harbor Pure Bottling',
-    says: 'A bottling plant that runs two trains of brackish water membranes and lets the class take them apart.',
+    description:
+      'A bottling plant that runs two trains of brackish water membranes and lets the class take them apart.',
     ...{ website: '', contactName: 'Carla Nyberg', contactEmail: 'corpadmin@example.com' },
     contactPhone: '813-555-0190',
   },
   prairie: {
     name: 'Gulf Prairie Water Authority',
-    says: 'Serves eleven towns from a brackish well field; its training hall has a skid of its own.',
+    description: 'Serves eleven towns from a brackish well field; its training hall has a skid of its own.',
     ...{ website: '', contactName: 'Loretta Baines', contactEmail: 'training@gulfprairie.example' },
     contactPhone: '713-555-0121',
   },
   frontrange: {
     name: 'Front Range Reuse Cooperative',
-    says: 'Operators of six reuse plants who learn from each other’s troubles.',
+    description: 'Operators of six reuse plants who learn from each other’s troubles.',
     ...{ website: '', contactName: 'Anders Holloway', contactEmail: 'office@frontrangereuse.example' },
     contactPhone: '303-555-0107',
   },
   meridian: {
     name: 'Aqua Meridian Skills',
-    says: 'Teaches desalination operators on both coasts of Australia.',
+    description: 'Teaches desalination operators on both coasts of Australia.',
     ...{ website: '', contactName: 'Paul Whitlock', contactEmail: 'academy@example.com' },
     contactPhone: '08-5550-0112',
   },
@@ -156,15 +159,15 @@ export type DemoHost = keyof typeof demoHosts
 export const demoSeries = {
   levels: {
     name: 'Levels on the road',
-    says: 'The three levels of reverse osmosis training, held in a different city every time.',
+    description: 'The three levels of reverse osmosis training, held in a different city every time.',
   },
   days: {
     name: 'Operators’ days',
-    says: 'One subject, one day, few slides: half of the time is spent at the skid.',
+    description: 'One subject, one day, few slides: half of the time is spent at the skid.',
   },
   lunch: {
     name: 'Lunch-hour webinars',
-    says: 'An hour about one question, with time for your own.',
+    description: 'An hour about one question, with time for your own.',
   },
 } as const satisfies Record<string, SeriesDraft>
 export type DemoSeries = keyof typeof demoSeries

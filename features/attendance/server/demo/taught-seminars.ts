@@ -1,6 +1,6 @@
 import { blankSeminar, type SeminarDraft } from '#features/events/contract/seminar-draft.ts'
 
-const day = (title: string, says: string) => ({ title, says })
+const day = (title: string, description: string) => ({ title, description })
 
 /** What is taught: three levels, two single days and the hours of the webinars. */
 export const demoSeminars = {
@@ -15,7 +15,8 @@ export const demoSeminars = {
     },
     ...{ examCode: 'ROS_I_KNOW', certificateType: 'ROSI' },
     summary: 'Four days from the first ion to a log sheet that tells what the plant is doing.',
-    says: 'For operators and those who lead them. You leave with a normalized log of your own plant, if you bring one.\n\nThe knowledge exam is written on the last afternoon. Who passes it and was there is certified on level I.',
+    description:
+      'For operators and those who lead them. You leave with a normalized log of your own plant, if you bring one.\n\nThe knowledge exam is written on the last afternoon. Who passes it and was there is certified on level I.',
     agenda: [
       day(
         'Water and membranes',
@@ -36,7 +37,8 @@ export const demoSeminars = {
     ...{ code: 'ROS2', name: 'ROS II: Find the Fault, Clean the Membrane', level: 'ROSII', price: '1395.00' },
     ...{ hours: 19.5, examCode: 'ROS_II_KNOW', certificateType: 'ROSII' },
     summary: 'Three days of fouling, scaling and cleaning, with an autopsy on the second.',
-    says: 'For people who hold level I or have run a plant for two years. Every fault comes from a plant that asked us for help; names are taken off.',
+    description:
+      'For people who hold level I or have run a plant for two years. Every fault comes from a plant that asked us for help; names are taken off.',
     agenda: [
       day(
         'What fouls and what scales',
@@ -52,7 +54,8 @@ export const demoSeminars = {
     ...{ code: 'ROS3', name: 'ROS III: Design and Improve', level: 'ROSIII', price: '1595.00', hours: 19.5 },
     ...{ examCode: 'ROS_III_KNOW', certificateType: 'ROSIII' },
     summary: 'Three days of design: arrays, staging, energy, and the second look at a plant that exists.',
-    says: 'For engineers and experienced operators. You work in pairs on one plant through all three days and defend it at the end.',
+    description:
+      'For engineers and experienced operators. You work in pairs on one plant through all three days and defend it at the end.',
     agenda: [
       day('From water to array', 'Flux, recovery, staging; what the software asks and what it cannot know.'),
       day(
@@ -68,7 +71,7 @@ export const demoSeminars = {
     ...{ code: 'PRE', name: 'Pretreatment Day', price: '395.00', hours: 6.5 },
     summary:
       'Most membrane troubles begin before the membrane. One day for filters, dosing, SDI and chlorine.',
-    says: 'You measure SDI yourself, twice, and learn why the two results differ.',
+    description: 'You measure SDI yourself, twice, and learn why the two results differ.',
     agenda: [
       day(
         'Pretreatment',
@@ -82,7 +85,8 @@ export const demoSeminars = {
     ...blankSeminar(),
     ...{ code: 'CLEAN', name: 'Cleaning Workshop', price: '445.00', hours: 6.5 },
     summary: 'A day at the cleaning skid: low pH, high pH, and how to know that it worked.',
-    says: 'Eight people at a skid at most. You write the cleaning plan of a plant and carry it out on an element that needs it.',
+    description:
+      'Eight people at a skid at most. You write the cleaning plan of a plant and carry it out on an element that needs it.',
     agenda: [
       day('Cleaning', 'Diagnosis, chemistry, temperature and flow, the order of steps, proof by figures.'),
     ],
@@ -92,14 +96,14 @@ export const demoSeminars = {
     ...blankSeminar(),
     ...{ code: 'WEB-NORM', name: 'Normalized Data in an Hour', price: '0.00', hours: 1 },
     summary: 'Why a colder winter looks like a dying membrane, and how to take the temperature out.',
-    says: 'Free, for everybody with an account.',
+    description: 'Free, for everybody with an account.',
     agenda: [day('Normalized data', 'Three figures, one sheet, one plant in winter and summer.')],
   },
   silica: {
     ...blankSeminar(),
     ...{ code: 'WEB-SILICA', name: 'Silica: How Far Can You Go?', price: '45.00', hours: 2 },
     summary: 'Limits, myths and the dose: what recovery your silica allows.',
-    says: 'Hours count for those who are there and answer the questions in between.',
+    description: 'Hours count for those who are there and answer the questions in between.',
     agenda: [
       day('Silica', 'Solubility by pH and temperature, polymerization, antiscalants, a plant at its limit.'),
     ],

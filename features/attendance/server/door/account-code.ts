@@ -8,7 +8,7 @@ import { enterEvent } from './enter-event.ts'
 export const account: Handler<typeof attendance.account> = async ({ scheduleid, token }, call) => {
   const event = await enterEvent(call, scheduleid)
   const userId = (await readQrToken(call.db, token, call.now)) ?? call.refuse('unknown-badge')
-  const [place] = await call.db
+  const [registration] = await call.db
     .select({ id: registrations.id })
     .from(registrations)
     .where(
@@ -18,6 +18,6 @@ export const account: Handler<typeof attendance.account> = async ({ scheduleid, 
         ne(registrations.state, 'canceled'),
       ),
     )
-  const says = 'This person is not registered for this event.'
-  return { recordid: place?.id ?? call.refuse('unknown-badge', { says }) }
+  const message = 'This person is not registered for this event.'
+  return { recordid: registration?.id ?? call.refuse('unknown-badge', { message }) }
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { placeWords } from '#features/events/rules/place-words.ts'
+import { locationWords } from '#features/events/rules/location-words.ts'
 import { seminarEvents, seminarLocations, whenIs } from '#features/events/server/public.ts'
 import { registrations } from '#features/registration/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
@@ -39,7 +39,7 @@ export const events: Handler<typeof attendance.events> = async (input, call) => 
       startsAt: event.startsAt,
       endsAt: event.endsAt,
       timeZone: event.timeZone,
-      where: placeWords(event.format, location),
+      where: locationWords(event.format, location),
       registered: registered.get(event.id) ?? 0,
       seen: seen.get(event.id) ?? 0,
     })),

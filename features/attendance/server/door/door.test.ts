@@ -21,10 +21,10 @@ const instructor = await app.as('instructor')
 const call = () => makeCall(app.app, { actor: null, now: app.now() })
 const rosterOf = (door: TestDoor, client = staff) =>
   client.call(attendance.roster, { scheduleid: door.scheduleid })
-const minutesOf = async (door: TestDoor, place = 0) => {
+const minutesOf = async (door: TestDoor, index = 0) => {
   const { recordids, semids } = door
   const all = await attendanceOf(db, { eventId: door.scheduleid }, app.now())
-  return all.get(recordids[place] ?? '')?.minutes[semids[0] ?? '']
+  return all.get(recordids[index] ?? '')?.minutes[semids[0] ?? '']
 }
 const storedOf = (recordid = '') =>
   db.select().from(attendanceEntries).where(eq(attendanceEntries.registrationId, recordid))
@@ -66,7 +66,7 @@ describe('what several phones recorded', () => {
     const [first] = await send(app, staff, door, entryOf(app, door, { recordid, minutesAgo: 7 }))
     const [again] = await send(app, staff, door, entryOf(app, door, { recordid }))
     expect([first?.outcome, again?.outcome]).toEqual(['recorded', 'known'])
-    expect(again?.says).toMatch(/^Ana Reyes, T\w+: was checked in at \d\d:\d\d already$/)
+    expect(again?.message).toMatch(/^Ana Reyes, T\w+: was checked in at \d\d:\d\d already$/)
     const { people } = await rosterOf(door)
     expect(people[0]?.entries).toHaveLength(2)
   })
@@ -84,8 +84,8 @@ describe('a correction', () => {
     const door = await openTestDoor(app, ['Ana'])
     const [recordid] = door.recordids
     const came = entryOf(app, door, { recordid, minutesAgo: 60 })
-    const told = entryOf(app, door, { recordid, minutesAgo: 55 })
-    await send(app, staff, door, came, told)
+    const sent = entryOf(app, door, { recordid, minutesAgo: 55 })
+    await send(app, staff, door, came, sent)
     const bare = send(app, staff, door, entryOf(app, door, { recordid, replaces: came.id }))
     await expect(bare).rejects.toMatchObject({ code: 'bad-input' })
     const reason = 'Came with the bus at half past.'
@@ -94,7 +94,7 @@ describe('a correction', () => {
     expect(await minutesOf(door)).toBe(30)
     const { entries } = await staff.call(attendance.person, { recordid: recordid ?? '' })
     const standings = Object.fromEntries(entries.map(({ id, standing }) => [id, standing]))
-    expect(standings).toMatchObject({ [came.id]: 'replaced', [told.id]: 'replaced', [fixed.id]: 'counts' })
+    expect(standings).toMatchObject({ [came.id]: 'replaced', [sent.id]: 'replaced', [fixed.id]: 'counts' })
     expect(entries.find(({ id }) => id === fixed.id)).toMatchObject({ reason, by: 'Stella Grove' })
     const undone = entryOf(app, door, { recordid, kind: 'void', replaces: fixed.id, reason: 'Not here.' })
     await send(app, staff, door, undone, undone)
@@ -164,7 +164,7 @@ describe('a badge', () => {
     })
     expect(await outcomeOf(foreign)).toMatchObject({
       outcome: 'wrong-event',
-      says: 'This badge is of another event',
+      message: 'This badge is of another event',
       recordid: null,
     })
     expect(await outcomeOf('K7TM-4XQH')).toMatchObject({ outcome: 'unknown' })
@@ -173,7 +173,7 @@ describe('a badge', () => {
     expect(await outcomeOf(genuine)).toMatchObject({ outcome: 'replaced' })
     expect(await outcomeOf((await badgeToken(call(), ana)) ?? '')).toMatchObject({
       outcome: 'recorded',
-      says: expect.stringContaining('Dora New'),
+      message: expect.stringContaining('Dora New'),
     })
     await db.update(registrations).set({ state: 'canceled' }).where(eq(registrations.id, ana))
     const [canceled] = await send(app, staff, door, entryOf(app, door, { recordid: ana }))
@@ -237,7 +237,7 @@ describe('who keeps the door', () => {
 })
 
 describe('somebody without a registration', () => {
-  const wish = (semids: string[], name: string) => ({
+  const requested = (semids: string[], name: string) => ({
     ...{ f_name: name, l_name: 'Walker', emailAddress: `${name.toLowerCase()}@road.example` },
     seminarIds: semids.slice(0, 1),
   })
@@ -245,7 +245,8 @@ describe('somebody without a registration', () => {
   it('gets the last seat once, and who comes next hears that there is none', async () => {
     const door = await openTestDoor(app, ['Ana'], { seatLimit: 2 })
     const { scheduleid, semids } = door
-    const come = (name: string) => staff.call(attendance.walkIn, { scheduleid, person: wish(semids, name) })
+    const come = (name: string) =>
+      staff.call(attendance.walkIn, { scheduleid, person: requested(semids, name) })
     const answers = await Promise.allSettled([come('Wes'), come('Wim')])
     const [refused] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -260,14 +261,14 @@ describe('somebody without a registration', () => {
 
   it('who is registered already is sent to the search', async () => {
     const { scheduleid, semids } = await openTestDoor(app, ['Ana'])
-    const person = { ...wish(semids, 'Ana'), emailAddress: ' ANA@plant.example ' }
+    const person = { ...requested(semids, 'Ana'), emailAddress: ' ANA@plant.example ' }
     const again = staff.call(attendance.walkIn, { scheduleid, person })
     await expect(again).rejects.toMatchObject({ code: 'already-registered' })
   })
 })
 
 it('a roster, and a batch of entries, take as many statements for two people as for sixty', async () => {
-  const names = (count: number) => Array.from({ length: count }, (_, place) => `Person${place}`)
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `Person${index}`)
   const counted = async (count: number) => {
     const door = await openTestDoor(app, names(count))
     const entries = door.recordids.map((recordid) => entryOf(app, door, { recordid }))

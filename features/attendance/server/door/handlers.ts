@@ -17,7 +17,7 @@ const setAttended: Handler<typeof attendance.setAttended> = async (input, call) 
   const { firstName, lastName, attended } = await markAttended(call, input)
   const what =
     attended === null ? 'is left to the check-ins again' : `is marked as ${attended ? '' : 'not '}attended`
-  return { good: true as const, says: `${firstName} ${lastName} ${what}.` }
+  return { good: true as const, message: `${firstName} ${lastName} ${what}.` }
 }
 
 export const doorHandlers: Handlers<typeof attendance> = {

@@ -42,7 +42,7 @@ export async function markAttended(
   await noteRegistration(call, {
     registrationId: recordid,
     kind: 'attended',
-    says: marks.get(attended) ?? '',
+    message: marks.get(attended) ?? '',
     reason,
   })
   await call.audit({

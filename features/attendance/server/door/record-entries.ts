@@ -6,7 +6,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { AttendanceEntry, attendance } from '../../contract.ts'
 import { isOnItsDay, momentOfEntry } from '../../rules/door/entry-moment.ts'
-import { isKept, levelWords, type Outcome, outcomeSays } from '../../rules/door/outcome-words.ts'
+import { isStored, levelWords, type Outcome, outcomeMessage } from '../../rules/door/outcome-words.ts'
 import { type Entry, type EntryKind, repeatsOf } from '../../rules/door/presence.ts'
 import { readScan } from '../../rules/door/scan-text.ts'
 import { taleOf } from '../../rules/door/standing.ts'
@@ -18,7 +18,7 @@ import { tellDoor } from './tell-door.ts'
 type Draft = typeof attendanceEntries.$inferInsert
 
 /** A wish to record something, with whoever was found by it. */
-interface Wish {
+interface Requested {
   entry: AttendanceEntry
   at: Date
   session: Session | null
@@ -34,18 +34,18 @@ export const record: Handler<typeof attendance.record> = async (input, call) => 
     momentOfEntry({ at: new Date(entry.at), sentAt, isTyped: entry.reason !== '' }, call.now)
   const sessions = new Map((await sessionsOf(call.db, event.id)).map((session) => [session.id, session]))
   const find = await finderOf(call, input.entries)
-  const wishes = input.entries.map((entry): Wish => {
+  const requests = input.entries.map((entry): Requested => {
     const [at, session, found] = [moment(entry), sessions.get(entry.sessionid) ?? null, find(entry)]
     const refused = found.refused ?? refusalOf(event, session, found.person, { kind: entry.kind, at })
     return { entry, at, session, person: found.person, refused }
   })
-  const kept = wishes.filter(({ refused }) => refused === null)
-  const known = await entriesOf(call.db, [...new Set(kept.flatMap(({ person }) => person?.id ?? []))])
-  await keep(call, { event, device: input.device, kept, known })
-  await noteFaults(call, event, wishes)
+  const stored = requests.filter(({ refused }) => refused === null)
+  const known = await entriesOf(call.db, [...new Set(stored.flatMap(({ person }) => person?.id ?? []))])
+  await keep(call, { event, device: input.device, stored, known })
+  await noteFaults(call, event, requests)
   const levels = await levelsOf(call, event.id)
   return {
-    results: wishes.map((wish) => resultOf(wish, known, event, levels)),
+    results: requests.map((requested) => resultOf(requested, known, event, levels)),
     now: call.now.toISOString(),
   }
 }
@@ -103,12 +103,12 @@ function refusalOf(
 interface Keeping {
   event: Event
   device: string
-  kept: readonly Wish[]
+  stored: readonly Requested[]
   /** What was there before; what is kept is added to it. */
   known: Map<string, StoredEntry[]>
 }
 
-async function keep(call: Call, { event, device, kept, known }: Keeping): Promise<void> {
+async function keep(call: Call, { event, device, stored, known }: Keeping): Promise<void> {
   const drafts = new Map<string, StoredEntry>()
   const add = (draft: StoredEntry) => {
     const before = known.get(draft.registrationId) ?? []
@@ -116,7 +116,7 @@ async function keep(call: Call, { event, device, kept, known }: Keeping): Promis
     known.set(draft.registrationId, [...before, draft])
     drafts.set(draft.id, draft)
   }
-  for (const { entry, at, person, session } of kept) {
+  for (const { entry, at, person, session } of stored) {
     if (!person || !session) continue
     const { id, kind, reason, replaces } = entry
     const made = { eventId: event.id, registrationId: person.id, device, at, reason }
@@ -142,8 +142,8 @@ const entriesOfPerson = (known: ReadonlyMap<string, StoredEntry[]>, id: string):
   known.get(id) ?? []
 
 /** A badge that is not genuine, or that is of somewhere else, is tampering until staff have seen that it is not. */
-async function noteFaults(call: Call, event: Event, wishes: readonly Wish[]): Promise<void> {
-  const faults = wishes.filter(({ refused }) => refused === 'forged' || refused === 'wrong-event')
+async function noteFaults(call: Call, event: Event, requests: readonly Requested[]): Promise<void> {
+  const faults = requests.filter(({ refused }) => refused === 'forged' || refused === 'wrong-event')
   await call.audit(
     ...faults.map(({ refused, person }) => ({
       action: 'attendance.door.badge',
@@ -160,7 +160,7 @@ async function levelsOf(call: Call, eventId: string): Promise<Map<string, string
 }
 
 function resultOf(
-  { entry, at, person, session, refused }: Wish,
+  { entry, at, person, session, refused }: Requested,
   known: ReadonlyMap<string, StoredEntry[]>,
   event: Event,
   levels: ReadonlyMap<string, string>,
@@ -175,12 +175,12 @@ function resultOf(
   const outcome = refused ?? (tale.tale === 'news' || entry.kind === 'void' ? 'recorded' : tale.tale)
   const level = levels.get(session?.seminarId ?? '')
   const name = isHere ? `${person.firstName} ${person.lastName}` : ''
-  const says = outcomeSays({
+  const message = outcomeMessage({
     outcome,
     kind: entry.kind,
-    person: name && level && isKept(outcome) ? `${name}, ${level}` : name,
+    person: name && level && isStored(outcome) ? `${name}, ${level}` : name,
     at: tale.since,
     timeZone: event.timeZone,
   })
-  return { id: entry.id, outcome, says, recordid: isHere ? person.id : null, at: mine.at }
+  return { id: entry.id, outcome, message, recordid: isHere ? person.id : null, at: mine.at }
 }

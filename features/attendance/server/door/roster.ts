@@ -23,8 +23,8 @@ export const roster: Handler<typeof attendance.roster> = async ({ scheduleid }, 
     await entriesOfEvent(call.db, event.id),
   ]
   const orders = await findOrders(call.db, [...new Set(people.flatMap(({ person }) => person.orderId ?? []))])
-  const seminarPlace = new Map(held.map(({ seminarId }, place) => [seminarId, place]))
-  const sessionPlace = new Map(sessions.map(({ id }, place) => [id, place]))
+  const seminarRegistration = new Map(held.map(({ seminarId }, index) => [seminarId, index]))
+  const sessionRegistration = new Map(sessions.map(({ id }, index) => [id, index]))
   return {
     scheduleid: event.id,
     name: event.name,
@@ -46,14 +46,14 @@ export const roster: Handler<typeof attendance.roster> = async ({ scheduleid }, 
       firstName: person.firstName,
       lastName: person.lastName,
       company: person.company,
-      seminars: person.seminarIds.flatMap((id) => seminarPlace.get(id) ?? []),
+      seminars: person.seminarIds.flatMap((id) => seminarRegistration.get(id) ?? []),
       mode: person.mode,
       badgeCode: person.badgeCode,
       pays: payOf(person, orders),
       special: person.special,
       attended: person.attended,
       isPrinted,
-      entries: wireEntries(entriesFor(entries, person.id), sessionPlace),
+      entries: wireEntries(entriesFor(entries, person.id), sessionRegistration),
     })),
     now: call.now,
   }
@@ -78,9 +78,9 @@ function payOf(person: Registration, orders: Awaited<ReturnType<typeof findOrder
 }
 
 /** Entries that stand; the device needs nothing of those that were replaced. */
-function wireEntries(entries: readonly Entry[], places: ReadonlyMap<string, number>): WireEntry[] {
+function wireEntries(entries: readonly Entry[], indexes: ReadonlyMap<string, number>): WireEntry[] {
   return entriesThatStand(entries).flatMap(({ id, sessionId, kind, at }): WireEntry[] => {
-    const place = places.get(sessionId)
-    return place === undefined || kind === 'void' ? [] : [[id, place, kind, at.getTime()]]
+    const index = indexes.get(sessionId)
+    return index === undefined || kind === 'void' ? [] : [[id, index, kind, at.getTime()]]
   })
 }

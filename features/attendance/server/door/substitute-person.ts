@@ -15,6 +15,6 @@ export const substitutePerson: Handler<typeof attendance.substitute> = async (in
     await tellDoor(inner, event)
     return changed
   })
-  const says = `${next.firstName} ${next.lastName} has the place now. The badge code is ${next.badgeCode}.`
-  return { good: true as const, says, badgeCode: next.badgeCode }
+  const message = `${next.firstName} ${next.lastName} has the place now. The badge code is ${next.badgeCode}.`
+  return { good: true as const, message, badgeCode: next.badgeCode }
 }

@@ -71,13 +71,13 @@ async function callOf(app: TestApp) {
   return makeCall(app.app, { actor: await app.person('staff'), now: app.now() })
 }
 
-type Wish = Partial<AttendanceEntry> & { minutesAgo?: number }
+type Requested = Partial<AttendanceEntry> & { minutesAgo?: number }
 
 /** An entry of a phone: in at the first session now, unless it says otherwise. */
 export const entryOf = (
   app: TestApp,
   door: TestDoor,
-  { minutesAgo = 0, ...wish }: Wish,
+  { minutesAgo = 0, ...requested }: Requested,
 ): AttendanceEntry => ({
   id: uuid(),
   sessionid: door.sessionids[0] ?? '',
@@ -85,7 +85,7 @@ export const entryOf = (
   at: new Date(app.now().getTime() - minutesAgo * 60_000).toISOString(),
   reason: '',
   replaces: null,
-  ...wish,
+  ...requested,
 })
 
 export async function send(

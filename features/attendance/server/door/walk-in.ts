@@ -27,8 +27,8 @@ export const walkIn: Handler<typeof attendance.walkIn> = async ({ scheduleid, pe
     await tellDoor(inner, event)
     return placed
   })
-  const says = `${added.firstName} ${added.lastName} is registered.`
-  return { good: true as const, says, recordid: added.id, badgeCode: added.badgeCode }
+  const message = `${added.firstName} ${added.lastName} is registered.`
+  return { good: true as const, message, recordid: added.id, badgeCode: added.badgeCode }
 }
 
 function attendeeOf(person: WalkIn): WireAttendee {
@@ -51,6 +51,6 @@ async function noteDebt(call: Call, placed: Registration): Promise<void> {
   await noteRegistration(call, {
     registrationId: placed.id,
     kind: 'due',
-    says: `To be paid in the office: USD ${toMajor(priceMinor)}.`,
+    message: `To be paid in the office: USD ${toMajor(priceMinor)}.`,
   })
 }

@@ -63,18 +63,19 @@ async function attending(call: SignedInCall, scheduleid: string): Promise<Attend
     person,
     session,
     moments: promptMoments(`${person.id} ${session.id}`, session),
-    joinedAt: answers.find(({ place }) => place === JOINED)?.at ?? null,
-    answered: new Set(answers.flatMap(({ place }) => (place === JOINED ? [] : [place]))),
+    joinedAt: answers.find(({ position }) => position === JOINED)?.at ?? null,
+    answered: new Set(answers.flatMap(({ position }) => (position === JOINED ? [] : [position]))),
   }
 }
 
 function stateOf(call: SignedInCall, found: Attending | null) {
   if (!found) return { session: null }
   const { session, moments, joinedAt, answered } = found
-  const place = openPrompt(moments, session, call.now)
-  const moment = place === null ? undefined : moments[place - 1]
+  const position = openPrompt(moments, session, call.now)
+  const moment = position === null ? undefined : moments[position - 1]
   // Whoever joins while a question waits has just said that they are there.
-  const isOpen = joinedAt !== null && place !== null && !answered.has(place) && moment && moment >= joinedAt
+  const isOpen =
+    joinedAt !== null && position !== null && !answered.has(position) && moment && moment >= joinedAt
   return {
     session: {
       sessionid: session.id,
@@ -83,7 +84,7 @@ function stateOf(call: SignedInCall, found: Attending | null) {
       joined: joinedAt !== null,
       asked: moments.filter((each) => each <= call.now && (!joinedAt || each >= joinedAt)).length,
       answered: answered.size,
-      open: isOpen && moment ? { place, until: answerUntil(moment, session) } : null,
+      open: isOpen && moment ? { position, until: answerUntil(moment, session) } : null,
     },
   }
 }
@@ -103,22 +104,22 @@ const joinSession: Handler<Presence['joinSession']> = async ({ scheduleid }, cal
 const answerPresence: Handler<Presence['answerPresence']> = async (input, call) => {
   const found = (await attending(call, input.scheduleid)) ?? call.refuse('no-session')
   const { session, moments, joinedAt, answered } = found
-  if (session.id !== input.sessionid || openPrompt(moments, session, call.now) !== input.place) {
+  if (session.id !== input.sessionid || openPrompt(moments, session, call.now) !== input.position) {
     return call.refuse('too-late')
   }
   if (!joinedAt) return call.refuse('not-joined')
-  if (!answered.has(input.place)) {
-    await keep(call, found, input.place)
-    answered.add(input.place)
+  if (!answered.has(input.position)) {
+    await keep(call, found, input.position)
+    answered.add(input.position)
     await noteProven(call, found, joinedAt)
   }
   return stateOf(call, found)
 }
 
-async function keep(call: SignedInCall, { person, session }: Attending, place: number): Promise<void> {
+async function keep(call: SignedInCall, { person, session }: Attending, position: number): Promise<void> {
   await call.db
     .insert(presenceAnswers)
-    .values({ registrationId: person.id, sessionId: session.id, place, at: call.now })
+    .values({ registrationId: person.id, sessionId: session.id, position, at: call.now })
     .onConflictDoNothing()
 }
 
@@ -132,7 +133,7 @@ async function noteProven(call: SignedInCall, found: Attending, joinedAt: Date):
     .where(eq(registrations.id, person.id))
     .for('update')
   const recorded = staysIn(session.id, (await entriesOf(call.db, [person.id])).get(person.id) ?? [])
-  const added = movementsFor(recorded, provenStays(moments, session, { joinedAt, places: answered }))
+  const added = movementsFor(recorded, provenStays(moments, session, { joinedAt, positions: answered }))
   if (added.length === 0) return
   await call.db.insert(attendanceEntries).values(
     added.map(({ kind, at }) => ({

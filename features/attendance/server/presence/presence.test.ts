@@ -35,10 +35,10 @@ describe('presence in a webinar', () => {
     for (const [index, moment] of moments.entries()) {
       app.setNow(new Date(moment.getTime() + 30_000))
       const { session } = await learner.call(onlinePresence.presence, input)
-      expect(session?.open?.place).toBe(index + 1)
+      expect(session?.open?.position).toBe(index + 1)
       if (index === 2) continue
       await learner.call(onlinePresence.answerPresence, {
-        ...{ ...input, sessionid: session?.sessionid ?? '', place: index + 1 },
+        ...{ ...input, sessionid: session?.sessionid ?? '', position: index + 1 },
       })
       if (index === 0) {
         const minutes = (moment.getTime() - begun.getTime()) / 60_000
@@ -58,8 +58,8 @@ describe('presence in a webinar', () => {
       ...{ name: 'Travis Okafor', email: 'texan@example.com', mode: 'online' },
     })
     const sessionid = event.sessions[0] ?? ''
-    const answer = (place: number) =>
-      texan.call(onlinePresence.answerPresence, { ...input, sessionid, place })
+    const answer = (position: number) =>
+      texan.call(onlinePresence.answerPresence, { ...input, sessionid, position })
     const [first = begun, second = begun] = momentsOf(event, recordid)
     await expect(answer(1)).rejects.toMatchObject({ code: 'too-late' })
     app.setNow(first)

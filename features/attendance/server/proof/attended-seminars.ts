@@ -33,13 +33,13 @@ export async function attendedSeminars(
   to: Date,
 ): Promise<AttendedSeminar[]> {
   const rows: AttendedSeminar[] = []
-  for (const { event, person } of await placesOf(db, userId, from, to)) {
+  for (const { event, person } of await registrationsOf(db, userId, from, to)) {
     rows.push(...(await seminarsAt(db, event, person)))
   }
   return rows.filter(({ at }) => at >= from && at <= to)
 }
 
-async function placesOf(db: Db, userId: string, from: Date, to: Date) {
+async function registrationsOf(db: Db, userId: string, from: Date, to: Date) {
   const user = await findUser(db, userId)
   if (!user) return []
   const found = await db

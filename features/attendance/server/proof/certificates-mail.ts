@@ -47,13 +47,13 @@ const seminarCertificates: MailTemplate<Facts> = {
   ],
 }
 
-interface Told {
+interface Sent {
   event: Event
   user: User
   issued: readonly Certificate[]
 }
 
-export async function tellCertificates(call: Call, { event, user, issued }: Told): Promise<void> {
+export async function tellCertificates(call: Call, { event, user, issued }: Sent): Promise<void> {
   await sendMail(call, seminarCertificates, user.email, {
     firstName: user.firstName,
     eventName: event.name,

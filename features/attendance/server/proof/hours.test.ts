@@ -18,12 +18,16 @@ const seminarsIn = async (username: string) => {
   const entries = await hoursOf(app.app, userId, BEGINNING, app.now())
   return entries.filter(({ source }) => source === 'seminar')
 }
-const codeOf = ({ scheduleid }: TaughtEvent, place = 0) => `P${scheduleid.slice(-6)}${place}`.toUpperCase()
+const codeOf = ({ scheduleid }: TaughtEvent, index = 0) => `P${scheduleid.slice(-6)}${index}`.toUpperCase()
 
 describe('the hours of a seminar', () => {
   it('are in the wallet beside those of online courses, with the approval, once', async () => {
     const event = await teach(app, [{ tceq: '4711' }])
-    const place = await seat(app, event, { name: 'Travis Okafor', email: 'texan@example.com', hours: 8 })
+    const registration = await seat(app, event, {
+      name: 'Travis Okafor',
+      email: 'texan@example.com',
+      hours: 8,
+    })
     const texan = await app.as('texan')
     const wallet = async () => {
       const { licenses: held } = await texan.call(licenses.mine, {})
@@ -33,7 +37,7 @@ describe('the hours of a seminar', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(found[0]).toMatchObject({ source: 'seminar', hours: 8, deliveryMethod: 'in-person' })
     expect((await wallet()).map(({ source }) => source)).toContain('course')
-    const input = { scheduleid: event.scheduleid, recordids: [place], pass: 'yes' as const }
+    const input = { scheduleid: event.scheduleid, recordids: [registration], pass: 'yes' as const }
     await staff.call(attendanceProof.setPass, input)
     await staff.call(attendanceProof.issueCertificates, { scheduleid: event.scheduleid })
     await app.runJobs()
@@ -71,10 +75,10 @@ describe('the hours of a seminar', () => {
 
   it('follow what staff say of the attendance', async () => {
     const event = await teach(app)
-    const place = await seat(app, event, { name: 'Jonas Achterberg', email: 'jonas@example.com' })
+    const registration = await seat(app, event, { name: 'Jonas Achterberg', email: 'jonas@example.com' })
     const say = (attended: boolean | null) =>
       doAs(app, 'staff', (call) =>
-        markAttended(call, { recordid: place, attended, reason: 'The paper list.' }),
+        markAttended(call, { recordid: registration, attended, reason: 'The paper list.' }),
       )
     await say(true)
     expect(await seminarsIn('jonas')).toMatchObject([{ hours: 8 }])
@@ -86,19 +90,19 @@ describe('the hours of a seminar', () => {
 describe('the exam of a seminar', () => {
   it('is graded on a sheet with everybody who takes part, and its pass counts for the certificate', async () => {
     const event = await teach(app, [{ examCode: 'ROS_I_PROF' }])
-    const place = await seat(app, event, { name: 'Pia Lund', hours: 8 })
+    const registration = await seat(app, event, { name: 'Pia Lund', hours: 8 })
     await seat(app, event, { name: 'Quinn Bray' })
     const input = { scheduleid: event.scheduleid }
-    await staff.call(attendanceProof.setPass, { ...input, recordids: [place], pass: 'yes' })
+    await staff.call(attendanceProof.setPass, { ...input, recordids: [registration], pass: 'yes' })
     const lacks = async () => {
       const { rows } = await staff.call(attendanceProof.proofRows, input)
-      const row = rows.find(({ recordid }) => recordid === place)
+      const row = rows.find(({ recordid }) => recordid === registration)
       return row?.seminars[0]?.lacks.map(({ code }) => code)
     }
     expect(await lacks()).toEqual(['exam'])
-    const wish = { ...input, examCode: 'ROS_I_PROF', mostPoints: 40 }
-    const { sheetid } = await staff.call(attendanceProof.openExamSheet, wish)
-    expect(await staff.call(attendanceProof.openExamSheet, wish)).toEqual({ sheetid })
+    const requested = { ...input, examCode: 'ROS_I_PROF', mostPoints: 40 }
+    const { sheetid } = await staff.call(attendanceProof.openExamSheet, requested)
+    expect(await staff.call(attendanceProof.openExamSheet, requested)).toEqual({ sheetid })
     const { grades } = await staff.call(examGrading.gradeSheet, { sheetid })
     expect(grades.map(({ name }) => name)).toEqual(['Quinn Bray', 'Pia Lund'])
     const instructor = await app.as('instructor')

@@ -28,7 +28,7 @@ import { loadProof, type ProofOfPerson, proofKey, type SeminarFacts } from './lo
 /** What came out for one person, as staff read it. */
 interface PersonResult {
   outcome: RunOutcome
-  says: string
+  message: string
 }
 
 /**
@@ -46,7 +46,7 @@ export async function issueForPerson(
     .where(eq(registrations.id, registrationId))
     .for('update')
   const [proof] = row ? await loadProof(call.db, event, [row], call.now) : []
-  if (!row || !proof) return { outcome: 'missing', says: 'The registration is gone.' }
+  if (!row || !proof) return { outcome: 'missing', message: 'The registration is gone.' }
   const due = proof.seminars.filter(
     ({ certificate, judgment }) => !certificate && judgment.lacks.length === 0,
   )
@@ -60,33 +60,33 @@ export async function issueForPerson(
     await noteRegistration(call, {
       registrationId: row.id,
       kind: 'certificate',
-      says: `Issued: ${issued.map(({ number }) => number).join(', ')}.`,
+      message: `Issued: ${issued.map(({ number }) => number).join(', ')}.`,
     })
     await tellCertificates(call, { event, user, issued })
   }
-  const says = [
-    ...written.map(({ facts, given }) => `${facts.seminar.name}: ${given.says}`),
+  const message = [
+    ...written.map(({ facts, given }) => `${facts.seminar.name}: ${given.message}`),
     ...wordsOf(proof.seminars.filter((facts) => !due.includes(facts))),
   ].join(' ')
-  return { outcome: issued.length > 0 ? 'issued' : 'already', says }
+  return { outcome: issued.length > 0 ? 'issued' : 'already', message }
 }
 
 function nothingDue(proof: ProofOfPerson): PersonResult {
   const isMissing = proof.seminars.some(({ certificate }) => !certificate)
-  return { outcome: isMissing ? 'missing' : 'already', says: wordsOf(proof.seminars).join(' ') }
+  return { outcome: isMissing ? 'missing' : 'already', message: wordsOf(proof.seminars).join(' ') }
 }
 
 const wordsOf = (all: readonly SeminarFacts[]): string[] =>
   all.map(({ seminar, certificate, judgment }) =>
     certificate
       ? `${seminar.name}: has ${certificate.number}${certificate.status === 'revoked' ? ', which was revoked' : ''}.`
-      : `${seminar.name}: ${judgment.lacks.map(({ says }) => says).join(' ')}`,
+      : `${seminar.name}: ${judgment.lacks.map(({ message }) => message).join(' ')}`,
   )
 
 interface Given {
   certificate: Certificate
   isNew: boolean
-  says: string
+  message: string
 }
 
 interface Giving {
@@ -106,7 +106,7 @@ async function give(call: Call, giving: Giving): Promise<Given> {
   const type = typeOf(seminar.certificateType)
   const held = type === 'SEMINAR' ? undefined : await heldOf(call, user.id, type)
   if (held && held.issuedAt >= event.endsAt) {
-    return { certificate: held, isNew: false, says: `holds ${held.number} since the event already.` }
+    return { certificate: held, isNew: false, message: `holds ${held.number} since the event already.` }
   }
   const { exam } = facts
   const certificate = await issueCertificate(call, {
@@ -122,7 +122,7 @@ async function give(call: Call, giving: Giving): Promise<Given> {
     ...(held ? { renews: held.id, source: 'renewal' as const } : {}),
     quiet: true,
   })
-  return { certificate, isNew: true, says: `${certificate.number}.` }
+  return { certificate, isNew: true, message: `${certificate.number}.` }
 }
 
 function typeOf(wanted: string | null): CertificateTypeCode {

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { placeWords } from '#features/events/rules/place-words.ts'
+import { locationWords } from '#features/events/rules/location-words.ts'
 import { type Event, findEvent, seminarLocations, seminarsOf } from '#features/events/server/public.ts'
 import { openRosterSheet } from '#features/exams/server/public.ts'
 import { joinAccount, registrations } from '#features/registration/server/public.ts'
@@ -40,7 +40,7 @@ export const openExamSheet: Handler<(typeof attendanceProof)['openExamSheet']> =
       examCode,
       mostPoints: rubricid === '' ? mostPoints : '',
       heldOn: dayIn(new Date(Math.min(event.endsAt.getTime(), call.now.getTime())), event.timeZone),
-      place: await placeOf(call.db, event),
+      location: await placeOf(call.db, event),
       examiner: `${call.actor.firstName} ${call.actor.lastName}`,
     },
   })
@@ -80,5 +80,5 @@ async function placeOf(db: Db, event: Event): Promise<string> {
   const [location] = event.locationId
     ? await db.select().from(seminarLocations).where(eq(seminarLocations.id, event.locationId))
     : []
-  return placeWords(event.format, location ?? null).slice(0, 120)
+  return locationWords(event.format, location ?? null).slice(0, 120)
 }

@@ -26,7 +26,7 @@ export async function passingsOf(db: Db, people: readonly Person[]): Promise<(pe
           .select()
           .from(passEntries)
           .where(inArray(passEntries.registrationId, ids))
-          .orderBy(asc(passEntries.place))
+          .orderBy(asc(passEntries.position))
   const byPerson = new Map<string, typeof rows>()
   for (const row of rows) {
     const own = byPerson.get(row.registrationId)

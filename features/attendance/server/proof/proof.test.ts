@@ -52,7 +52,7 @@ describe('the certificates of an event', () => {
     const first = await issue(event)
     expect(first.get('Ana Torres')?.outcome).toBe('issued')
     expect(first.get('Ben Walsh')).toMatchObject({ outcome: 'missing' })
-    expect(first.get('Ben Walsh')?.says).toContain('Attended 3 of 8 hours; 7.2 are needed.')
+    expect(first.get('Ben Walsh')?.message).toContain('Attended 3 of 8 hours; 7.2 are needed.')
     const second = await issue(event)
     expect(second.get('Ana Torres')?.outcome).toBe('already')
     const row = (await rowsOf(event)).get('Ana Torres')
@@ -65,16 +65,16 @@ describe('the certificates of an event', () => {
 
   it('are verified by anybody, with the approval and under the name of who sat there', async () => {
     const event = await teach(app, [{ tceq: '4711' }])
-    const place = await seat(app, event, { name: 'Cora Lind' })
+    const registration = await seat(app, event, { name: 'Cora Lind' })
     await doAs(app, 'staff', (call) =>
       substitute(call, {
-        registrationId: place,
+        registrationId: registration,
         person: { firstName: 'Dilan', lastName: 'Yilmaz', email: 'dilan@plant.example' },
         reason: 'Came instead.',
       }),
     )
-    await sit(app, event, place, 8)
-    await pass(event, [place])
+    await sit(app, event, registration, 8)
+    await pass(event, [registration])
     const result = await issue(event)
     expect([...result.keys()]).toEqual(['Dilan Yilmaz'])
     const path = (await rowsOf(event)).get('Dilan Yilmaz')?.seminars[0]?.certificate?.verifyPath ?? ''
@@ -100,16 +100,16 @@ describe('the certificates of an event', () => {
 
   it('never go to an account of somebody else who has the same address', async () => {
     const event = await teach(app)
-    const place = await seat(app, event, { name: 'Fritz Berg', email: 'texan@example.com', hours: 8 })
-    await pass(event, [place])
+    const registration = await seat(app, event, { name: 'Fritz Berg', email: 'texan@example.com', hours: 8 })
+    await pass(event, [registration])
     expect((await issue(event)).get('Fritz Berg')?.outcome).toBe('missing')
     expect(lacksOf((await rowsOf(event)).get('Fritz Berg'))).toEqual(['other-account'])
   })
 
   it('go on where a run was ended in the middle', async () => {
     const event = await teach(app)
-    const place = await seat(app, event, { name: 'Gil Moss', hours: 8 })
-    await pass(event, [place])
+    const registration = await seat(app, event, { name: 'Gil Moss', hours: 8 })
+    await pass(event, [registration])
     const input = { scheduleid: event.scheduleid }
     const [one, other] = [
       await staff.call(attendanceProof.issueCertificates, input),
@@ -132,8 +132,8 @@ describe('the certificates of an event', () => {
     )
     const event = await teach(app)
     const orderId = owed.rows[0]?.id ?? ''
-    const place = await seat(app, event, { name: 'Hana Oda', hours: 8, orderId })
-    await pass(event, [place])
+    const registration = await seat(app, event, { name: 'Hana Oda', hours: 8, orderId })
+    await pass(event, [registration])
     expect(lacksOf((await rowsOf(event)).get('Hana Oda'))).toEqual([])
     await admin.call(attendanceProof.setProofTerms, terms)
     expect(lacksOf((await rowsOf(event)).get('Hana Oda'))).toEqual(['payment'])
@@ -144,11 +144,11 @@ describe('the certificates of an event', () => {
 describe('a pass', () => {
   it('against the attendance needs a reason and somebody else', async () => {
     const event = await teach(app)
-    const place = await seat(app, event, { name: 'Ida Falk', hours: 2 })
-    await expect(pass(event, [place])).rejects.toMatchObject({ code: 'reason-needed' })
-    await pass(event, [place], 'Took part by telephone while the network was down.')
+    const registration = await seat(app, event, { name: 'Ida Falk', hours: 2 })
+    await expect(pass(event, [registration])).rejects.toMatchObject({ code: 'reason-needed' })
+    await pass(event, [registration], 'Took part by telephone while the network was down.')
     expect((await issue(event)).get('Ida Falk')?.outcome).toBe('missing')
-    const confirmed = { recordid: place, reason: 'I have seen the list of calls.' }
+    const confirmed = { recordid: registration, reason: 'I have seen the list of calls.' }
     await expect(staff.call(attendanceProof.confirmPass, confirmed)).rejects.toMatchObject({
       code: 'own-pass',
     })
@@ -172,9 +172,9 @@ describe('a pass', () => {
 
   it('is kept with every word that was said before, and audited', async () => {
     const event = await teach(app)
-    const place = await seat(app, event, { name: 'Jan Kos', hours: 8 })
+    const registration = await seat(app, event, { name: 'Jan Kos', hours: 8 })
     const say = (passed: boolean | null, reason: string) =>
-      doAs(app, 'staff', (call) => setCertPass(call, { recordid: place, pass: passed, reason }))
+      doAs(app, 'staff', (call) => setCertPass(call, { recordid: registration, pass: passed, reason }))
     await say(false, 'Left the practical part.')
     await say(true, 'Came back for it.')
     expect((await rowsOf(event)).get('Jan Kos')).toMatchObject({
@@ -184,7 +184,7 @@ describe('a pass', () => {
     const audits = await app.app.db
       .select()
       .from(auditRows)
-      .where(and(eq(auditRows.action, 'attendance.proof.setPass'), eq(auditRows.target, place)))
+      .where(and(eq(auditRows.action, 'attendance.proof.setPass'), eq(auditRows.target, registration)))
     expect(audits.map(({ details }) => details)).toEqual([
       { before: null, after: false, reason: 'Left the practical part.' },
       { before: false, after: true, reason: 'Came back for it.' },
@@ -193,20 +193,22 @@ describe('a pass', () => {
 
   it('of another event is refused and audited', async () => {
     const [event, other] = [await teach(app), await teach(app)]
-    const place = await seat(app, other, { name: 'Kim Voss', hours: 8 })
-    await expect(pass(event, [place])).rejects.toMatchObject({ status: 404 })
+    const registration = await seat(app, other, { name: 'Kim Voss', hours: 8 })
+    await expect(pass(event, [registration])).rejects.toMatchObject({ status: 404 })
     expect((await rowsOf(other)).get('Kim Voss')?.pass).toBe('undecided')
   })
 
   it('stays with the person when the place goes to somebody else', async () => {
     const event = await teach(app)
-    const place = await seat(app, event, { name: 'Lars Holm', hours: 8 })
+    const registration = await seat(app, event, { name: 'Lars Holm', hours: 8 })
     const person = { firstName: 'Mia', lastName: 'Rask', email: 'mia@plant.example' }
     app.advance({ minutes: 5 })
-    await doAs(app, 'staff', (call) => substitute(call, { registrationId: place, person, reason: 'Ill.' }))
+    await doAs(app, 'staff', (call) =>
+      substitute(call, { registrationId: registration, person, reason: 'Ill.' }),
+    )
     expect((await rowsOf(event)).get('Mia Rask')).toMatchObject({ pass: 'undecided', minutes: [0] })
     await doAs(app, 'staff', (call) =>
-      markAttended(call, { recordid: place, attended: true, reason: 'Signed the list on paper.' }),
+      markAttended(call, { recordid: registration, attended: true, reason: 'Signed the list on paper.' }),
     )
     expect((await rowsOf(event)).get('Mia Rask')?.attended).toBe(true)
   })
@@ -227,13 +229,13 @@ describe('who moved or canceled', () => {
     await pool.query("update seminar_events set ends_at = ends_at + interval '1 day' where id = $1", [
       later.scheduleid,
     ])
-    const place = await seat(app, event, { name: 'Nils Dahl', hours: 8 })
+    const registration = await seat(app, event, { name: 'Nils Dahl', hours: 8 })
     const gone = await seat(app, event, { name: 'Olga Petri', hours: 8 })
     await pool.query('update seminar_events set seats_taken = 2 where id = $1', [event.scheduleid])
     const moved = await doAs(app, 'staff', (call) =>
-      moveRegistrant(call, { recordid: place, scheduleid: later.scheduleid, reason: 'Asked for it.' }),
+      moveRegistrant(call, { recordid: registration, scheduleid: later.scheduleid, reason: 'Asked for it.' }),
     )
-    await doAs(app, 'staff', (call) => cancelRegistrations(call, [gone], { says: 'Canceled.' }))
+    await doAs(app, 'staff', (call) => cancelRegistrations(call, [gone], { message: 'Canceled.' }))
     expect((await rowsOf(event)).size).toBe(0)
     await expect(
       doAs(app, 'staff', (call) => setCertPass(call, { recordid: gone, pass: true, reason: '' })),
@@ -250,8 +252,12 @@ describe('certificates of a level', () => {
     const teachLevel = () => teach(app, [{ name: 'ROS III', certificateType: 'ROSIII' }])
     const numberAt = async (event: TaughtEvent) => {
       const { userId } = await app.person('gloria')
-      const place = await seat(app, event, { name: 'Gloria Espinal', email: 'GLORIA@example.com', hours: 8 })
-      await pass(event, [place])
+      const registration = await seat(app, event, {
+        name: 'Gloria Espinal',
+        email: 'GLORIA@example.com',
+        hours: 8,
+      })
+      await pass(event, [registration])
       await issue(event)
       expect(userId).not.toBe('')
       return (await rowsOf(event)).get('Gloria Espinal')?.seminars[0]?.certificate?.number

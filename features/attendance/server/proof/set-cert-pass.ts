@@ -29,7 +29,7 @@ type Proof = typeof attendanceProof
  * attendance does not bear out gives nothing until somebody else has confirmed it.
  */
 export async function setCertPass(call: Call, { recordid, pass, reason }: CertPass): Promise<void> {
-  const [row] = await lockPlaces(call, [recordid])
+  const [row] = await lockRegistrations(call, [recordid])
   await write(call, [row ?? refuse('not-found')], pass, reason)
 }
 
@@ -39,7 +39,7 @@ export const setPass: Handler<Proof['setPass']> = async (input, call) => {
   const { scheduleid, recordids, reason } = input
   const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
   const ids = [...new Set(recordids)]
-  const rows = await lockPlaces(call, ids)
+  const rows = await lockRegistrations(call, ids)
   if (rows.length < ids.length || rows.some(({ eventId }) => eventId !== event.id)) refuse('not-found')
   const pass = meant[input.pass]
   if (pass && reason === '' && (await someAreShort(call, event, rows))) {
@@ -49,7 +49,7 @@ export const setPass: Handler<Proof['setPass']> = async (input, call) => {
 }
 
 /** Places that are taken, kept from others until the transaction ends. */
-const lockPlaces = async (call: Call, ids: readonly string[]): Promise<Registration[]> =>
+const lockRegistrations = async (call: Call, ids: readonly string[]): Promise<Registration[]> =>
   (
     await call.db
       .select()
@@ -72,7 +72,7 @@ async function someAreShort(call: Call, event: Event, rows: readonly Registratio
   )
 }
 
-const says = new Map<boolean | null, string>([
+const message = new Map<boolean | null, string>([
   [true, 'Marked as passed.'],
   [false, 'Marked as not passed.'],
   [null, 'Whether they passed is open again.'],
@@ -99,7 +99,12 @@ async function write(
   )
   await noteRegistrations(
     call,
-    changed.map(({ id }) => ({ registrationId: id, kind: 'certpass', says: says.get(pass) ?? '', reason })),
+    changed.map(({ id }) => ({
+      registrationId: id,
+      kind: 'certpass',
+      message: message.get(pass) ?? '',
+      reason,
+    })),
   )
   await call.audit(
     ...changed.map((row) => ({
@@ -113,12 +118,17 @@ async function write(
 
 /** The second person behind a pass that the attendance does not bear out. */
 export const confirmPass: Handler<Proof['confirmPass']> = async ({ recordid, reason }, call) => {
-  const [row] = await lockPlaces(call, [recordid])
+  const [row] = await lockRegistrations(call, [recordid])
   if (!row) return refuse('not-found')
   await refuseUnconfirmable(call, row)
   await writePassEntries(call, [{ person: row, act: 'confirm', pass: true, reason }])
   await noteRegistrations(call, [
-    { registrationId: row.id, kind: 'certpass', says: 'The pass was confirmed by a second person.', reason },
+    {
+      registrationId: row.id,
+      kind: 'certpass',
+      message: 'The pass was confirmed by a second person.',
+      reason,
+    },
   ])
   await call.audit({ action: 'attendance.proof.confirmPass', target: row.id, details: { reason } })
   return {}

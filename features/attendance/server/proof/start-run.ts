@@ -104,7 +104,7 @@ export const runRows: Handler<Proof['runRows']> = async (input, call) => {
       name: `${person.firstName} ${person.lastName}`,
       email: person.email,
       outcome: result.outcome,
-      says: result.says,
+      message: result.message,
     })),
   }
 }

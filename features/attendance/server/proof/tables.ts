@@ -33,9 +33,9 @@ export const passEntries = pgTable(
     reason: text('reason').notNull().default(''),
     actorId: uuid('actor_id').references(() => users.id),
     at: moment('at').notNull(),
-    place: bigserial('place', { mode: 'number' }).notNull(),
+    position: bigserial('position', { mode: 'number' }).notNull(),
   },
-  (table) => [index('seminar_pass_entries_of').on(table.registrationId, table.place)],
+  (table) => [index('seminar_pass_entries_of').on(table.registrationId, table.position)],
 )
 
 /** One time that the certificates of an event were issued. */
@@ -70,7 +70,7 @@ export const proofResults = pgTable(
       .notNull()
       .references(() => registrations.id),
     outcome: text('outcome').$type<RunOutcome>().notNull(),
-    says: text('says').notNull(),
+    message: text('message').notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.registrationId] })],
 )
@@ -100,8 +100,8 @@ export const presenceAnswers = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => seminarSessions.id),
-    place: integer('place').notNull(),
+    position: integer('position').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.registrationId, table.sessionId, table.place] })],
+  (table) => [primaryKey({ columns: [table.registrationId, table.sessionId, table.position] })],
 )

@@ -43,8 +43,8 @@ export async function teach(
     ...dated,
     ...changes,
   })
-  const rows = taught.map(({ name = 'Pretreatment day', tceq, ...seminar }, place) => ({
-    ...{ id: id(), code: `P${scheduleid.slice(-6)}${place}`.toUpperCase(), name, priceMinor: 0 },
+  const rows = taught.map(({ name = 'Pretreatment day', tceq, ...seminar }, index) => ({
+    ...{ id: id(), code: `P${scheduleid.slice(-6)}${index}`.toUpperCase(), name, priceMinor: 0 },
     ...{ contactMinutes: 480, approvals: tceq ? [{ agency: 'TCEQ' as const, number: tceq }] : [] },
     ...dated,
     ...seminar,
@@ -53,10 +53,10 @@ export async function teach(
   await db
     .insert(seminarsInEvents)
     .values(rows.map((row, position) => ({ eventId: scheduleid, seminarId: row.id, position })))
-  const sessions = rows.map((row, place) => ({
+  const sessions = rows.map((row, index) => ({
     ...{ id: id(), eventId: scheduleid, seminarId: row.id, name: row.name, contactMinutes: 480 },
-    startsAt: beginningOf(startsAt, place),
-    endsAt: beginningOf(startsAt, place + 1),
+    startsAt: beginningOf(startsAt, index),
+    endsAt: beginningOf(startsAt, index + 1),
   }))
   await db.insert(seminarSessions).values(sessions)
   return {
@@ -67,7 +67,7 @@ export async function teach(
   }
 }
 
-const beginningOf = (startsAt: Date, place: number): Date => new Date(startsAt.getTime() + place * 8 * HOUR)
+const beginningOf = (startsAt: Date, index: number): Date => new Date(startsAt.getTime() + index * 8 * HOUR)
 
 export interface Sitting {
   name: string
@@ -107,8 +107,8 @@ export async function sit(app: TestApp, event: TaughtEvent, recordid: string, ho
   const id = () => uuid({ msecs: app.now().getTime() })
   const made = { eventId: event.scheduleid, registrationId: recordid, recordedAt: app.now() }
   await app.app.db.insert(attendanceEntries).values(
-    event.sessions.flatMap((sessionId, place) => {
-      const came = beginningOf(event.startsAt, place)
+    event.sessions.flatMap((sessionId, index) => {
+      const came = beginningOf(event.startsAt, index)
       return [
         { ...made, id: id(), sessionId, kind: 'in' as const, at: came },
         {

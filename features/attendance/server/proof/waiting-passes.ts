@@ -59,7 +59,7 @@ async function unsettledPasses(db: Db): Promise<Registration[]> {
 /** Passes that give nobody a certificate until a second person has looked at them. */
 export const passesToConfirm: TodayCard = {
   key: 'attendance.passes',
-  label: 'Seminar events with passes to confirm',
+  label: 'Pass decisions to confirm',
   to: '/adminIndex/seminars?when=all&proof=confirm',
   kind: 'worry',
   access: ['seminar_clerk'],

@@ -9,7 +9,7 @@ export const attendanceDeskPages: readonly Page[] = [
     access: doorStaff,
     desk: {
       group: 'Seminars',
-      says: 'Check people in and out, scan badges, print badges and sign-in sheets.',
+      description: 'Check people in and out, scan badges, print badges and sign-in sheets.',
     },
     load: () => import('./door/DoorEventsPage.tsx'),
   }),

@@ -27,7 +27,7 @@ export default function PresencePrompts({ scheduleid }: { scheduleid: string }) 
         <Joined
           session={session}
           sending={answer.isPending}
-          answer={(place) => answer.mutate({ scheduleid, sessionid: session.sessionid, place })}
+          answer={(position) => answer.mutate({ scheduleid, sessionid: session.sessionid, position })}
         />
       ) : (
         <Alert color="copper" title={`${session.name} is running`}>
@@ -52,7 +52,7 @@ export default function PresencePrompts({ scheduleid }: { scheduleid: string }) 
 interface JoinedProps {
   session: NonNullable<PresenceState['session']>
   sending: boolean
-  answer: (place: number) => void
+  answer: (position: number) => void
 }
 
 function Joined({ session, sending, answer }: JoinedProps) {
@@ -73,7 +73,7 @@ function Joined({ session, sending, answer }: JoinedProps) {
         <span>
           Please answer within <TimeLeft until={open.until} />.
         </span>
-        <Button color="copper" size="md" loading={sending} onClick={() => answer(open.place)}>
+        <Button color="copper" size="md" loading={sending} onClick={() => answer(open.position)}>
           Yes, I am here
         </Button>
       </Group>

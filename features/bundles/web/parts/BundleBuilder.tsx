@@ -79,7 +79,7 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
               key={bundle.code}
               code={bundle.code}
               name={bundle.name}
-              says={`Opens ${bundle.covers.join(', ')}`}
+              message={`Opens ${bundle.covers.join(', ')}`}
               price={pricePerUser(bundle.code, shelf, facts, now)}
               checked={choice.ticked.includes(bundle.code)}
               onFlip={() => flip(bundle.code)}
@@ -92,7 +92,7 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
                 key={courseid}
                 code={courseid}
                 name={coursename}
-                says={cover ? `Already part of ${cover.code}` : null}
+                message={cover ? `Already part of ${cover.code}` : null}
                 price={cover ? null : pricePerUser(courseid, shelf, facts, now)}
                 checked={choice.ticked.includes(courseid)}
                 disabled={cover !== null}

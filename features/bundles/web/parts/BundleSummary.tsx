@@ -41,9 +41,9 @@ function Steps({ priced: { quoted, users, currency } }: { priced: PricedChoice }
   const listed = first ? first.unitBefore : null
   return (
     <dl className={classes.steps}>
-      {listed ? <Step says="List price per user" minor={listed.minor} currency={listed.currency} /> : null}
-      {quoted.trace.map(({ rule, says, unitAfter }) => (
-        <Step key={rule} says={says} minor={unitAfter.minor} currency={unitAfter.currency} />
+      {listed ? <Step message="List price per user" minor={listed.minor} currency={listed.currency} /> : null}
+      {quoted.trace.map(({ rule, message, unitAfter }) => (
+        <Step key={rule} message={message} minor={unitAfter.minor} currency={unitAfter.currency} />
       ))}
       <div className={classes.perUser}>
         <dt>Per user</dt>
@@ -57,10 +57,10 @@ function Steps({ priced: { quoted, users, currency } }: { priced: PricedChoice }
   )
 }
 
-function Step({ says, minor, currency }: { says: string; minor: number; currency: string }) {
+function Step({ message, minor, currency }: { message: string; minor: number; currency: string }) {
   return (
     <div>
-      <dt>{says}</dt>
+      <dt>{message}</dt>
       <dd>{formatMoney(minor, currency)}</dd>
     </div>
   )

@@ -27,7 +27,7 @@ function Content() {
       empty={{
         when: ({ courses }) => courses.every(({ inBundles }) => !inBundles),
         title: 'Nothing is sold in bundles here',
-        says: 'Please ask your training administrator.',
+        message: 'Please ask your training administrator.',
       }}
     >
       {(shelf) => (

@@ -5,7 +5,7 @@ import classes from './OfferSwitch.module.css'
 interface Props {
   code: string
   name: string
-  says: string | null
+  message: string | null
   /** For one user, in minor units; null where it is not sold by itself now. */
   price: { minor: number; currency: string } | null
   checked: boolean
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One offer of a bundle with its price for one user. */
-export function OfferSwitch({ code, name, says, price, checked, disabled = false, onFlip }: Props) {
+export function OfferSwitch({ code, name, message, price, checked, disabled = false, onFlip }: Props) {
   return (
     <div className={classes.offer} data-disabled={disabled || undefined}>
       <Switch
@@ -30,7 +30,7 @@ export function OfferSwitch({ code, name, says, price, checked, disabled = false
             {name}
           </>
         }
-        description={says ?? undefined}
+        description={message ?? undefined}
       />
       {price ? (
         <span data-numbers data-nowrap>

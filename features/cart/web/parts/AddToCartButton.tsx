@@ -19,7 +19,7 @@ export function AddToCartButton({ courseid, coursename, notice, size = 'sm', ful
   const isThere = quantity > 0
 
   const add = async () => {
-    const question = { title: `Before you buy ${courseid}`, says: notice ?? '', yes: 'Add to cart' }
+    const question = { title: `Before you buy ${courseid}`, message: notice ?? '', yes: 'Add to cart' }
     if (notice && !isThere && !(await askFirst(question))) return
     cart.add(courseid)
   }

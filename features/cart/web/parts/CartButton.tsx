@@ -4,7 +4,7 @@ import { BarButton } from '#platform/web/shell/bars/BarButton.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { cartWindow, openCart, openCheckout, takeWantedCheckout } from '../cart-window.ts'
 import type { CartSlots } from '../checkout.ts'
-import { keptCart } from '../kept-cart.ts'
+import { storedCart } from '../stored-cart.ts'
 import { useCart } from '../use-cart.ts'
 
 const CartPopover = lazy(() => import('./CartPopover.tsx'))
@@ -20,7 +20,7 @@ interface Props {
 /** The cart icon with the number of places in it; opens the popover, whose code comes with the first opening. */
 export function CartButton({ slots, hasOpenPayment, askLogin }: Props) {
   const { count } = useCart()
-  const { owner } = useWatched(keptCart)
+  const { owner } = useWatched(storedCart)
   const view = useWatched(cartWindow)
   const [wasOpened, setWasOpened] = useState(false)
   if (view !== 'closed' && !wasOpened) setWasOpened(true)

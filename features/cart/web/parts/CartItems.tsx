@@ -69,14 +69,14 @@ export function CartItems({ cart, prices, isGuest, ...foot }: Props) {
             notice={line.kind === 'course' ? (prices.describe(line.code)?.notice ?? null) : null}
             quoted={quotedOf(line)}
             prices={prices}
-            gone={prices.priced?.gone.find(({ lineId }) => lineId === line.lineId)?.says ?? null}
+            gone={prices.priced?.gone.find(({ lineId }) => lineId === line.lineId)?.message ?? null}
             onUsers={(users) => (users > 0 ? cart.setUsers(line.lineId, users) : setQuantity(line, index, 0))}
             onQuantity={(quantity) => setQuantity(line, index, quantity)}
           />
         ))}
       </Rows>
       {undo}
-      {prices.priced || prices.error ? null : <Loading says="Prices are on their way…" lines={2} />}
+      {prices.priced || prices.error ? null : <Loading message="Prices are on their way…" lines={2} />}
       <CartTotal cart={cart} prices={prices} isGuest={isGuest} {...foot} />
     </>
   )
@@ -89,7 +89,7 @@ function EmptyCart({ isGuest, undo }: { isGuest: boolean; undo: React.ReactNode 
       <Empty
         icon={<IconShoppingCart size={40} stroke={1.5} />}
         title="Your cart is empty"
-        says={<Text>Courses that you add stand here until you buy them, on all your devices.</Text>}
+        message={<Text>Courses that you add stand here until you buy them, on all your devices.</Text>}
         action={
           <Button component={Link} to={isGuest ? '/home' : '/store'} color="copper" onClick={closeCart}>
             Look at the courses

@@ -10,7 +10,7 @@ import { Loading } from '#platform/web/parts/Loading.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { cartWindow, closeCart, openCart, openCheckout, wantCheckout } from '../cart-window.ts'
 import type { CartSlots } from '../checkout.ts'
-import { keptCart } from '../kept-cart.ts'
+import { storedCart } from '../stored-cart.ts'
 import { useCart } from '../use-cart.ts'
 import { useCreditUse } from '../use-credit-use.ts'
 import { letGoOfPromo, useHeldPromo } from '../use-held-promo.ts'
@@ -29,7 +29,7 @@ interface Props {
 export default function CartPopover({ slots, askLogin }: Props) {
   const { checkout: Checkout } = slots
   const view = useWatched(cartWindow)
-  const { owner } = useWatched(keptCart)
+  const { owner } = useWatched(storedCart)
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const client = useQueryClient()
   const cart = useCart()

@@ -16,8 +16,8 @@ export function CartSums({ quote, credit }: { quote: Quote; credit: number }) {
         </Group>
       ) : null}
       {quote.tax.map((tax) => (
-        <Group wrap="nowrap" align="baseline" justify="space-between" key={tax.lineId + tax.says}>
-          <dt>{tax.says}</dt>
+        <Group wrap="nowrap" align="baseline" justify="space-between" key={tax.lineId + tax.message}>
+          <dt>{tax.message}</dt>
           <dd>{formatMoney(tax.minor, currency)}</dd>
         </Group>
       ))}

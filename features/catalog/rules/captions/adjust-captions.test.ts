@@ -4,7 +4,7 @@ import type { Cue } from './captions.ts'
 import { checkCaptions } from './check-captions.ts'
 import { checkTerms } from './check-terms.ts'
 
-const cue = (from: number, to: number, text = 'Text'): Cue => ({ from, to, place: '', text })
+const cue = (from: number, to: number, text = 'Text'): Cue => ({ from, to, position: '', text })
 const times = (adjusted: { cues: Cue[] } | { fault: string }) =>
   'fault' in adjusted ? adjusted.fault : adjusted.cues.map(({ from, to }) => [from, to])
 
@@ -42,8 +42,8 @@ describe('moving captions', () => {
       { is: 6000, shouldBe: 2500 },
       'before the film',
     ],
-  ])('refuses two points %s', (_which, first, last, says) => {
-    expect(times(alignCues([cue(1000, 2000)], first, last))).toContain(says)
+  ])('refuses two points %s', (_which, first, last, message) => {
+    expect(times(alignCues([cue(1000, 2000)], first, last))).toContain(message)
   })
 })
 
@@ -77,7 +77,7 @@ describe('checking captions', () => {
   })
 })
 
-describe('forced terms', () => {
+describe('required terms', () => {
   const english = [cue(1000, 3000, 'The <b>membrane</b> fouls.'), cue(9000, 12_000, 'Check the\nfeed water.')]
   it.each([
     ['said as the glossary has it', [cue(900, 2800, 'La membrana se ensucia.')], []],

@@ -60,6 +60,6 @@ export function fitCue(cue: Cue): Cue[] {
     const from = cue.from + Math.round(((cue.to - cue.from) * seen) / whole)
     seen += part.reduce((sum, line) => sum + lengthOf(line), 0)
     const to = cue.from + Math.round(((cue.to - cue.from) * seen) / whole)
-    return { from, to: Math.max(to, from + 1), place: cue.place, text: part.join('\n') }
+    return { from, to: Math.max(to, from + 1), position: cue.position, text: part.join('\n') }
   })
 }

@@ -9,7 +9,7 @@ const MEANT = new RegExp(String.raw`(?=.*\d[ \t]*[:.,;][ \t]*\w)(?=.*(?:${ARROW}
 interface Timing {
   from: number
   to: number
-  place: string
+  position: string
   way: 'arrow' | 'comma'
 }
 
@@ -32,7 +32,7 @@ export function readTiming(line: string): Timing | null {
   if (!found) return null
   const [from, to] = [readTime(found[1] ?? ''), readTime(found[2] ?? '')]
   if (from === null || to === null) return null
-  return { from, to, place: found[3] ?? '', way: arrowed ? 'arrow' : 'comma' }
+  return { from, to, position: found[3] ?? '', way: arrowed ? 'arrow' : 'comma' }
 }
 
 /** Whether a line was meant to be such a one, and is broken. */

@@ -8,15 +8,15 @@ describe('captions', () => {
     const source = `\uFEFF${file('NOTE by us', '1\n00:01.000 --> 00:02.500 line:10% evil:1\nOne\nTwo', '01:00:00.000 --> 01:00:01.000\r\nLate')}`
     expect(readCaptions(source)).toEqual({
       cues: [
-        { from: 1000, to: 2500, place: 'line:10%', text: 'One\nTwo' },
-        { from: 3_600_000, to: 3_601_000, place: '', text: 'Late' },
+        { from: 1000, to: 2500, position: 'line:10%', text: 'One\nTwo' },
+        { from: 3_600_000, to: 3_601_000, position: '', text: 'Late' },
       ],
     })
   })
 
   it('written again are the same captions', () => {
     const read = readCaptions(file('00:01.000 --> 00:02.500 align:start\n<i>One</i> & two'))
-    if ('fault' in read) throw new Error(read.fault.says)
+    if ('fault' in read) throw new Error(read.fault.message)
     expect(readCaptions(writeCaptions(read.cues))).toEqual(read)
   })
 
@@ -30,8 +30,8 @@ describe('captions', () => {
     ['without a text', file('00:03.000 --> 00:04.000'), 3, 'no text under'],
     ['without times', file('Only words'), 3, 'has no times'],
     ['with nothing in them', 'WEBVTT\n', 1, 'no text in this file'],
-  ])('%s are refused with the line', (_how, source, line, says) => {
-    expect(readCaptions(source)).toEqual({ fault: { line, says: expect.stringContaining(says) } })
+  ])('%s are refused with the line', (_how, source, line, message) => {
+    expect(readCaptions(source)).toEqual({ fault: { line, message: expect.stringContaining(message) } })
   })
 
   it.each([

@@ -3,14 +3,14 @@ export interface Cue {
   from: number
   to: number
   /** Where on the film it stands, as WebVTT writes it (`line:10% align:start`); mostly ''. */
-  place: string
+  position: string
   text: string
 }
 
 /** Why a captions file cannot be used: the line, counted from 1, and a sentence. */
 interface CaptionsFault {
   line: number
-  says: string
+  message: string
 }
 
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`
@@ -77,11 +77,11 @@ function readBlock({ line, lines }: Block): { cue: Cue } | { fault: CaptionsFaul
   if (to <= from) return fault(line + at, 'This text ends before it begins.')
   const text = safeText(lines.slice(at + 1).join('\n'))
   if (text.trim() === '') return fault(line + at, 'There is no text under these times.')
-  return { cue: { from, to, place: safePlace(found[9] ?? ''), text } }
+  return { cue: { from, to, position: safePlace(found[9] ?? ''), text } }
 }
 
-function fault(line: number, says: string): { fault: CaptionsFault } {
-  return { fault: { line, says } }
+function fault(line: number, message: string): { fault: CaptionsFault } {
+  return { fault: { line, message } }
 }
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}...` : text)
@@ -142,7 +142,8 @@ const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromC
 /** The cues as a WebVTT file of our own making. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const written = cues.map(
-    ({ from, to, place, text }) => `${clock(from)} --> ${clock(to)}${place && ` ${place}`}\n${text}\n`,
+    ({ from, to, position, text }) =>
+      `${clock(from)} --> ${clock(to)}${position && ` ${position}`}\n${text}\n`,
   )
   return `WEBVTT\n\n${written.join('\n')}`
 }

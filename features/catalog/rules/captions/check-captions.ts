@@ -9,7 +9,7 @@ export type CaptionFaultKind = (typeof captionFaultKinds)[number]
 export interface CaptionFault {
   at: number
   kind: CaptionFaultKind
-  says: string
+  message: string
 }
 
 /** Lines of at most 42 characters, two of them, at most 20 characters a second, one text at a time. */
@@ -21,22 +21,25 @@ function checkCue(cue: Cue, next: Cue | undefined): Omit<CaptionFault, 'at'>[] {
   const lines = visibleText(cue.text).split('\n')
   const faults: Omit<CaptionFault, 'at'>[] = []
   const longest = Math.max(...lines.map((line) => line.length))
-  if (lines.join('').trim() === '') faults.push({ kind: 'empty', says: 'No text.' })
+  if (lines.join('').trim() === '') faults.push({ kind: 'empty', message: 'No text.' })
   if (longest > LINE_CHARACTERS)
     faults.push({
       kind: 'long-line',
-      says: `${longest} characters in a line; ${LINE_CHARACTERS} can be read.`,
+      message: `${longest} characters in a line; ${LINE_CHARACTERS} can be read.`,
     })
   if (lines.length > MOST_LINES)
-    faults.push({ kind: 'many-lines', says: `${lines.length} lines; ${MOST_LINES} fit under the picture.` })
-  if (cue.to <= cue.from) return [...faults, { kind: 'negative', says: 'Ends before it begins.' }]
+    faults.push({
+      kind: 'many-lines',
+      message: `${lines.length} lines; ${MOST_LINES} fit under the picture.`,
+    })
+  if (cue.to <= cue.from) return [...faults, { kind: 'negative', message: 'Ends before it begins.' }]
   const speed = (lines.join(' ').length * 1000) / (cue.to - cue.from)
   if (speed > CHARACTERS_A_SECOND)
     faults.push({
       kind: 'fast',
-      says: `${Math.ceil(speed)} characters a second; ${CHARACTERS_A_SECOND} can be read.`,
+      message: `${Math.ceil(speed)} characters a second; ${CHARACTERS_A_SECOND} can be read.`,
     })
   if (next && next.from < cue.to)
-    faults.push({ kind: 'overlap', says: `Still there when the next begins (${writeTime(next.from)}).` })
+    faults.push({ kind: 'overlap', message: `Still there when the next begins (${writeTime(next.from)}).` })
   return faults
 }

@@ -30,22 +30,22 @@ export function checkTerms(
     const source = oneLine(cue.text)
     return pairs
       .filter(({ term }) => hasTerm(source, term))
-      .map((pair) => ({ cue, source, pair, meanwhile: readMeanwhile(translated, cue) }))
+      .map((pair) => ({ cue, source, pair, conflict: readSince(translated, cue) }))
   })
   return found
     .filter(
-      ({ pair, meanwhile }) => !forms(pair.translation).some((form) => fold(meanwhile).includes(fold(form))),
+      ({ pair, conflict }) => !forms(pair.translation).some((form) => fold(conflict).includes(fold(form))),
     )
-    .map(({ cue, source, pair, meanwhile }) => ({
+    .map(({ cue, source, pair, conflict }) => ({
       at: cue.from,
       term: pair.term,
       wanted: pair.translation,
       source,
-      found: meanwhile,
+      found: conflict,
     }))
 }
 
-function readMeanwhile(cues: readonly Cue[], { from, to }: Cue): string {
+function readSince(cues: readonly Cue[], { from, to }: Cue): string {
   return cues
     .filter((cue) => cue.to > from - NEAR_MS && cue.from < to + NEAR_MS)
     .map(({ text }) => oneLine(text))

@@ -3,7 +3,7 @@ import { safeText } from './captions.ts'
 const DANGEROUS = /<(script|style|iframe|object|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const STYLING = /\{\\[^{}]*\}/g
 const LINE_BREAK = /<br\s*\/?>|\[br\]|\\N/gi
-const KEPT = /^<(\/?)([biu])(?:[\s.][^<>]*)?>$/i
+const STORED = /^<(\/?)([biu])(?:[\s.][^<>]*)?>$/i
 const SPEAKER = /^<\/?v(?:[\s.][^<>]*)?>$/i
 const TAG = /<\/?[a-z][^<>]*>|<[\d:.,]{4,15}>/gi
 const PLAIN: Readonly<Record<string, string>> = { quot: '"', apos: "'", '#39': "'", '#34': '"' }
@@ -31,8 +31,8 @@ export function cleanCaption(source: string): Cleaned {
       return ''
     })
     .replace(TAG, (tag) => {
-      const kept = KEPT.exec(tag)
-      if (kept) return `<${kept[1]}${kept[2]?.toLowerCase()}>`
+      const stored = STORED.exec(tag)
+      if (stored) return `<${stored[1]}${stored[2]?.toLowerCase()}>`
       if (SPEAKER.test(tag)) return tag
       removed.add(/[a-z][\w-]*/i.exec(tag)?.[0].toLowerCase() ?? 'a time mark')
       return ''

@@ -14,7 +14,7 @@ describe('converting captions', () => {
       expect([converted.format, converted.cues.length]).toEqual([format, count])
       expect([cue?.from, cue?.to, cue?.text]).toEqual(first)
       expect(converted.notes).toEqual(
-        notes.map(([line, says]) => ({ line, says: expect.stringContaining(says) })),
+        notes.map(([line, message]) => ({ line, message: expect.stringContaining(message) })),
       )
       expect(readCaptions(writeCaptions(converted.cues))).toEqual({ cues: converted.cues })
     },

@@ -11,9 +11,9 @@ export function readPlainCaptions(lines: readonly string[]): FoundCue[] {
     const last = cues.at(-1)
     if (start) {
       const text = start.text === '' ? [] : [start.text]
-      cues.push({ line: at + 1, from: start.from, to: null, place: '', lines: text })
+      cues.push({ line: at + 1, from: start.from, to: null, position: '', lines: text })
     } else if (isTimed && last) last.lines.push(line)
-    else cues.push({ line: at + 1, from: null, to: null, place: '', lines: [line] })
+    else cues.push({ line: at + 1, from: null, to: null, position: '', lines: [line] })
   })
   return cues
 }

@@ -33,11 +33,11 @@ class TimedReader {
     if (afterGap && this.isDescription(line, at)) return this.endOfBlock(at)
     const timing = readTiming(line)
     if (timing) {
-      const { from, to, place } = timing
-      this.cues.push({ line: at + 1, from, to, place, lines: [] })
+      const { from, to, position } = timing
+      this.cues.push({ line: at + 1, from, to, position, lines: [] })
     } else if (isBrokenTiming(line)) {
       this.say(at, `"${shorten(line)}" is not readable as times. They were estimated; please check them.`)
-      this.cues.push({ line: at + 1, from: null, to: null, place: '', lines: [] })
+      this.cues.push({ line: at + 1, from: null, to: null, position: '', lines: [] })
     } else if (!this.isName(line, at, afterGap)) this.addText(line, at, afterGap)
     return at
   }
@@ -65,7 +65,7 @@ class TimedReader {
     if (!isNumber || !afterGap || this.number === null || Number(line) !== this.number + 1) return false
     this.number = Number(line)
     this.say(at, `Text ${this.number} has no times. They were estimated; please check them.`)
-    this.cues.push({ line: at + 1, from: null, to: null, place: '', lines: [] })
+    this.cues.push({ line: at + 1, from: null, to: null, position: '', lines: [] })
     return true
   }
 
@@ -73,7 +73,7 @@ class TimedReader {
     const cue = this.cues.at(-1)
     if (!cue) {
       this.say(at, 'This text stands above the first times. Its times were estimated; please check them.')
-      this.cues.push({ line: at + 1, from: null, to: null, place: '', lines: [line] })
+      this.cues.push({ line: at + 1, from: null, to: null, position: '', lines: [line] })
       return
     }
     if (afterGap && cue.lines.length > 0)
@@ -81,8 +81,8 @@ class TimedReader {
     cue.lines.push(line)
   }
 
-  private say(at: number, says: string): void {
-    this.notes.push({ line: at + 1, says })
+  private say(at: number, message: string): void {
+    this.notes.push({ line: at + 1, message })
   }
 }
 

@@ -10,7 +10,7 @@ export interface CaptionsFixture {
   /** From, to and text of the first one, in milliseconds. */
   first: readonly [from: number, to: number, text: string]
   /** Words of what is said about it, with the line; none for a good file. */
-  notes?: readonly (readonly [line: number, says: string])[]
+  notes?: readonly (readonly [line: number, message: string])[]
 }
 
 const srt = (...blocks: string[]) => `${blocks.join('\n\n')}\n`

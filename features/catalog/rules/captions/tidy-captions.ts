@@ -6,7 +6,7 @@ import { cleanCaption } from './clean-caption.ts'
 /** What was done to a captions file at a line, counted from 1. */
 export interface Note {
   line: number
-  says: string
+  message: string
 }
 
 /** A text as a file has it: times in milliseconds, null where they are missing or unreadable. */
@@ -14,7 +14,7 @@ export interface FoundCue {
   line: number
   from: number | null
   to: number | null
-  place: string
+  position: string
   lines: string[]
 }
 
@@ -36,10 +36,10 @@ function clean({ lines, ...cue }: FoundCue, notes: Note[]): Cleaned[] {
   if (removed.length > 0)
     notes.push({
       line: cue.line,
-      says: `Taken out, since captions cannot have it: ${removed.join(', ')}.`,
+      message: `Taken out, since captions cannot have it: ${removed.join(', ')}.`,
     })
   if (text !== '') return [{ ...cue, text }]
-  notes.push({ line: cue.line, says: 'There is no text under these times; they were left out.' })
+  notes.push({ line: cue.line, message: 'There is no text under these times; they were left out.' })
   return []
 }
 
@@ -61,7 +61,7 @@ function sayOrder(cues: readonly Timed[], notes: Note[]): void {
     if (before && cue.from < before.from)
       notes.push({
         line: cue.line,
-        says: 'This text begins before the one above it; they were put in order.',
+        message: 'This text begins before the one above it; they were put in order.',
       })
   }
 }
@@ -73,8 +73,8 @@ function endOf(cue: Timed, next: number | undefined, notes: Note[]): Cue {
   if (cue.to !== null && cue.to <= from)
     notes.push({
       line: cue.line,
-      says: `This text ended before it began (${writeTime(from)}); it now ends at ${writeTime(room)}.`,
+      message: `This text ended before it began (${writeTime(from)}); it now ends at ${writeTime(room)}.`,
     })
   const to = cue.to !== null && cue.to > from ? cue.to : room
-  return { from, to, place: safePlace(cue.place), text }
+  return { from, to, position: safePlace(cue.position), text }
 }

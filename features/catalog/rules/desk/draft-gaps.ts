@@ -3,12 +3,12 @@ import type { DraftFacts, DraftUnit } from '../../contract/course-draft.ts'
 interface Gap {
   /** The unit that has the gap; null is the course itself. */
   key: string | null
-  says: string
+  message: string
 }
 
 /** What is still missing before a draft can be published, in the order in which an editor meets it. */
 export function draftGaps(facts: DraftFacts, units: readonly (DraftUnit & { key: string })[]): Gap[] {
-  const course = (missing: boolean, says: string): Gap[] => (missing ? [{ key: null, says }] : [])
+  const course = (missing: boolean, message: string): Gap[] => (missing ? [{ key: null, message }] : [])
   return [
     ...course(facts.summary.length < 20, 'The summary needs a sentence of at least 20 characters.'),
     ...course(facts.description.length < 40, 'The description needs at least 40 characters.'),
@@ -21,7 +21,7 @@ export function draftGaps(facts: DraftFacts, units: readonly (DraftUnit & { key:
       units.length > 0 && units.every(({ kind }) => kind === 'quiz'),
       'The course teaches nothing: add a lecture or a reading.',
     ),
-    ...units.flatMap((unit) => unitGaps(unit).map((says) => ({ key: unit.key, says }))),
+    ...units.flatMap((unit) => unitGaps(unit).map((message) => ({ key: unit.key, message }))),
   ]
 }
 

@@ -179,12 +179,12 @@ describe('the table of what is missing', () => {
   })
 })
 
-describe('the glossary of forced terms', () => {
+describe('the glossary of required terms', () => {
   const term = { termid: null, language: 'es', term: 'membrane', translation: 'tamiz', note: '' }
 
   it('finds where captions say a term otherwise', async () => {
-    const kept = await admin.call(captions.forcedTerms, { language: 'es' })
-    for (const { termid } of kept.terms) await admin.call(captions.removeTerm, { termid })
+    const stored = await admin.call(captions.forcedTerms, { language: 'es' })
+    for (const { termid } of stored.terms) await admin.call(captions.removeTerm, { termid })
     const { termid } = await admin.call(captions.saveTerm, term)
     const { faults, units } = await admin.call(captions.checkTerms, { language: 'es', courseid: '' })
     expect(units).toBeGreaterThan(10)

@@ -44,7 +44,7 @@ describe('a new course', () => {
       state: 'draft',
       deletable: true,
       terms: { price: '99.50', active: true },
-      draft: { gaps: expect.arrayContaining([{ key: null, says: 'The course has no unit.' }]) },
+      draft: { gaps: expect.arrayContaining([{ key: null, message: 'The course has no unit.' }]) },
     })
   })
 

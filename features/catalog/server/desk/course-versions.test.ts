@@ -71,7 +71,7 @@ describe('an edit of a published course', () => {
   it('keeps what teaches each question, wherever the unit moves', async () => {
     const { version, key } = await firstUnit('OLC111')
     const last = (await show('OLC111')).content.units.length
-    await admin.call(desk.moveUnit, { courseid: 'OLC111', version, key, place: last })
+    await admin.call(desk.moveUnit, { courseid: 'OLC111', version, key, position: last })
     const before = await show('OLC111')
     const taught = before.content.units.flatMap(({ quiz }) => quiz?.questions.map(({ unit }) => unit) ?? [])
     expect(before.draft?.differences).toEqual(['The units stand in another order.'])

@@ -48,12 +48,12 @@ export function toDraftUnits(stored: readonly StoredUnit[]): (DraftUnit & { key:
 
 /** A draft's units as a version stores them: what teaches a question is told by its place. */
 export function toVersionUnits(draft: readonly StoredDraftUnit[]): UnitDraft[] {
-  const places = new Map(draft.map(({ key }, index) => [key, index + 1]))
+  const indexes = new Map(draft.map(({ key }, index) => [key, index + 1]))
   const toQuiz = ({ passPercent, questions }: NonNullable<DraftUnit['quiz']>): Quiz => ({
     passPercent,
     questions: questions.map((question) => ({
       ...question,
-      unit: question.unit === null ? null : (places.get(question.unit) ?? null),
+      unit: question.unit === null ? null : (indexes.get(question.unit) ?? null),
     })),
   })
   return draft.map(({ key, savedIn: _savedIn, savedBy: _savedBy, quiz, ...unit }) => ({

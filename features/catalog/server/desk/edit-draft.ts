@@ -45,11 +45,11 @@ export const saveUnit: Handler<Desk['saveUnit']> = async ({ courseid, version, k
   if (key !== null && !known) return call.refuse('unit-gone', { data: { version: draft.version } })
   if (known) mustBeSeen(known.unit, version, draft, known.unit)
   const own = key ?? uuid()
-  const kept = ofItsKind({ ...unit, kind: known?.unit.kind ?? unit.kind }, own, draft)
-  await refuseUnknownMedia(call, course.id, kept, known?.unit)
-  await auditUnit(call, courseid, known?.unit ?? null, kept)
+  const current = ofItsKind({ ...unit, kind: known?.unit.kind ?? unit.kind }, own, draft)
+  await refuseUnknownMedia(call, course.id, current, known?.unit)
+  await auditUnit(call, courseid, known?.unit ?? null, current)
   const saved = await storeDraft(call, draft, (savedIn, savedBy) => {
-    const stored: StoredDraftUnit = { ...kept, key: own, savedIn, savedBy }
+    const stored: StoredDraftUnit = { ...current, key: own, savedIn, savedBy }
     return {
       units: known ? draft.units.map((each) => (each.key === key ? stored : each)) : [...draft.units, stored],
     }
@@ -96,11 +96,11 @@ async function auditUnit(
   })
 }
 
-export const moveUnit: Handler<Desk['moveUnit']> = async ({ courseid, version, key, place }, call) => {
+export const moveUnit: Handler<Desk['moveUnit']> = async ({ courseid, version, key, position }, call) => {
   const { draft } = await openDraft(call, courseid, version)
   const { unit, index } = findPart(draft, key) ?? gone(draft)
   const others = draft.units.toSpliced(index, 1)
-  const units = others.toSpliced(Math.min(place - 1, others.length), 0, unit)
+  const units = others.toSpliced(Math.min(position - 1, others.length), 0, unit)
   await call.audit({
     action: 'catalog.moveUnit',
     target: courseid,
@@ -116,7 +116,7 @@ export const removeUnit: Handler<Desk['removeUnit']> = async ({ courseid, versio
   await call.audit({
     action: 'catalog.removeUnit',
     target: courseid,
-    details: { title: unit.title, place: index + 1, by: nameOf(call) },
+    details: { title: unit.title, index: index + 1, by: nameOf(call) },
   })
   return storeDraft(call, draft, () => ({
     units: draft.units.toSpliced(index, 1).map((each) => withoutTeacher(each, key)),
@@ -134,7 +134,7 @@ function withoutTeacher(unit: StoredDraftUnit, key: string): StoredDraftUnit {
 
 function gone(draft: Draft): never {
   refuse('conflict', {
-    says: 'This unit is no longer in the draft: somebody has deleted it.',
+    message: 'This unit is no longer in the draft: somebody has deleted it.',
     data: { version: draft.version },
   })
 }

@@ -21,7 +21,7 @@ export const publishDraft: Handler<Desk['publishDraft']> = async ({ courseid, ve
   const draft = await draftAsSeen(call, course, version)
   const gaps = draftGaps(draft.facts, draft.units)
   if (gaps.length > 0)
-    return call.refuse('not-ready', { says: gaps.map(({ says }) => says).join(' '), data: { gaps } })
+    return call.refuse('not-ready', { message: gaps.map(({ message }) => message).join(' '), data: { gaps } })
   const before = course.publishedVersionId ? await unitsOfVersion(call.db, course.publishedVersionId) : null
   const isNew = before === null || versionDifferences(toDraftUnits(before), draft.units).length > 0
   const factsBefore = publishedFacts(course)
@@ -61,7 +61,7 @@ async function draftAsSeen(call: SignedInCall<'draft-gone'>, course: Course, see
     (await findDraft(call, course.id)) ?? call.refuse('draft-gone', { data: { version: course.draftSaves } })
   if (draft.version !== seen)
     refuse('conflict', {
-      says: `${draft.changedBy} has changed the draft meanwhile. Please look at it again first.`,
+      message: `${draft.changedBy} has changed the draft meanwhile. Please look at it again first.`,
       data: { version: draft.version, by: draft.changedBy },
     })
   return draft

@@ -84,11 +84,11 @@ describe('an uploaded file', () => {
     ['captions', 'captions with a wrong time', 'WEBVTT\n\n00:01 --> 00:02\nHello', 'Line 3: '],
     ['captions', 'captions in unreadable letters', new Uint8Array([0xff, 0xfe, 0x00]), 'UTF-8'],
     ['program', 'a kind that we do not take', 'x', 'check the marked fields'],
-  ])('as %s is refused where it is %s', async (kind, _what, bytes, says) => {
+  ])('as %s is refused where it is %s', async (kind, _what, bytes, message) => {
     const sent = await send(kind, bytes)
     expect(sent).toMatchObject({
       status: 400,
-      body: { code: 'bad-input', message: expect.stringContaining(says) },
+      body: { code: 'bad-input', message: expect.stringContaining(message) },
     })
   })
 

@@ -38,7 +38,7 @@ async function takeCaptions(
   settings: Settings,
 ): Promise<{ name: string; bytes: number }> {
   const read = readCaptions(await readText(file, CAPTIONS_BYTES))
-  if ('fault' in read) refuseFile(`Line ${read.fault.line}: ${read.fault.says}`)
+  if ('fault' in read) refuseFile(`Line ${read.fault.line}: ${read.fault.message}`)
   const name = `u-${uuid()}.vtt`
   const text = writeCaptions(read.cues)
   await makeUploadFolder(settings)

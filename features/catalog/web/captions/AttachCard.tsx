@@ -25,7 +25,7 @@ interface Props {
 /** Saves the texts as a file, or puts them into the draft of the course. */
 export function AttachCard({ work, unit, languages, language, onLanguage, publishes }: Props) {
   const [machineDraft, setMachineDraft] = useState(false)
-  const [told, setTold] = useState<{ unit: string; says: string } | null>(null)
+  const [sent, setSent] = useState<{ unit: string; message: string } | null>(null)
   const attach = useCommand(captionDesk.attachCaptions, {
     stale: [
       captionDesk.captionUnits,
@@ -37,14 +37,14 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
       const complete = everyUnit
         ? ` Every film of the course has ${languageName(language)} captions now.`
         : ''
-      const says = `${texts} texts in ${languageName(language)} stand in the draft of ${unit?.courseid}.${complete}`
-      setTold({ unit: unit?.key ?? '', says })
+      const message = `${texts} texts in ${languageName(language)} stand in the draft of ${unit?.courseid}.${complete}`
+      setSent({ unit: unit?.key ?? '', message })
     },
   })
   const present = unit?.captions.find((each) => each.language === language)
   const send = () => {
     if (!unit) return
-    setTold(null)
+    setSent(null)
     const text = writeCaptions(work.cues)
     const { courseid, key } = unit
     attach.mutate({ courseid, key, language, text, machineDraft, replaces: present?.src ?? null })
@@ -96,9 +96,9 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
       {attach.error ? (
         <Failure>{Object.values(attach.error.fields)[0] ?? attach.error.message}</Failure>
       ) : null}
-      {told && told.unit === unit?.key ? (
+      {sent && sent.unit === unit?.key ? (
         <Alert color="teal" role="status">
-          {told.says} Learners see them once the draft is published.{' '}
+          {sent.message} Learners see them once the draft is published.{' '}
           {publishes ? (
             <AppLink to={href('adminIndex/courses/:courseid', { courseid: unit.courseid })}>
               Look at the draft and publish it

@@ -19,7 +19,7 @@ export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[
   const { courseid, language, show } = list.filters
   const courses = useQuery(captionDesk.captionUnits, {}, { fresh: 60_000 }).data?.courses ?? []
   const offered = languages.filter(({ code, enabled }) => (language ? code === language : enabled))
-  const input = { ...list.place, courseid, language, show: show as '' | 'missing' | 'machine' }
+  const input = { ...list.paging, courseid, language, show: show as '' | 'missing' | 'machine' }
   const columns: Column<CaptionUnit>[] = [
     {
       key: 'unit',
@@ -100,7 +100,7 @@ export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[
         caption="Captions"
         empty={{
           title: 'No films',
-          says: 'Nothing matches. Try fewer filters: what is missing may all be there.',
+          message: 'Nothing matches. Try fewer filters: what is missing may all be there.',
         }}
       />
     </>

@@ -51,12 +51,12 @@ export default function ConvertPage() {
   }
   // Who comes from the table of captions wants to work on those; what was begun before stays.
   const opens = useRef(address.has('unit') && work.cues.length === 0 && work.source === '')
-  const wished = unit?.captions.find((each) => each.language === address.get('language'))?.src
+  const requested = unit?.captions.find((each) => each.language === address.get('language'))?.src
   useEffect(() => {
-    if (!opens.current || !wished) return
+    if (!opens.current || !requested) return
     opens.current = false
-    void open(wished)
-  }, [wished, open])
+    void open(requested)
+  }, [requested, open])
 
   const isAdmin = me !== null && holds({ userId: me.userid, grants: capabilities }, 'product_admin')
   return (

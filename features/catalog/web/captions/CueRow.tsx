@@ -76,7 +76,7 @@ export function CueRow({ number, cue, faults, onChange, onPlay }: Props) {
       </span>
       {fault || faults.length > 0 ? (
         <p className={classes.fault} role={fault ? 'alert' : undefined}>
-          {fault || faults.map(({ says }) => says).join(' ')}
+          {fault || faults.map(({ message }) => message).join(' ')}
         </p>
       ) : null}
     </li>

@@ -25,7 +25,7 @@ export function Glossary({ languages }: { languages: readonly DeskLanguage[] }) 
   const others = languages.filter(({ code }) => code !== 'en')
   const chosen = others.find(({ code }) => code === address.get('language')) ?? others[0]
   if (!chosen)
-    return <Empty title="English stands alone" says="Add another language first; terms are pairs." />
+    return <Empty title="English stands alone" message="Add another language first; terms are pairs." />
   return (
     <Stack gap="md">
       <Select
@@ -49,8 +49,8 @@ function Terms({ language }: { language: DeskLanguage }) {
     stale: [captionDesk.forcedTerms, captionDesk.checkTerms, captionDesk.deskLanguages],
   })
   const takeAway = async ({ termid, term }: ForcedTerm) => {
-    const says = 'Captions are no longer checked for it.'
-    if (await askFirst({ title: `Remove “${term}”?`, says, yes: 'Remove the term' }))
+    const message = 'Captions are no longer checked for it.'
+    if (await askFirst({ title: `Remove “${term}”?`, message, yes: 'Remove the term' }))
       remove.mutate({ termid })
   }
   const columns: Column<ForcedTerm>[] = [
@@ -84,7 +84,7 @@ function Terms({ language }: { language: DeskLanguage }) {
         empty={{
           when: ({ terms }) => terms.length === 0,
           title: 'No terms yet',
-          says: 'Add the words that every caption has to translate in the same way.',
+          message: 'Add the words that every caption has to translate in the same way.',
         }}
       >
         {({ terms }) => (

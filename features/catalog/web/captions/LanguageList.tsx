@@ -31,7 +31,7 @@ export function LanguageList({ languages }: { languages: readonly DeskLanguage[]
     { key: 'courses', title: 'Courses spoken', end: true, cell: ({ courses }) => courses },
     {
       key: 'units',
-      title: 'Films captioned',
+      title: 'Videos captioned',
       end: true,
       cell: ({ code, units, ofUnits }) => (
         <AppLink to={`${href('addLanguage')}?part=captions&language=${code}&show=missing`}>

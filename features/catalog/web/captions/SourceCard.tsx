@@ -91,14 +91,14 @@ export function SourceCard({ work }: { work: CaptionWork }) {
       <div role="status">
         {reading ? (
           <>
-            <Text>{reading.says}</Text>
+            <Text>{reading.message}</Text>
             <ul className={classes.notes}>
-              {reading.notes.slice(0, MOST_NOTES).map(({ line, says }) => (
-                <li key={`${line} ${says}`}>
+              {reading.notes.slice(0, MOST_NOTES).map(({ line, message }) => (
+                <li key={`${line} ${message}`}>
                   <button type="button" className={classes.plain} onClick={() => goToLine(line)}>
                     Line {line}
                   </button>
-                  : {says}
+                  : {message}
                 </li>
               ))}
             </ul>

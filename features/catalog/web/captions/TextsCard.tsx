@@ -68,7 +68,7 @@ export function TextsCard({ work, faults, video }: Props) {
           />
         ))}
       </Rows>
-      <Pager place={{ page: shown, rows: ROWS }} total={rows.length} onPage={setPage} />
+      <Pager paging={{ page: shown, rows: ROWS }} total={rows.length} onPage={setPage} />
     </Stack>
   )
 }

@@ -5,10 +5,10 @@ import { type Cue, readCaptions, writeCaptions } from '../../rules/captions/capt
 import { convertCaptions } from '../../rules/captions/convert-captions.ts'
 import type { Note } from '../../rules/captions/tidy-captions.ts'
 
-const KEPT = 'convert-vtt'
+const STORED = 'convert-vtt'
 const MOST_STEPS = 50
 
-interface Kept {
+interface Stored {
   source: string
   /** The texts as they are now, as WebVTT; '' for none. */
   result: string
@@ -16,7 +16,7 @@ interface Kept {
 
 /** What was read of a source, in words. */
 interface Reading {
-  says: string
+  message: string
   notes: readonly Note[]
 }
 
@@ -36,17 +36,17 @@ export interface CaptionWork {
 
 /** The captions that somebody works on. Source and texts stay through a reload; every change can be taken back. */
 export function useCaptionWork(): CaptionWork {
-  const [kept] = useState(() => readTyping<Kept>(KEPT)?.values)
-  const [source, setSource] = useState(kept?.source ?? '')
-  const [steps, setSteps] = useState<readonly (readonly Cue[])[]>(() => [readKept(kept?.result ?? '')])
+  const [stored] = useState(() => readTyping<Stored>(STORED)?.values)
+  const [source, setSource] = useState(stored?.source ?? '')
+  const [steps, setSteps] = useState<readonly (readonly Cue[])[]>(() => [readStored(stored?.result ?? '')])
   const [reading, setReading] = useState<Reading | null>(null)
   const cues = steps.at(-1) ?? []
   useEffect(() => {
     // Of a film of three hours, writing at every key would be felt.
     const rest = setTimeout(() => {
-      if (source === '' && cues.length === 0) return forgetTyping(KEPT)
+      if (source === '' && cues.length === 0) return forgetTyping(STORED)
       const result = cues.length > 0 ? writeCaptions(cues) : ''
-      storeTyping<Kept>(KEPT, { seen: 0, values: { source, result } })
+      storeTyping<Stored>(STORED, { seen: 0, values: { source, result } })
     }, 400)
     return () => clearTimeout(rest)
   }, [source, cues])
@@ -63,12 +63,12 @@ export function useCaptionWork(): CaptionWork {
     convert: (given, note = null) => {
       setSource(given)
       const read = convertCaptions(given)
-      const notes = note ? [{ line: 1, says: note }, ...read.notes] : read.notes
+      const notes = note ? [{ line: 1, message: note }, ...read.notes] : read.notes
       if (read.cues.length === 0) {
-        setReading({ says: 'There is no text in this. What you have is still here.', notes })
+        setReading({ message: 'There is no text in this. What you have is still here.', notes })
         return false
       }
-      setReading({ says: wordsFor(read.format, read.cues.length, notes.length), notes })
+      setReading({ message: wordsFor(read.format, read.cues.length, notes.length), notes })
       change(read.cues)
       return true
     },
@@ -78,7 +78,7 @@ export function useCaptionWork(): CaptionWork {
       setSource('')
       setReading(null)
       setSteps([[]])
-      forgetTyping(KEPT)
+      forgetTyping(STORED)
     },
   }
 }
@@ -88,13 +88,13 @@ export async function mayReplace({ source }: Pick<CaptionWork, 'source'>): Promi
   if (source.trim() === '') return true
   return askFirst({
     title: 'Put this in the place of what you have?',
-    says: 'The text in the field goes. The last change of the texts below can be taken back.',
+    message: 'The text in the field goes. The last change of the texts below can be taken back.',
     yes: 'Replace it',
     no: 'Keep mine',
   })
 }
 
-function readKept(result: string): readonly Cue[] {
+function readStored(result: string): readonly Cue[] {
   const read = readCaptions(result)
   return 'fault' in read ? [] : read.cues
 }

@@ -26,7 +26,7 @@ export default function CourseEditorPage() {
   if (query.error?.status === 404) {
     return (
       <PageFrame title="No such course">
-        <Empty title={`There is no course ${courseid}`} says="It may have been deleted." action={back} />
+        <Empty title={`There is no course ${courseid}`} message="It may have been deleted." action={back} />
       </PageFrame>
     )
   }

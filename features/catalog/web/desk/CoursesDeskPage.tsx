@@ -74,7 +74,7 @@ export default function CoursesDeskPage() {
       title="Courses"
       of={catalogDesk.deskCourses}
       list={list}
-      input={{ ...list.place, ...list.filters }}
+      input={{ ...list.paging, ...list.filters }}
       search={{ label: 'Search courses', example: 'Code, name or summary' }}
       filters={[
         {
@@ -103,7 +103,7 @@ export default function CoursesDeskPage() {
       }
       columns={columns}
       rowKey={({ courseid }) => courseid}
-      empty={{ title: 'No course like this', says: 'Take a filter away, or look for another word.' }}
+      empty={{ title: 'No course like this', message: 'Take a filter away, or look for another word.' }}
     />
   )
 }

@@ -24,7 +24,7 @@ export default function NewCoursePage() {
         <Stack gap="md" maw={480}>
           <TextInput
             label="Code"
-            description="Short and for good: it stands in addresses and orders. OLC110, for example."
+            description="Permanent. Used in URLs and orders. OLC110, for example."
             required
             maxLength={20}
             {...form.getInputProps('code')}

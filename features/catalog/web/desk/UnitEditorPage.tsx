@@ -39,7 +39,7 @@ export default function UnitEditorPage() {
           ) : (
             <Empty
               title="There is no such unit"
-              says="Somebody may have taken it out of the draft."
+              message="Somebody may have taken it out of the draft."
               action={back}
             />
           )

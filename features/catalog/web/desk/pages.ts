@@ -8,7 +8,7 @@ export const catalogDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Catalog and prices',
-      says: 'Write and publish courses, set their prices, archive them.',
+      description: 'Write and publish courses, set their prices, archive them.',
     },
     load: () => import('./CoursesDeskPage.tsx'),
   }),
@@ -36,7 +36,7 @@ export const catalogDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Catalog and prices',
-      says: 'Bundle offers, and which courses can stand in a bundle.',
+      description: 'Bundle offers, and which courses can stand in a bundle.',
     },
     load: () => import('./BundlesDeskPage.tsx'),
   }),
@@ -46,7 +46,7 @@ export const catalogDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Catalog and prices',
-      says: 'Languages, which lecture lacks captions in which, and the glossary of forced terms.',
+      description: 'Languages, which lecture lacks captions in which, and the glossary of required terms.',
     },
     load: () => import('../captions/LanguagesPage.tsx'),
   }),
@@ -56,7 +56,7 @@ export const catalogDeskPages = [
     access: ['instructor'],
     desk: {
       group: 'Catalog and prices',
-      says: 'Convert, repair, time and check captions, and attach them to a lecture.',
+      description: 'Convert, repair, time and check captions, and attach them to a lecture.',
     },
     load: () => import('../captions/ConvertPage.tsx'),
   }),

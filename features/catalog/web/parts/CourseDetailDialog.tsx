@@ -17,7 +17,7 @@ export function CourseDetailDialog({ course, partner, onClose }: Props) {
   return (
     <Dialog opened={course !== null} onClose={onClose} title={course?.coursename ?? ''} size="lg">
       {course ? (
-        <Suspense fallback={<Loading says="Opening the course…" />}>
+        <Suspense fallback={<Loading message="Opening the course…" />}>
           <CourseDetailLoaded courseid={course.courseid} partner={partner} />
         </Suspense>
       ) : null}

@@ -41,10 +41,10 @@ async function drawBundle(call: SignedInCall, selection: Selection): Promise<Fil
     .where(await chosen(call, selection))
     .orderBy(...inOrder({ ...selection, direction: 'desc' }))
     .limit(MOST_IN_BUNDLE + 1)
-  if (rows.length === 0) refuse('not-found', { says: 'No certificate matches, so there is no file.' })
+  if (rows.length === 0) refuse('not-found', { message: 'No certificate matches, so there is no file.' })
   if (rows.length > MOST_IN_BUNDLE) {
-    const says = `One file holds at most ${MOST_IN_BUNDLE} certificates. Please narrow the list by type, status or date and take several files.`
-    refuse('too-large', { says })
+    const message = `One file holds at most ${MOST_IN_BUNDLE} certificates. Please narrow the list by type, status or date and take several files.`
+    refuse('too-large', { message })
   }
   const company = selection.company === '' ? null : await findCompany(call.db, selection.company)
   const about = company?.name ?? 'Selected certificates'

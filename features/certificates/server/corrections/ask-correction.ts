@@ -11,21 +11,21 @@ import { certificateCorrections, certificates } from '../tables.ts'
 /** The holder wants another name printed; staff decide, since the name is what an employer goes by. */
 export const askCorrection: Handler<typeof contract.askCorrection> = async (input, call) => {
   const { certificateid, reason } = input
-  const wishedName = tidyName(input.wishedName)
+  const requestedName = tidyName(input.requestedName)
   const [row] = await call.db.select().from(certificates).where(eq(certificates.id, certificateid))
   if (row?.userId !== call.actor.userId) return refuse('not-found')
   if (row.revokedAt || row.supersededAt) return call.refuse('not-correctable')
-  if (row.snapshot.holder.name === wishedName) {
+  if (row.snapshot.holder.name === requestedName) {
     return call.refuse('same-name', {
-      fields: { wishedName: 'This is the name that stands on the certificate already.' },
+      fields: { requestedName: 'This is the name that stands on the certificate already.' },
     })
   }
-  const wish = { certificateId: row.id, userId: row.userId, wishedName, reason }
+  const requested = { certificateId: row.id, userId: row.userId, requestedName, reason }
   const id = uuid({ msecs: call.now.getTime() })
   try {
     await call.db
       .insert(certificateCorrections)
-      .values({ id, ...wish, state: 'asked' as const, askedAt: call.now })
+      .values({ id, ...requested, state: 'asked' as const, askedAt: call.now })
   } catch (error) {
     if (isDuplicate(error, 'certificate_corrections_asked')) return call.refuse('asked-already')
     throw error
@@ -33,7 +33,7 @@ export const askCorrection: Handler<typeof contract.askCorrection> = async (inpu
   await call.audit({
     action: 'certificates.askCorrection',
     target: row.id,
-    details: { before: row.snapshot.holder.name, wished: wishedName, reason },
+    details: { before: row.snapshot.holder.name, requested: requestedName, reason },
   })
   return {}
 }
@@ -46,15 +46,15 @@ export const withdrawCorrection: Handler<typeof contract.withdrawCorrection> = a
     eq(certificateCorrections.id, correctionid),
     eq(certificateCorrections.userId, call.actor.userId),
   )
-  const [wish] = await call.db.select().from(certificateCorrections).where(own)
-  if (!wish) return refuse('not-found')
+  const [requested] = await call.db.select().from(certificateCorrections).where(own)
+  if (!requested) return refuse('not-found')
   const withdrawn = await call.db
     .update(certificateCorrections)
     .set({ state: 'withdrawn', decidedAt: call.now })
     .where(and(own, eq(certificateCorrections.state, 'asked')))
     .returning({ id: certificateCorrections.id })
   if (withdrawn.length === 0) return call.refuse('decided-already')
-  await call.audit({ action: 'certificates.withdrawCorrection', target: wish.certificateId })
-  await announceTo(call.db, 'programs', wish.userId)
+  await call.audit({ action: 'certificates.withdrawCorrection', target: requested.certificateId })
+  await announceTo(call.db, 'programs', requested.userId)
   return {}
 }

@@ -33,23 +33,25 @@ export const corrections: Handler<typeof certificatesDesk.corrections> = async (
   )
   return {
     total,
-    rows: rows.map(({ certificate_corrections: wish, certificates: { id, number, userId, snapshot } }) => ({
-      ...showCorrection(wish),
-      certificateid: id,
-      number,
-      title: nameOfType(snapshot),
-      holderName: snapshot.holder.name,
-      email: people.get(userId)?.email ?? '',
-    })),
+    rows: rows.map(
+      ({ certificate_corrections: requested, certificates: { id, number, userId, snapshot } }) => ({
+        ...showCorrection(requested),
+        certificateid: id,
+        number,
+        title: nameOfType(snapshot),
+        holderName: snapshot.holder.name,
+        email: people.get(userId)?.email ?? '',
+      }),
+    ),
   }
 }
 
 export const decideCorrection: Handler<typeof certificatesDesk.decideCorrection> = async (input, call) => {
   const { correctionid, approve, answer } = input
   const waiting = and(eq(certificateCorrections.id, correctionid), eq(certificateCorrections.state, 'asked'))
-  const [wish] = await call.db.select().from(certificateCorrections).where(waiting).for('update')
-  if (!wish) return call.refuse((await exists(call, correctionid)) ? 'decided-already' : 'not-found')
-  const newCertificateId = approve ? await approved(call, wish, answer) : null
+  const [requested] = await call.db.select().from(certificateCorrections).where(waiting).for('update')
+  if (!requested) return call.refuse((await exists(call, correctionid)) ? 'decided-already' : 'not-found')
+  const newCertificateId = approve ? await approved(call, requested, answer) : null
   await call.db
     .update(certificateCorrections)
     .set({
@@ -59,14 +61,19 @@ export const decideCorrection: Handler<typeof certificatesDesk.decideCorrection>
       answer,
       newCertificateId,
     })
-    .where(eq(certificateCorrections.id, wish.id))
+    .where(eq(certificateCorrections.id, requested.id))
   await call.audit({
     action: 'certificates.decideCorrection',
-    target: wish.certificateId,
-    details: { before: 'asked', after: approve ? 'approved' : 'refused', wished: wish.wishedName, answer },
+    target: requested.certificateId,
+    details: {
+      before: 'asked',
+      after: approve ? 'approved' : 'refused',
+      requested: requested.requestedName,
+      answer,
+    },
   })
-  if (!approve) await tellRefusal(call, wish, answer)
-  await announceTo(call.db, 'programs', wish.userId)
+  if (!approve) await tellRefusal(call, requested, answer)
+  await announceTo(call.db, 'programs', requested.userId)
   return { certificateid: newCertificateId }
 }
 
@@ -75,22 +82,22 @@ const exists = async (call: SignedInCall, id: string): Promise<boolean> =>
 
 async function approved(
   call: SignedInCall<'not-changeable'>,
-  wish: Correction,
+  requested: Correction,
   answer: string,
 ): Promise<string> {
-  const { certificateId, wishedName, reason } = wish
+  const { certificateId, requestedName, reason } = requested
   const because = answer || `The holder asked for it: ${reason}`
-  const row = await reissueCertificate(call, { certificateId, name: wishedName, reason: because })
+  const row = await reissueCertificate(call, { certificateId, name: requestedName, reason: because })
   return row?.id ?? call.refuse('not-changeable')
 }
 
-async function tellRefusal(call: SignedInCall, wish: Correction, answer: string): Promise<void> {
-  const [row] = await call.db.select().from(certificates).where(eq(certificates.id, wish.certificateId))
-  const user = await findUser(call.db, wish.userId)
+async function tellRefusal(call: SignedInCall, requested: Correction, answer: string): Promise<void> {
+  const [row] = await call.db.select().from(certificates).where(eq(certificates.id, requested.certificateId))
+  const user = await findUser(call.db, requested.userId)
   if (!row || !user) return
   await sendMail(call, correctionRefusedMail, user.email, {
     snapshot: row.snapshot,
-    wishedName: wish.wishedName,
+    requestedName: requested.requestedName,
     answer,
     verifyUrl: verifyAddress(call.settings, row.verifyToken),
     publicUrl: call.settings.publicUrl,

@@ -17,6 +17,6 @@ export async function correctionsOf(db: Db, certificateId: string): Promise<z.in
 }
 
 export function showCorrection(row: Correction): z.input<typeof CorrectionRow> {
-  const { id, wishedName, reason, state, askedAt, decidedAt, answer } = row
-  return { correctionid: id, wishedName, reason, state, askedAt, decidedAt, answer }
+  const { id, requestedName, reason, state, askedAt, decidedAt, answer } = row
+  return { correctionid: id, requestedName, reason, state, askedAt, decidedAt, answer }
 }

@@ -182,9 +182,9 @@ describe('the status of a credential', () => {
       expect(encodedList[0]).toBe('u')
       const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'))
       expect(bits.length * 8).toBe(131_072)
-      const place = Number(credentialStatus.statusListIndex)
+      const index = Number(credentialStatus.statusListIndex)
       const isSet = (at: number) => (((bits[at >> 3] ?? 0) >> (7 - (at & 7))) & 1) === 1
-      return [isSet(place), isSet(place + 1)]
+      return [isSet(index), isSet(index + 1)]
     }
     await issueTo(app, 'learner')
     expect(await bitOf()).toEqual([false, false])

@@ -53,9 +53,9 @@ async function encodedList(call: Call, list: number): Promise<string> {
     )
   const bits = Buffer.alloc(LIST_LENGTH / 8)
   for (const { running } of revoked) {
-    const place = running - first
-    const byte = place >> 3
-    bits[byte] = (bits[byte] ?? 0) | (0x80 >> (place & 7))
+    const index = running - first
+    const byte = index >> 3
+    bits[byte] = (bits[byte] ?? 0) | (0x80 >> (index & 7))
   }
   // 'u' says how it is written: base64url without padding (Multibase).
   return `u${(await pack(bits)).toString('base64url')}`

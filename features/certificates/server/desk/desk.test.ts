@@ -110,7 +110,7 @@ describe('a certificate that is revoked', () => {
       details: { number, after: 'revoked', reason },
     })
     const shown = await admin.call(desk.deskCertificate, { certificateid: id })
-    expect(shown.history[0]).toMatchObject({ says: `Revoked: ${reason}`, by: 'admin' })
+    expect(shown.history[0]).toMatchObject({ message: `Revoked: ${reason}`, by: 'admin' })
     const again = admin.call(desk.revoke, { certificateids: [id], reason })
     await expect(again).rejects.toMatchObject({ code: 'not-changeable' })
   })
@@ -143,20 +143,20 @@ describe('a certificate that is revoked', () => {
 })
 
 describe('a name that is wrong on a certificate', () => {
-  const wish = { wishedName: 'Léna Moreau-Díaz', reason: 'I have married.' }
+  const requested = { requestedName: 'Léna Moreau-Díaz', reason: 'I have married.' }
 
   it('is corrected when staff agree: a new number, and the old one leads to it', async () => {
     const { id, number, expiresAt } = await issueTo(app, 'learner')
-    await learner.call(contract.askCorrection, { certificateid: id, ...wish })
+    await learner.call(contract.askCorrection, { certificateid: id, ...requested })
     const waiting = (await admin.call(desk.corrections, {})).rows.find((row) => row.certificateid === id)
-    expect(waiting).toMatchObject({ number, holderName: 'Lena Moreau', ...wish })
+    expect(waiting).toMatchObject({ number, holderName: 'Lena Moreau', ...requested })
     const { certificateid } = await admin.call(desk.decideCorrection, {
       correctionid: waiting?.correctionid ?? '',
       approve: true,
     })
     const renamed = await learner.call(contract.one, { certificateid: certificateid ?? '' })
     expect(renamed).toMatchObject({
-      holderName: wish.wishedName,
+      holderName: requested.requestedName,
       expiresAt: expiresAt?.toISOString(),
       status: 'valid',
       replaces: { number },
@@ -165,7 +165,7 @@ describe('a name that is wrong on a certificate', () => {
     expect(older).toMatchObject({ status: 'superseded', supersededBy: { number: renamed.number } })
     expect(older).toMatchObject({ holderName: 'Lena Moreau', corrections: [{ state: 'approved' }] })
     expect(await auditOf(id, 'certificates.reissue')).toMatchObject({
-      details: { before: { name: 'Lena Moreau' }, after: { name: wish.wishedName } },
+      details: { before: { name: 'Lena Moreau' }, after: { name: requested.requestedName } },
     })
     const ids = (await certificatesOf(db, (await app.person('learner')).userId, app.now())).map(
       (each) => each.number,
@@ -175,7 +175,7 @@ describe('a name that is wrong on a certificate', () => {
 
   it('stays when staff refuse, and the holder reads why', async () => {
     const { id } = await issueTo(app, 'learner')
-    await learner.call(contract.askCorrection, { certificateid: id, ...wish })
+    await learner.call(contract.askCorrection, { certificateid: id, ...requested })
     const [waiting] = (await admin.call(desk.corrections, {})).rows
     const decide = (input: object) =>
       admin.call(desk.decideCorrection, {
@@ -198,10 +198,10 @@ describe('a name that is wrong on a certificate', () => {
     const ask = (username: string, input: object = {}) =>
       app
         .as(username)
-        .then((client) => client.call(contract.askCorrection, { certificateid: id, ...wish, ...input }))
+        .then((client) => client.call(contract.askCorrection, { certificateid: id, ...requested, ...input }))
     await expect(ask('texan')).rejects.toMatchObject({ status: 404 })
-    await expect(ask('learner', { wishedName: '<b>x</b>' })).rejects.toMatchObject({ code: 'bad-input' })
-    await expect(ask('learner', { wishedName: ' Lena  Moreau ' })).rejects.toMatchObject({
+    await expect(ask('learner', { requestedName: '<b>x</b>' })).rejects.toMatchObject({ code: 'bad-input' })
+    await expect(ask('learner', { requestedName: ' Lena  Moreau ' })).rejects.toMatchObject({
       code: 'same-name',
     })
     await ask('learner')
@@ -218,7 +218,7 @@ describe('a name that is wrong on a certificate', () => {
 
   it('is corrected once when two of the staff agree at the same moment', async () => {
     const { id } = await issueTo(app, 'learner')
-    await learner.call(contract.askCorrection, { certificateid: id, ...wish })
+    await learner.call(contract.askCorrection, { certificateid: id, ...requested })
     const { corrections } = await learner.call(contract.one, { certificateid: id })
     const correctionid = corrections[0]?.correctionid ?? ''
     const decide = () => admin.call(desk.decideCorrection, { correctionid, approve: true })

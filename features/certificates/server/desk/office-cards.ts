@@ -6,7 +6,7 @@ import { matching } from './register-filter.ts'
 
 export const waitingCorrections: TodayCard = {
   key: 'certificates.corrections',
-  label: 'Names to correct on certificates',
+  label: 'Name change requests on certificates',
   to: '/certificationsReport/corrections',
   kind: 'worry',
   count: ({ db }) => db.$count(certificateCorrections, eq(certificateCorrections.state, 'asked')),
@@ -26,7 +26,7 @@ export const searchCertificates: OfficeSearch = {
       const { id, number, holderName, title, status } = toCertificate(row, now)
       return {
         title: number,
-        says: `${holderName} · ${title} · ${status}`,
+        message: `${holderName} · ${title} · ${status}`,
         to: `/certificationsReport/${id}`,
       }
     })

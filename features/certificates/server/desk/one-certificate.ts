@@ -15,14 +15,14 @@ export const deskCertificate: Handler<typeof certificatesDesk.deskCertificate> =
   const { db } = call
   const [row] = await db.select().from(certificates).where(eq(certificates.id, certificateid))
   if (!row) return refuse('not-found')
-  const [cards, wishes, corrections] = await Promise.all([
+  const [cards, requests, corrections] = await Promise.all([
     cardsOf(call, [row]),
     db.select().from(certificateCorrections).where(eq(certificateCorrections.certificateId, row.id)),
     correctionsOf(db, row.id),
   ])
   const [card] = cards
   if (!card) return refuse('not-found')
-  const ids = [row.userId, row.revokedBy, ...wishes.flatMap(({ userId, decidedBy }) => [userId, decidedBy])]
+  const ids = [row.userId, row.revokedBy, ...requests.flatMap(({ userId, decidedBy }) => [userId, decidedBy])]
   const people = await findPeople(
     db,
     ids.filter((id) => id !== null),
@@ -42,7 +42,7 @@ export const deskCertificate: Handler<typeof certificatesDesk.deskCertificate> =
     revokedReason: row.revokedReason ?? '',
     corrections,
     replaces: linkTo(numbers, row.replaces),
-    history: historyOf(row, wishes, people, numbers),
+    history: historyOf(row, requests, people, numbers),
   }
 }
 
@@ -54,11 +54,11 @@ const sourceWords: Readonly<Record<CertificateSource, string>> = {
   correction: 'Issued again with another number',
 }
 
-type Wish = typeof certificateCorrections.$inferSelect
+type Requested = typeof certificateCorrections.$inferSelect
 
 interface Happened {
   at: Date
-  says: string
+  message: string
   /** The system itself did what nobody is named for. */
   by: string
 }
@@ -66,31 +66,31 @@ interface Happened {
 /** What happened to a certificate, the latest first. */
 function historyOf(
   row: CertificateRow,
-  wishes: readonly Wish[],
+  requests: readonly Requested[],
   people: ReadonlyMap<string, User>,
   numbers: ReadonlyMap<string, string>,
 ): Happened[] {
   const nameOf = (id: string | null) => (id && people.get(id)?.username) || ''
-  const happened: Happened[] = [{ at: row.createdAt, says: `${sourceWords[row.source]}.`, by: '' }]
-  for (const wish of wishes) {
-    const { wishedName, reason, askedAt, decidedAt, decidedBy, state, answer } = wish
+  const happened: Happened[] = [{ at: row.createdAt, message: `${sourceWords[row.source]}.`, by: '' }]
+  for (const requested of requests) {
+    const { requestedName, reason, askedAt, decidedAt, decidedBy, state, answer } = requested
     happened.push({
       at: askedAt,
-      says: `Asked for the name “${wishedName}”: ${reason}`,
-      by: nameOf(wish.userId),
+      message: `Asked for the name “${requestedName}”: ${reason}`,
+      by: nameOf(requested.userId),
     })
     if (!decidedAt || state === 'asked') continue
-    const by = state === 'withdrawn' ? nameOf(wish.userId) : nameOf(decidedBy)
-    happened.push({ at: decidedAt, says: `${decisions[state]} ${answer}`.trim(), by })
+    const by = state === 'withdrawn' ? nameOf(requested.userId) : nameOf(decidedBy)
+    happened.push({ at: decidedAt, message: `${decisions[state]} ${answer}`.trim(), by })
   }
   if (row.supersededAt) {
     const number = numbers.get(row.supersededBy ?? '') ?? 'another one'
-    happened.push({ at: row.supersededAt, says: `Superseded by ${number}.`, by: '' })
+    happened.push({ at: row.supersededAt, message: `Superseded by ${number}.`, by: '' })
   }
   if (row.revokedAt) {
     happened.push({
       at: row.revokedAt,
-      says: `Revoked: ${row.revokedReason ?? ''}`,
+      message: `Revoked: ${row.revokedReason ?? ''}`,
       by: nameOf(row.revokedBy),
     })
   }

@@ -67,7 +67,11 @@ function middle(snapshot: CertificateSnapshot, name: Fitted, title: Fitted): Rea
     h(Text, { style: styles.italic }, words.has),
     h(View, { style: styles.titleBlock }, ...lines(title, styles.title)),
     level ? h(Text, { style: styles.level }, level.toUpperCase()) : null,
-    h(Text, { style: styles.says }, course ? `${words.kind} ${course.code}` : certificateType(type).says),
+    h(
+      Text,
+      { style: styles.message },
+      course ? `${words.kind} ${course.code}` : certificateType(type).description,
+    ),
   )
 }
 
@@ -80,7 +84,7 @@ function sheetWords({ course, type }: CertificateSnapshot) {
 }
 
 const lines = ({ lines: words, size }: Fitted, style: (typeof styles)['name' | 'title']): ReactElement[] =>
-  words.map((line, place) => h(Text, { key: place, style: [style, { fontSize: size }] }, line))
+  words.map((line, index) => h(Text, { key: index, style: [style, { fontSize: size }] }, line))
 
 function factRow(snapshot: CertificateSnapshot): ReactElement {
   const { hours, ceu, deliveryMethod, approvals = [], issuedOn, expiresOn } = snapshot
@@ -108,7 +112,7 @@ const fact = (name: string, value: string): ReactElement =>
   )
 
 function foot({ number, issuer }: CertificateSnapshot, verifyUrl: string): ReactElement {
-  const [place = '', ...rest] = issuer.address.split(', ').filter((part) => part !== issuer.name)
+  const [location = '', ...rest] = issuer.address.split(', ').filter((part) => part !== issuer.name)
   return h(
     View,
     { style: styles.foot },
@@ -120,7 +124,7 @@ function foot({ number, issuer }: CertificateSnapshot, verifyUrl: string): React
         { style: styles.signatureLine },
         h(Text, { style: styles.signatureTitle }, 'Training Director'),
         h(Text, { style: styles.small }, issuer.name),
-        h(Text, { style: styles.small }, [place, ...rest].join(', ')),
+        h(Text, { style: styles.small }, [location, ...rest].join(', ')),
       ),
     ),
     seal(104),

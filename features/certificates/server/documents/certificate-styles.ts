@@ -29,7 +29,7 @@ export const certificateStyles = StyleSheet.create({
   rule: { width: 300, borderBottom: `0.8pt solid ${inks.warm}`, marginTop: -2, marginBottom: 10 },
   title: { fontFamily: SERIF, lineHeight: 1.18, color: inks.deep, textAlign: 'center' },
   level: { fontSize: 11, fontWeight: 600, color: inks.warm, letterSpacing: 2.4, marginTop: 1 },
-  says: { fontFamily: SERIF, fontSize: 11.5, lineHeight: 1.3, color: inks.quiet, marginTop: 6 },
+  message: { fontFamily: SERIF, fontSize: 11.5, lineHeight: 1.3, color: inks.quiet, marginTop: 6 },
   facts: {
     flexDirection: 'row',
     justifyContent: 'center',

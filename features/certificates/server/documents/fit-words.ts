@@ -48,13 +48,13 @@ interface MeasuredFont {
 
 /** Divided at the blank that leaves the longer line shortest; a single word is divided in its middle. */
 function halved(words: string, measure: (words: string) => number): string[] {
-  const places = [...words.matchAll(/\s+/g)].map(({ index }) => index)
-  if (places.length === 0) {
+  const indexes = [...words.matchAll(/\s+/g)].map(({ index }) => index)
+  if (indexes.length === 0) {
     const signs = [...words]
     const middle = Math.ceil(signs.length / 2)
     return [signs.slice(0, middle).join(''), signs.slice(middle).join('')]
   }
-  const divided = places.map((place) => [words.slice(0, place), words.slice(place + 1)])
+  const divided = indexes.map((position) => [words.slice(0, position), words.slice(position + 1)])
   const widest = (lines: readonly string[]) => Math.max(...lines.map(measure))
   return divided.reduce((best, lines) => (widest(lines) < widest(best) ? lines : best))
 }

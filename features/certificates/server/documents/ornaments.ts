@@ -123,10 +123,10 @@ export function seal(size: number): ReactElement {
     { viewBox: '-60 -60 120 120', style: { width: size, height: size } },
     h(Path, { d: rosette(56, 2.6, 40), fill: inks.deep }),
     h(Circle, { cx: 0, cy: 0, r: 50, fill: 'none', stroke: '#f4a46a', strokeWidth: 0.8 }),
-    ...letters.map((letter, place) =>
+    ...letters.map((letter, index) =>
       h(
         G,
-        { key: place, transform: `rotate(${rounded((place / letters.length) * 360)})` },
+        { key: index, transform: `rotate(${rounded((index / letters.length) * 360)})` },
         h(
           Text,
           {

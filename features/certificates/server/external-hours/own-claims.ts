@@ -45,8 +45,8 @@ export const sendExternalHours: Handler<typeof contract.sendExternalHours> = asy
 
 type Caller = Parameters<typeof sendExternalHours>[1]
 
-function refuseDay(says: string): never {
-  refuse('bad-input', { fields: { heldOn: says } })
+function refuseDay(message: string): never {
+  refuse('bad-input', { fields: { heldOn: message } })
 }
 
 async function findOwnProof(call: Caller, proofId: string): Promise<void> {

@@ -79,7 +79,7 @@ export const searchKits: OfficeSearch = {
       .limit(most)
     return found.map((kit) => ({
       title: kitName(kit.number),
-      says: kit.state,
+      message: kit.state,
       to: `/adminIndex/kits?search=${kitName(kit.number)}`,
     }))
   },

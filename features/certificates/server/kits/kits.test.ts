@@ -27,10 +27,10 @@ describe('a graduation kit', () => {
       { certificateid: certificate.id, holderName: 'ada Q. Newcomer', number: certificate.number },
     ])
     expect(before.profile).toMatchObject({ hatSize: 'sm/med', shirtSize: '', country: 'US' })
-    const wish = { ...draft, certificateid: certificate.id, nameIsRight: true, keepInProfile: true }
-    const { kitid, name } = await ada.call(kits.requestKit, wish)
+    const requested = { ...draft, certificateid: certificate.id, nameIsRight: true, keepInProfile: true }
+    const { kitid, name } = await ada.call(kits.requestKit, requested)
     expect(name).toMatch(/^KIT-\d+$/)
-    await expect(ada.call(kits.requestKit, wish)).rejects.toMatchObject({ code: 'asked-already' })
+    await expect(ada.call(kits.requestKit, requested)).rejects.toMatchObject({ code: 'asked-already' })
     expect((await ada.call(accounts.profile, {})).personalinfo).toMatchObject({
       shirtsize: 'large',
       shipping: draft.shipTo,
@@ -69,22 +69,22 @@ describe('a graduation kit', () => {
 
   it('is for nobody else, and not for a certificate that is not valid', async () => {
     const certificate = await issueRosI(test, 'bea', 600)
-    const wish = { ...draft, certificateid: certificate.id, nameIsRight: true }
+    const requested = { ...draft, certificateid: certificate.id, nameIsRight: true }
     const cleo = await test.as('cleo')
-    await expect(cleo.call(kits.requestKit, wish)).rejects.toMatchObject({ status: 404 })
+    await expect(cleo.call(kits.requestKit, requested)).rejects.toMatchObject({ status: 404 })
     const refused = await app.db
       .select()
       .from(auditRows)
       .where(eq(auditRows.action, 'certificates.requestKit'))
     expect(refused.some(({ outcome }) => outcome === 'refused')).toBe(true)
     const bea = await test.as('bea')
-    const { kitid } = await bea.call(kits.requestKit, wish)
+    const { kitid } = await bea.call(kits.requestKit, requested)
     for (const act of [kits.kitArrived, kits.changeKit])
       await expect(cleo.call(act as typeof kits.changeKit, { ...draft, kitid })).rejects.toMatchObject({
         status: 404,
       })
     const expired = await issueRosI(test, 'cleo', -10)
-    const dead = cleo.call(kits.requestKit, { ...wish, certificateid: expired.id })
+    const dead = cleo.call(kits.requestKit, { ...requested, certificateid: expired.id })
     await expect(dead).rejects.toMatchObject({ code: 'no-kit' })
   })
 

@@ -39,7 +39,7 @@ const hasKit = ({ type, status }: Certificate): boolean =>
 function waitingView({ id, snapshot, title, holderName }: Certificate): WaitingCertificate {
   const { number, issuedOn, evidence } = snapshot
   const checks = evidence.map(({ name, code, at }) => ({
-    says: code && !name.includes(code) ? `${code} ${name}` : name,
+    message: code && !name.includes(code) ? `${code} ${name}` : name,
     on: at,
   }))
   return { certificateid: id, number, title, holderName, issuedOn, checks }
@@ -83,8 +83,8 @@ export const requestKit: Handler<typeof contract.requestKit> = async (input, cal
 }
 
 function refuseUnknownCountry({ country }: KitDraft): void {
-  const says = 'We do not know this country. Please choose one from the list.'
-  if (readCountry(country) !== country) refuse('bad-input', { fields: { country: says } })
+  const message = 'We do not know this country. Please choose one from the list.'
+  if (readCountry(country) !== country) refuse('bad-input', { fields: { country: message } })
 }
 
 async function nextNumber(call: SignedInCall): Promise<number> {

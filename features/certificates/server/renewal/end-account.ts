@@ -20,8 +20,8 @@ export const endingOfRenewals: EndingPart = {
     const { db } = call
     const own = eq(externalHours.userId, userId)
     await db.delete(externalHours).where(and(own, ne(externalHours.state, 'approved')))
-    const kept = db.select({ id: externalHours.proofId }).from(externalHours).where(own)
-    await db.delete(hourProofs).where(and(eq(hourProofs.userId, userId), notInArray(hourProofs.id, kept)))
+    const stored = db.select({ id: externalHours.proofId }).from(externalHours).where(own)
+    await db.delete(hourProofs).where(and(eq(hourProofs.userId, userId), notInArray(hourProofs.id, stored)))
     await db.delete(kits).where(and(eq(kits.userId, userId), eq(kits.state, 'requested')))
     await db.update(kits).set({ shipTo: '', phone: '' }).where(eq(kits.userId, userId))
   },

@@ -45,8 +45,8 @@ export const externalHoursList: Handler<typeof hoursDesk.externalHoursList> = as
 export const approveExternalHours: Handler<typeof hoursDesk.approveExternalHours> = async (input, call) => {
   const claim = (await findClaim(call.db, input.claimid)) ?? refuse('not-found')
   if (input.hours > claim.hours) {
-    const says = `No more than the ${claim.hours} hours that were claimed can be approved.`
-    refuse('bad-input', { fields: { hours: says } })
+    const message = `No more than the ${claim.hours} hours that were claimed can be approved.`
+    refuse('bad-input', { fields: { hours: message } })
   }
   if (input.hours < claim.hours && input.note === '') {
     refuse('bad-input', { fields: { note: 'Please say why fewer hours count; the learner reads it.' } })
@@ -108,7 +108,7 @@ async function tell<More>(
 
 export const waitingHours: TodayCard = {
   key: 'certificates.external-hours',
-  label: 'Hours from elsewhere to look at',
+  label: 'Outside training hours to look at',
   to: '/adminIndex/external-hours?state=waiting&sort=oldest',
   kind: 'worry',
   count: ({ db }) => db.$count(externalHours, eq(externalHours.state, 'waiting')),

@@ -51,7 +51,7 @@ async function renew(call: Call, renewal: Renewal, expiresAt: Date): Promise<voi
 }
 
 function heldBefore({ certificate: { snapshot, issuedAt } }: Renewal): EvidenceDraft {
-  const name = `Held before, valid through ${snapshot.expiresOn}`
+  const name = `Previous certificate, valid through ${snapshot.expiresOn}`
   return { kind: 'record', code: snapshot.number, name, at: issuedAt, hours: null, scorePercent: null }
 }
 

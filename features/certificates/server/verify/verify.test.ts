@@ -29,9 +29,9 @@ describe('whoever has the address of a certificate', () => {
 
   it('learns nothing else about the holder', async () => {
     const { verifyToken, userId } = await issueTo(app, 'learner')
-    const told = JSON.stringify(await verify(verifyToken))
+    const sent = JSON.stringify(await verify(verifyToken))
     for (const secret of ['learner@', userId, 'Cedar Bluff', 'evidence', 'score'])
-      expect(told).not.toContain(secret)
+      expect(sent).not.toContain(secret)
   })
 
   it('sees that it expires soon, that it has expired, that it was revoked', async () => {

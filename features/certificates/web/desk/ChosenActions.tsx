@@ -27,7 +27,7 @@ export function ChosenActions({ chosen, onDone, selection }: Props) {
     <>
       <Group gap="xs" my="sm">
         <TakeBundle
-          label={chosen.length > 0 ? `${count} as one file` : 'The list as one file'}
+          label={chosen.length > 0 ? `${count} as one file` : 'Download all (ZIP)'}
           selection={chosen.length > 0 ? { ids: chosen.join(',') } : selection}
         />
         <Button variant="default" disabled={chosen.length === 0} onClick={() => setAct('reissue')}>
@@ -42,7 +42,7 @@ export function ChosenActions({ chosen, onDone, selection }: Props) {
         opened={act === 'revoke'}
         onClose={close}
         title={`Revoke ${count}?`}
-        says="This cannot be taken back. Whoever verifies them sees it from now on."
+        message="This cannot be taken back. Whoever verifies them sees it from now on."
         yes="Revoke"
         danger
         hint="Each holder gets it by mail, and it stands in the audit."
@@ -56,7 +56,7 @@ export function ChosenActions({ chosen, onDone, selection }: Props) {
         opened={act === 'reissue'}
         onClose={close}
         title={`Issue ${count} again?`}
-        says="Each gets a new number and the name that its account has now. The old numbers lead to the new ones."
+        message="Each gets a new number and the name that its account has now. The old numbers lead to the new ones."
         yes="Issue again"
         send={async (reason) => {
           await reissue.mutateAsync({ certificateids, reason })

@@ -29,7 +29,11 @@ const columns: Column<WaitingCorrection>[] = [
     cell: ({ certificateid, number }) => <AppLink to={deskCertificatePath(certificateid)}>{number}</AppLink>,
   },
   { key: 'now', title: 'Printed name', cell: ({ holderName }) => holderName },
-  { key: 'wished', title: 'Wished name', cell: ({ wishedName }) => <strong>{wishedName}</strong> },
+  {
+    key: 'requested',
+    title: 'Requested name',
+    cell: ({ requestedName }) => <strong>{requestedName}</strong>,
+  },
   { key: 'reason', title: 'Why', cell: ({ reason }) => reason },
   { key: 'email', title: 'E-mail', cell: ({ email }) => email },
   { key: 'asked', title: 'Asked', cell: ({ askedAt }) => formatDate(askedAt) },
@@ -39,15 +43,15 @@ const columns: Column<WaitingCorrection>[] = [
 /** Wishes for another name on a certificate, the longest-waiting first. */
 export default function CorrectionsPage() {
   const list = useListState(certificatesDesk.corrections)
-  const [deciding, setDeciding] = useState<{ wish: WaitingCorrection; approve: boolean } | null>(null)
+  const [deciding, setDeciding] = useState<{ requested: WaitingCorrection; approve: boolean } | null>(null)
   const isStaff = useIsStaff()
   const state = (list.filters.state || undefined) as CorrectionState | undefined
   return (
     <PageFrame
       wide
-      title="Names to correct on certificates"
+      title="Name change requests on certificates"
       lead="Holders ask for another name. Approved, the certificate is issued again and the old number leads to it."
-      actions={<ExportCsv of={certificatesDesk.corrections} input={{ ...list.place, state }} />}
+      actions={<ExportCsv of={certificatesDesk.corrections} input={{ ...list.paging, state }} />}
     >
       <Select
         label="Show"
@@ -60,17 +64,23 @@ export default function CorrectionsPage() {
       />
       <DeskTable
         of={certificatesDesk.corrections}
-        input={{ ...list.place, state }}
+        input={{ ...list.paging, state }}
         list={list}
         columns={
-          isStaff ? [...columns, decideColumn((wish, approve) => setDeciding({ wish, approve }))] : columns
+          isStaff
+            ? [...columns, decideColumn((requested, approve) => setDeciding({ requested, approve }))]
+            : columns
         }
         rowKey={({ correctionid }) => correctionid}
         caption="Wishes for another name"
-        empty={{ title: 'Nothing here', says: 'No wish for another name is in this state.' }}
+        empty={{ title: 'Nothing here', message: 'No wish for another name is in this state.' }}
       />
       {deciding ? (
-        <DecideCorrection key={deciding.wish.correctionid} {...deciding} onClose={() => setDeciding(null)} />
+        <DecideCorrection
+          key={deciding.requested.correctionid}
+          {...deciding}
+          onClose={() => setDeciding(null)}
+        />
       ) : null}
       <p>
         <AppLink to={href('certificationsReport')}>All certificates</AppLink>
@@ -80,21 +90,21 @@ export default function CorrectionsPage() {
 }
 
 const decideColumn = (
-  decide: (wish: WaitingCorrection, approve: boolean) => void,
+  decide: (requested: WaitingCorrection, approve: boolean) => void,
 ): Column<WaitingCorrection> => ({
   key: 'decide',
   title: 'Decide',
-  cell: (wish) =>
-    wish.state === 'asked' ? (
+  cell: (requested) =>
+    requested.state === 'asked' ? (
       <Group gap="xs" wrap="nowrap">
-        <Button size="compact-md" variant="light" onClick={() => decide(wish, true)}>
+        <Button size="compact-md" variant="light" onClick={() => decide(requested, true)}>
           Approve
         </Button>
-        <Button size="compact-md" variant="default" onClick={() => decide(wish, false)}>
+        <Button size="compact-md" variant="default" onClick={() => decide(requested, false)}>
           Refuse
         </Button>
       </Group>
     ) : (
-      wish.answer
+      requested.answer
     ),
 })

@@ -6,14 +6,14 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { certificatesDesk, type WaitingCorrection } from '../../contract/desk-contract.ts'
 
 interface Props {
-  wish: WaitingCorrection
+  requested: WaitingCorrection
   approve: boolean
   onClose: () => void
 }
 
 /** Approves or refuses a wished name; a refusal says to the holder why. */
-export function DecideCorrection({ wish, approve, onClose }: Props) {
-  const { correctionid, holderName, wishedName, number } = wish
+export function DecideCorrection({ requested, approve, onClose }: Props) {
+  const { correctionid, holderName, requestedName, number } = requested
   const { form, send, sending, failure } = useOperationForm(certificatesDesk.decideCorrection, {
     initial: { answer: '' },
     toInput: ({ answer }) => ({ correctionid, approve, answer }),
@@ -27,7 +27,7 @@ export function DecideCorrection({ wish, approve, onClose }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title={approve ? `Print “${wishedName}”?` : `Refuse “${wishedName}”?`}
+      title={approve ? `Print “${requestedName}”?` : `Refuse “${requestedName}”?`}
       size="sm"
       keepOpen
     >

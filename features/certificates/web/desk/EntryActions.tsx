@@ -33,7 +33,7 @@ export function EntryActions({ entry }: { entry: RegisterRow }) {
         opened={act === 'revoke'}
         onClose={close}
         title={`Revoke ${number}?`}
-        says="This cannot be taken back. Whoever verifies it sees it from now on."
+        message="This cannot be taken back. Whoever verifies it sees it from now on."
         yes="Revoke"
         danger
         hint="The holder gets it by mail, and it stands in the audit."
@@ -46,7 +46,7 @@ export function EntryActions({ entry }: { entry: RegisterRow }) {
         opened={act === 'reissue'}
         onClose={close}
         title={`Issue ${number} again?`}
-        says="It gets a new number; hours and dates stay. The old number leads to the new one."
+        message="It gets a new number; hours and dates stay. The old number leads to the new one."
         yes="Issue again"
         send={async (reason) => {
           const { certificateids } = await reissue.mutateAsync({

@@ -139,16 +139,16 @@ export default function ExternalHoursDeskPage() {
   return (
     <>
       <DeskList
-        title="Hours from elsewhere"
+        title="Outside training hours"
         lead="Look at the proof: the name, the day, the hours. What you approve counts for renewals at once."
         of={hoursDesk.externalHoursList}
         list={list}
-        input={{ ...list.place, state, sort: state === 'waiting' ? 'oldest' : list.place.sort }}
+        input={{ ...list.paging, state, sort: state === 'waiting' ? 'oldest' : list.paging.sort }}
         search={{ label: 'Search hours', example: 'Name, e-mail, course or provider' }}
         filters={filters}
         columns={columnsFor(setOpen)}
         rowKey={({ claimid }) => claimid}
-        empty={{ title: 'Nothing here', says: 'Nothing matches. Try other words or fewer filters.' }}
+        empty={{ title: 'Nothing here', message: 'Nothing matches. Try other words or fewer filters.' }}
         again={60_000}
       />
       {open?.kind === 'approve' ? <ApproveHours claim={open.claim} onClose={close} /> : null}
@@ -164,7 +164,7 @@ function RefuseHours({ claim, onClose }: { claim: ClaimRow; onClose: () => void 
       opened
       onClose={onClose}
       title={`Refuse ${hoursText(claim.hours)} hours`}
-      says={`${claim.name}, ${claim.person}. The learner is told by mail and can send other proof.`}
+      message={`${claim.name}, ${claim.person}. The learner is told by mail and can send other proof.`}
       hint="The learner reads it."
       yes="Refuse the hours"
       danger

@@ -12,7 +12,7 @@ export function Forecast() {
   const asked = useQuery(certificatesDesk.forecast, {})
   return (
     <section>
-      <h2>Renewals to come</h2>
+      <h2>Upcoming renewals</h2>
       <QueryState query={asked}>
         {({ months }) => {
           const most = Math.max(1, ...months.map(({ total }) => total))

@@ -116,7 +116,7 @@ export default function KitsDeskPage() {
   const list = useListState(kitsDesk.kitList)
   const [shipping, setShipping] = useState<KitRow | null>(null)
   const { state, abroad } = list.filters as { state: KitRow['state'] | ''; abroad: 'yes' | 'no' | '' }
-  const sort = state && state !== 'delivered' ? 'oldest' : list.place.sort
+  const sort = state && state !== 'delivered' ? 'oldest' : list.paging.sort
   return (
     <>
       <DeskList
@@ -124,7 +124,7 @@ export default function KitsDeskPage() {
         lead="Print the certificate, pack hat and shirt, send it. Whoever waits longest comes first in each state."
         of={kitsDesk.kitList}
         list={list}
-        input={{ ...list.place, state, abroad, sort }}
+        input={{ ...list.paging, state, abroad, sort }}
         search={{ label: 'Search kits', example: 'KIT-1001, name, e-mail, tracking number' }}
         filters={filters}
         actions={
@@ -141,7 +141,7 @@ export default function KitsDeskPage() {
         }
         columns={columnsFor(setShipping)}
         rowKey={({ kitid }) => kitid}
-        empty={{ title: 'No kits', says: 'Nothing matches. Try other words or fewer filters.' }}
+        empty={{ title: 'No kits', message: 'Nothing matches. Try other words or fewer filters.' }}
         again={60_000}
       />
       {shipping ? <ShipKit kit={shipping} onClose={() => setShipping(null)} /> : null}
@@ -165,7 +165,7 @@ function NextStep({ kit, onShip }: { kit: KitRow; onShip: () => void }) {
   const delivered = async () => {
     const question = {
       title: `Has ${name} arrived?`,
-      says: 'Its receiver can say so as well. This ends its way.',
+      message: 'Its receiver can say so as well. This ends its way.',
       yes: 'It has arrived',
     }
     if (await askFirst(question)) await run(() => deliver.mutateAsync({ kitid }), `${name} has arrived.`)

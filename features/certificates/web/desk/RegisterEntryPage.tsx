@@ -104,7 +104,7 @@ type Happened = Entry['history'][number]
 
 const columns: Column<Happened>[] = [
   { key: 'at', title: 'When', cell: ({ at }) => formatDateTime(at) },
-  { key: 'says', title: 'What', card: 'heading', cell: ({ says }) => says },
+  { key: 'message', title: 'What', card: 'heading', cell: ({ message }) => message },
   { key: 'by', title: 'By', cell: ({ by }) => by || 'The system' },
 ]
 
@@ -116,7 +116,7 @@ function History({ history }: { history: readonly Happened[] }) {
         caption="What happened to the certificate"
         columns={columns}
         rows={history}
-        rowKey={({ at, says }) => `${at} ${says}`}
+        rowKey={({ at, message }) => `${at} ${message}`}
       />
     </section>
   )

@@ -73,11 +73,11 @@ export default function RegisterPage() {
   const { type, status, ...others } = list.filters
   const narrowed = {
     ...others,
-    search: list.place.search,
+    search: list.paging.search,
     type: (type || undefined) as CertificateTypeCode | undefined,
     status: (status || undefined) as CertificateStatus | undefined,
   }
-  const input = { ...list.place, ...narrowed }
+  const input = { ...list.paging, ...narrowed }
   return (
     <PageFrame
       wide
@@ -86,7 +86,7 @@ export default function RegisterPage() {
       actions={
         <>
           <Button component={Link} to={href('certificationsReport/corrections')} variant="default">
-            Names to correct
+            Name change requests
           </Button>
           <ExportCsv of={certificatesDesk.deskList} input={input} />
         </>
@@ -105,7 +105,7 @@ export default function RegisterPage() {
         columns={isStaff ? [tickColumn(chosen, setChosen), ...columns] : columns}
         rowKey={({ certificateid }) => certificateid}
         caption="Certificates"
-        empty={{ title: 'No certificates', says: 'Nothing matches. Try other words or fewer filters.' }}
+        empty={{ title: 'No certificates', message: 'Nothing matches. Try other words or fewer filters.' }}
       />
       <Forecast />
     </PageFrame>

@@ -18,7 +18,7 @@ export function RotateKey() {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title="Sign with a new key?"
-        says="Credentials are signed with it from now on. Those that are out already stay verifiable: the older public keys stay published."
+        message="Credentials are signed with it from now on. Those that are out already stay verifiable: the older public keys stay published."
         yes="Make a new key"
         send={async (reason) => {
           await command.mutateAsync({ reason })

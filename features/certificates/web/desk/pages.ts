@@ -4,11 +4,11 @@ import { page } from '#platform/web/page.ts'
 export const certificatesDeskPages = [
   page({
     path: 'adminIndex/external-hours',
-    title: 'Hours from elsewhere',
+    title: 'Outside training hours',
     access: ['product_admin'],
     desk: {
       group: 'Training and proof',
-      says: 'Hours that people earned with others: look at the proof, approve or refuse.',
+      description: 'Hours that people earned with others: look at the proof, approve or refuse.',
     },
     load: () => import('./ExternalHoursDeskPage.tsx'),
   }),
@@ -18,7 +18,7 @@ export const certificatesDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Training and proof',
-      says: 'Print, pack, ship and follow the kits of those who graduated.',
+      description: 'Print, pack, ship and follow the kits of those who graduated.',
     },
     load: () => import('./KitsDeskPage.tsx'),
   }),
@@ -28,13 +28,14 @@ export const certificatesDeskPages = [
     access: ['product_admin', 'instructor'],
     desk: {
       group: 'Training and proof',
-      says: 'Find a certificate, see what it rests on, revoke it, issue it again, export the register.',
+      description:
+        'Find a certificate, see what it rests on, revoke it, issue it again, export the register.',
     },
     load: () => import('./RegisterPage.tsx'),
   }),
   page({
     path: 'certificationsReport/corrections',
-    title: 'Names to correct on certificates',
+    title: 'Name change requests on certificates',
     access: ['product_admin', 'instructor'],
     load: () => import('./CorrectionsPage.tsx'),
   }),

@@ -10,7 +10,7 @@ import classes from '../CorporateCreditPage.module.css'
 const purseWords = { available: 'Available', held: 'Set aside' } as const
 
 const columns: Column<LedgerRow>[] = [
-  { key: 'what', title: 'What', card: 'heading', cell: ({ says }) => says },
+  { key: 'what', title: 'What', card: 'heading', cell: ({ message }) => message },
   { key: 'date', title: 'Date', cell: ({ at }) => formatDateTime(at) },
   { key: 'part', title: 'Part', cell: ({ purse }) => purseWords[purse] },
   { key: 'order', title: 'Order', cell: ({ orderName }) => orderName ?? '–' },
@@ -26,7 +26,7 @@ const columns: Column<LedgerRow>[] = [
 /** Every movement of the company's credit, the newest first. */
 export function CreditLedger({ compid }: { compid: string }) {
   const list = useListState(corporate.creditRows)
-  const input = { ...list.place, compid }
+  const input = { ...list.paging, compid }
   return (
     <section className={classes.ledger} aria-labelledby="credit-ledger">
       <Group gap="sm" justify="space-between" mb="sm">
@@ -42,7 +42,7 @@ export function CreditLedger({ compid }: { compid: string }) {
         caption="Ledger of the company's credit"
         empty={{
           title: 'Nothing has moved yet',
-          says: 'Credit that you buy and spend stands here, with the order and who did it.',
+          message: 'Credit that you buy and spend stands here, with the order and who did it.',
         }}
       />
     </section>

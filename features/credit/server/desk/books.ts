@@ -8,7 +8,7 @@ interface Books {
   entries: number
   sum: number
   unequal: number
-  wrong: { ledger: string; kept: number; summed: number }[]
+  wrong: { ledger: string; stored: number; summed: number }[]
   held: number
   openHolds: number
   pending: number
@@ -58,7 +58,11 @@ export const books: Handler<typeof credit.books> = async (_input, { db, now }) =
     entries: found.entries,
     sum: usd(sum),
     unequalTransfers: unequal,
-    wrongLedgers: wrong.map(({ ledger, kept, summed }) => ({ ledger, kept: usd(kept), summed: usd(summed) })),
+    wrongLedgers: wrong.map(({ ledger, stored, summed }) => ({
+      ledger,
+      stored: usd(stored),
+      summed: usd(summed),
+    })),
     held: usd(held),
     openHolds: usd(openHolds),
     pending: usd(pending),

@@ -60,7 +60,7 @@ export async function entriesOf(reader: Reader, input: EntrySearch) {
         entryid: String(entry.id),
         at: entry.at,
         purse: entry.purse,
-        says: entry.reason,
+        message: entry.reason,
         amount: usd(entry.minor),
         orderName: (entry.orderId && orders.get(entry.orderId)) ?? null,
         orderid: entry.orderId,

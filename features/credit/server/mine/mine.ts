@@ -53,7 +53,7 @@ export const mine: Handler<typeof credit.mine> = async ({ page, rows }, call) =>
     rows: found.map((row) => ({
       transferid: row.id,
       at: row.at,
-      says: row.reason,
+      message: row.reason,
       orderName: (row.orderId && names.get(row.orderId)) ?? null,
       orderid: row.isReferral ? null : row.orderId,
       available: usd(row.available),

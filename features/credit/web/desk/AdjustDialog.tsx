@@ -53,7 +53,7 @@ export function AdjustDialog({ account, owner, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={`Credit of ${account.name}`}
-      says={`Available now: ${formatMoney(available.minor, available.currency)}.`}
+      message={`Available now: ${formatMoney(available.minor, available.currency)}.`}
       yes={way === 'grant' ? 'Grant the credit' : 'Take the credit back'}
       danger={way === 'take'}
       hint="The owner reads it beside the amount, and it stands in the audit."

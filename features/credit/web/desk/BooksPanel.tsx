@@ -95,7 +95,8 @@ function Verdict({ books }: { books: Books }) {
 
 function faultsOf(books: Books): string[] {
   const faults = books.wrongLedgers.map(
-    ({ ledger, kept, summed }) => `${ledger} shows ${money(kept)}; its entries add up to ${money(summed)}.`,
+    ({ ledger, stored, summed }) =>
+      `${ledger} shows ${money(stored)}; its entries add up to ${money(summed)}.`,
   )
   if (books.sum.minor !== 0) faults.push(`All entries together are ${money(books.sum)} instead of nothing.`)
   if (books.unequalTransfers > 0) faults.push(`${books.unequalTransfers} transfers do not add up to nothing.`)

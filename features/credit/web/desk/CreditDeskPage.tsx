@@ -48,13 +48,13 @@ export default function CreditDeskPage() {
       lead="Referral credit of people and corporate credit of companies, in US dollars."
       of={credit.accounts}
       list={list}
-      input={{ ...list.place, owner }}
+      input={{ ...list.paging, owner }}
       search={{ label: 'Search everybody, also without credit', example: 'Name, user name or e-mail' }}
       columns={columnsOf(owner)}
       rowKey={({ ownerid }) => ownerid}
       empty={{
         title: 'Nobody here',
-        says: list.place.search
+        message: list.paging.search
           ? 'Try fewer words.'
           : 'Who gets credit is listed here. Search for anybody to give some.',
       }}

@@ -19,7 +19,7 @@ import { AdjustDialog } from './AdjustDialog.tsx'
 import { purseWords } from './purse-words.ts'
 
 const columns: Column<RowIn<typeof credit.entries>>[] = [
-  { key: 'what', title: 'What', card: 'heading', cell: (row) => row.says },
+  { key: 'what', title: 'What', card: 'heading', cell: (row) => row.message },
   { key: 'at', title: 'Date', cell: (row) => formatDateTime(row.at) },
   { key: 'purse', title: 'Ledger', cell: (row) => purseWords[row.purse] },
   { key: 'order', title: 'Order', cell: (row) => row.orderName ?? '–' },
@@ -81,7 +81,7 @@ interface EntriesProps {
 
 function Entries({ title, owner, ownerid, action, children }: EntriesProps) {
   const list = useListState(credit.entries)
-  const input = { ...list.place, owner, ownerid }
+  const input = { ...list.paging, owner, ownerid }
   return (
     <PageFrame
       wide
@@ -103,7 +103,7 @@ function Entries({ title, owner, ownerid, action, children }: EntriesProps) {
         columns={columns}
         rowKey={({ entryid }) => entryid}
         caption={`Entries: ${title}`}
-        empty={{ title: 'No entries', says: 'What moves credit here is listed, the newest first.' }}
+        empty={{ title: 'No entries', message: 'What moves credit here is listed, the newest first.' }}
       />
     </PageFrame>
   )

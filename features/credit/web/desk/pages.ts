@@ -8,7 +8,7 @@ export const creditDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Orders and money',
-      says: 'What people and companies have, and whether the books balance.',
+      description: 'What people and companies have, and whether the books balance.',
     },
     load: () => import('./CreditDeskPage.tsx'),
   }),

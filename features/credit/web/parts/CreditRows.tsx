@@ -25,7 +25,7 @@ function Change({ of }: { of: Money }) {
 function What({ row }: { row: CreditRow }) {
   return (
     <Group component="span" gap="0 0.5rem" align="baseline">
-      {row.says}
+      {row.message}
       {row.orderName && row.orderid ? (
         <AppLink to={`/store/orders/${row.orderid}`}>{row.orderName}</AppLink>
       ) : null}
@@ -45,14 +45,15 @@ export function CreditRows({ list }: { list: ListState<'newest'> }) {
       <SectionTitle>Every change</SectionTitle>
       <DeskTable
         of={credit.mine}
-        input={list.place}
+        input={list.paging}
         list={list}
         columns={columns}
         rowKey={({ transferid }) => transferid}
         caption="Every change of my credit"
         empty={{
           title: 'No credit yet',
-          says: 'Pass on your referral link, or enter a promo code in the cart: what it brings stands here.',
+          message:
+            'Pass on your referral link, or enter a promo code in the cart: what it brings stands here.',
         }}
       />
     </section>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeWords } from '../place-words.ts'
+import { locationWords } from '../location-words.ts'
 import { usualEarlyBirdDays } from './early-bird-days.ts'
 import { isWallTime, shiftWall, wallMinutes } from './wall-time.ts'
 
@@ -34,5 +34,5 @@ it.each([
   ['in-person', 'Bay Hall, Tampa, FL'],
   ['hybrid', 'Bay Hall, Tampa, FL and online'],
 ] as const)('the place of a %s event is: %s', (format, words) => {
-  expect(placeWords(format, { name: 'Bay Hall', city: 'Tampa', state: 'FL' })).toBe(words)
+  expect(locationWords(format, { name: 'Bay Hall', city: 'Tampa', state: 'FL' })).toBe(words)
 })

@@ -59,7 +59,7 @@ export function eventFacts(event: EventTerms, seminars: readonly SeminarTerms[],
 /** A seminar of the event as the wire says it. */
 export const seminarFacts = (
   seminar: SeminarTerms,
-): Omit<EventView['seminars'][number], 'summary' | 'says' | 'agenda' | 'brings' | 'approvals'> => ({
+): Omit<EventView['seminars'][number], 'summary' | 'description' | 'agenda' | 'brings' | 'approvals'> => ({
   semid: seminar.seminarId,
   code: seminar.code,
   name: seminar.name,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScheduledEvent } from '../../contract/event-view.ts'
-import { anything, choicesOf, filterSchedule, type ScheduleWish } from './filter-schedule.ts'
+import { anything, choicesOf, filterSchedule, type ScheduleFilter } from './filter-schedule.ts'
 
 function event(
   scheduleid: string,
@@ -29,12 +29,20 @@ function event(
     },
     ...{ registrations: 0, eventpromocodes: [], globaldiscounts: [], today: '2027-01-01' },
     ...{ earlybird1: 0, earlybird2: 0, earlybird30: '', earlybird45: '' },
-    ...{ place: { name: 'Hall', city: 'Conroe', state: 'TX', country: 'US', region: 'Gulf coast' } as never },
+    ...{
+      location: { name: 'Hall', city: 'Conroe', state: 'TX', country: 'US', region: 'Gulf coast' } as never,
+    },
     ...more,
   } as ScheduledEvent
 }
 
-const online = { format: 'webinar', modes: ['online'], place: null, seatsLeft: 0, onlineLeft: null } as const
+const online = {
+  format: 'webinar',
+  modes: ['online'],
+  location: null,
+  seatsLeft: 0,
+  onlineLeft: null,
+} as const
 const events = [
   event('conroe'),
   event('full', { seatsLeft: 0, fullcodes: ['C'] }),
@@ -44,8 +52,8 @@ const events = [
   event('late', { startsAt: '2027-06-01T03:30:00Z', endsAt: '2027-06-01T04:30:00Z' }),
   event('webinar', { ...online, modes: ['online'] }),
 ]
-const found = (wish: Partial<ScheduleWish>) =>
-  filterSchedule(events, { ...anything, ...wish }).map(({ scheduleid }) => scheduleid)
+const found = (requested: Partial<ScheduleFilter>) =>
+  filterSchedule(events, { ...anything, ...requested }).map(({ scheduleid }) => scheduleid)
 
 describe('the schedule', () => {
   it.each([
@@ -63,8 +71,8 @@ describe('the schedule', () => {
       { free: true, month: '2027-05' },
       ['conroe', 'level2', 'turn', 'late', 'webinar'],
     ],
-  ] as [string, Partial<ScheduleWish>, string[]][])('%s', (_what, wish, ids) => {
-    expect(found(wish)).toEqual(ids)
+  ] as [string, Partial<ScheduleFilter>, string[]][])('%s', (_what, requested, ids) => {
+    expect(found(requested)).toEqual(ids)
   })
 
   it('offers only what it has to choose from', () => {

@@ -3,7 +3,7 @@ import type { ScheduledEvent } from '../../contract/event-view.ts'
 import { eventFormats } from '../event-words.ts'
 
 /** What somebody looks for on the schedule; '' where it does not matter. */
-export interface ScheduleWish {
+export interface ScheduleFilter {
   level: string
   region: string
   /** '2027-05', as the calendar of the event's zone shows it. */
@@ -13,24 +13,27 @@ export interface ScheduleWish {
   free: boolean
 }
 
-export const anything: ScheduleWish = { level: '', region: '', month: '', format: '', free: false }
+export const anything: ScheduleFilter = { level: '', region: '', month: '', format: '', free: false }
 
 /** The region in which an event is found: events without a room have one of their own. */
 const ONLINE = 'Online'
-const regionOf = ({ place }: Pick<ScheduledEvent, 'place'>): string => place?.region || ONLINE
+const regionOf = ({ location }: Pick<ScheduledEvent, 'location'>): string => location?.region || ONLINE
 
 export const monthOf = ({ startsAt, timeZone }: Pick<ScheduledEvent, 'startsAt' | 'timeZone'>): string =>
   dayIn(new Date(startsAt), timeZone).slice(0, 7)
 
 /** The events that fit the wish, in their order. */
-export function filterSchedule(events: readonly ScheduledEvent[], wish: ScheduleWish): ScheduledEvent[] {
+export function filterSchedule(
+  events: readonly ScheduledEvent[],
+  requested: ScheduleFilter,
+): ScheduledEvent[] {
   return events.filter(
     (event) =>
-      (wish.level === '' || event.seminarsinevent.some(({ level }) => level === wish.level)) &&
-      (wish.region === '' || regionOf(event) === wish.region) &&
-      (wish.month === '' || isInMonth(event, wish.month)) &&
-      (wish.format === '' || event.format === wish.format) &&
-      (!wish.free || hasFreeSeats(event)),
+      (requested.level === '' || event.seminarsinevent.some(({ level }) => level === requested.level)) &&
+      (requested.region === '' || regionOf(event) === requested.region) &&
+      (requested.month === '' || isInMonth(event, requested.month)) &&
+      (requested.format === '' || event.format === requested.format) &&
+      (!requested.free || hasFreeSeats(event)),
   )
 }
 

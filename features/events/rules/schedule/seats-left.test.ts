@@ -26,8 +26,8 @@ test.each([
   ],
 ])(
   'whoever registers more people than there are seats is told what is short: %s',
-  (_name, event, demands, says) => {
-    expect(shortages(event, demands)).toEqual(says)
+  (_name, event, demands, description) => {
+    expect(shortages(event, demands)).toEqual(description)
   },
 )
 

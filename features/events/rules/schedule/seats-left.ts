@@ -19,13 +19,13 @@ const seats = (count: number): string => (count === 1 ? '1 seat is' : `${count} 
 
 /** What there are not enough seats of, a sentence each; none while everybody has one. */
 export function shortages(event: SeatFacts, demands: readonly Demand[]): string[] {
-  const says: string[] = []
+  const description: string[] = []
   const wanted = new Map<string, number>()
   for (const { mode, people, bySeminar } of demands) {
     const left = leftIn(mode, event)
     const where = event.modes.length > 1 ? (mode === 'online' ? ' online' : ' in the room') : ''
     if (left !== null && people > left)
-      says.push(
+      description.push(
         `Only ${seats(left)} left${where}, and you enter ${people === 1 ? '1 person' : `${people} people`}.`,
       )
     for (const [semid, count] of Object.entries(bySeminar))
@@ -34,7 +34,7 @@ export function shortages(event: SeatFacts, demands: readonly Demand[]): string[
   for (const { semid, name, left } of event.seminars) {
     const count = wanted.get(semid) ?? 0
     if (left !== null && count > left)
-      says.push(`Only ${seats(left)} left in ${name}, and ${count} people want it.`)
+      description.push(`Only ${seats(left)} left in ${name}, and ${count} people want it.`)
   }
-  return says.map((sentence) => sentence.replace('Only 0 seats are left', 'No seat is left'))
+  return description.map((sentence) => sentence.replace('Only 0 seats are left', 'No seat is left'))
 }

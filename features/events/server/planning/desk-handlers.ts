@@ -34,7 +34,7 @@ export const planningHandlers: Handlers<typeof eventPlanning> = {
   }),
   publishEvent: async ({ scheduleid }, call) => ({ revision: await publishEvent(call, scheduleid) }),
   cancelEvent: async ({ scheduleid, reason }, call) => ({
-    told: await cancelEvent(call, scheduleid, reason),
+    sent: await cancelEvent(call, scheduleid, reason),
   }),
   setRegistration: async ({ scheduleid, open }, call) => {
     const { revision } = await (open ? openRegistration : closeRegistration)(call, scheduleid)

@@ -3,14 +3,14 @@ import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { eventHeads } from '../../contract/head-contract.ts'
-import { placeWords } from '../../rules/place-words.ts'
+import { locationWords } from '../../rules/location-words.ts'
 import { findEvent } from '../events/find-events.ts'
 import { seminarLocations } from '../tables.ts'
 
 const eventHead: Handler<typeof eventHeads.eventHead> = async ({ scheduleid }, call) => {
   const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
   if (!holds(call.actor, 'seminar_clerk') && !event.instructorIds.includes(call.actor.userId)) {
-    refuse('forbidden', { says: 'You can open only the events that you teach.' })
+    refuse('forbidden', { message: 'You can open only the events that you teach.' })
   }
   const [location] = event.locationId
     ? await call.db.select().from(seminarLocations).where(eq(seminarLocations.id, event.locationId))
@@ -26,7 +26,7 @@ const eventHead: Handler<typeof eventHeads.eventHead> = async ({ scheduleid }, c
     startsAt,
     endsAt,
     timeZone,
-    where: placeWords(format, location ?? null),
+    where: locationWords(format, location ?? null),
     seatsTaken,
     seatLimit,
     onlineTaken,

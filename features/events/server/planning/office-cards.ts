@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { matching } from '#platform/server/lists/list-query.ts'
 import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
 import { eventDates } from '../../rules/event-dates.ts'
-import { placeWords } from '../../rules/place-words.ts'
+import { locationWords } from '../../rules/location-words.ts'
 import { whenIs } from '../events/when-is.ts'
 import { seminarEvents, seminarLocations } from '../tables.ts'
 
@@ -51,7 +51,7 @@ export const searchEvents: OfficeSearch = {
       .limit(most)
     return rows.map(({ event, location }) => ({
       title: event.name,
-      says: `${eventDates(event.startsAt, event.endsAt, event.timeZone)} · ${placeWords(event.format, location)}`,
+      message: `${eventDates(event.startsAt, event.endsAt, event.timeZone)} · ${locationWords(event.format, location)}`,
       to: `/adminIndex/seminars/events/${event.id}`,
     }))
   },

@@ -4,7 +4,7 @@ import { findPeople } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
-import type { BuiltAnswer } from '#platform/server/http/kept-answers.ts'
+import type { BuiltAnswer } from '#platform/server/http/cached-answers.ts'
 import type { EventView } from '../../contract/event-view.ts'
 import { eventFacts, seminarFacts } from '../../rules/schedule/event-facts.ts'
 import { nextBoundary } from '../../rules/schedule/next-boundary.ts'
@@ -36,7 +36,7 @@ export async function buildEvent(call: Call, scheduleid: string, looker: Looker)
       ...seminarFacts(seminar),
       summary: seminar.summary,
       approvals: seminar.approvals,
-      ...(taught.get(seminar.seminarId) ?? { says: '', agenda: [], brings: [] }),
+      ...(taught.get(seminar.seminarId) ?? { description: '', agenda: [], brings: [] }),
     })),
     location: shown.location && locationOf(shown.location),
     host,
@@ -45,7 +45,7 @@ export async function buildEvent(call: Call, scheduleid: string, looker: Looker)
       const person = people.get(userId)
       return person ? [`${person.firstName} ${person.lastName}`] : []
     }),
-    says: event.says,
+    description: event.description,
     waiting,
   }
   const ends = recordingEnds(event)
@@ -60,7 +60,7 @@ async function textsOf(call: Call, ids: readonly string[]) {
       : await call.db
           .select({
             id: seminars.id,
-            says: seminars.says,
+            description: seminars.description,
             agenda: seminars.agenda,
             brings: seminars.brings,
           })
@@ -72,8 +72,8 @@ async function textsOf(call: Call, ids: readonly string[]) {
 async function surroundings(call: Call, { id }: ShownEvent['event']) {
   const [row] = await call.db
     .select({
-      host: { name: seminarHosts.name, says: seminarHosts.says, website: seminarHosts.website },
-      series: { name: seminarSeries.name, says: seminarSeries.says },
+      host: { name: seminarHosts.name, description: seminarHosts.description, website: seminarHosts.website },
+      series: { name: seminarSeries.name, description: seminarSeries.description },
     })
     .from(seminarEvents)
     .leftJoin(seminarHosts, eq(seminarHosts.id, seminarEvents.hostId))
@@ -86,6 +86,6 @@ async function surroundings(call: Call, { id }: ShownEvent['event']) {
 function locationOf(location: NonNullable<ShownEvent['location']>) {
   const { name, city, state, country, region, latitude, longitude } = location
   const { address, zip, directions, hotel, attractions } = location
-  const place = { name, city, state, country, region, latitude, longitude }
-  return { ...place, address, zip, directions, hotel, attractions }
+  const venue = { name, city, state, country, region, latitude, longitude }
+  return { ...venue, address, zip, directions, hotel, attractions }
 }

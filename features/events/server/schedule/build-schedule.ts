@@ -17,8 +17,8 @@ import {
   leavesSchedule,
   listedEvents,
   listedSeminars,
+  locationsById,
   offeredUnder,
-  placesById,
   stillShown,
   webinarsShown,
 } from './read-events.ts'
@@ -59,11 +59,11 @@ export async function buildWebinars(call: Call, looker: Looker): Promise<BuiltSc
 async function build(call: Call, looker: Looker, which: SQL | undefined): Promise<BuiltSchedule> {
   const where = and(which, offeredUnder(looker.partner))
   const shown = await listedEvents(call.db, where)
-  const places = await placesById(call.db)
+  const locations = await locationsById(call.db)
   const held = byEvent(priced(await listedSeminars(call.db, where), await pricesFor(looker, call)))
   const events = shown.map((event) => {
-    const place = event.locationId ? (places.get(event.locationId) ?? null) : null
-    return toScheduled(event, place, { seminars: held.get(event.id) ?? [], now: call.now })
+    const location = event.locationId ? (locations.get(event.locationId) ?? null) : null
+    return toScheduled(event, location, { seminars: held.get(event.id) ?? [], now: call.now })
   })
   const ends = shown.flatMap((event) => [leavesSchedule(event.endsAt), ...pastRecording(event)])
   return { events, until: nextBoundary(shown, call.now, ends) }
@@ -94,7 +94,7 @@ export const priced = <Seminar extends { seminarId: string; priceMinor: number }
 
 function toScheduled(
   event: ListedEvent,
-  place: ScheduledEvent['place'],
+  location: ScheduledEvent['location'],
   { seminars, now }: { seminars: readonly ListedSeminar[]; now: Date },
 ): ScheduledEvent {
   const facts = eventFacts(event, seminars, now)
@@ -115,7 +115,7 @@ function toScheduled(
     earlybird2: event.earlybird2,
     earlybird30: event.earlybird30 ?? '',
     earlybird45: event.earlybird45 ?? '',
-    place,
+    location,
     priceFrom: toMajor(prices.length > 0 ? Math.min(...prices) : 0),
     series: event.series ?? '',
   }

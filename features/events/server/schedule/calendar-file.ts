@@ -20,11 +20,11 @@ export interface CalendarEntry {
   changedAt: Date
   isCanceled: boolean
   /** '' for events without a room. */
-  place: string
+  location: string
   address: string
   geo: { lat: number; lon: number } | null
   /** Plain text. */
-  says: string
+  description: string
   /** The page of the event. */
   url: string
 }
@@ -57,10 +57,10 @@ export function calendarEntry(
     endsAt: event.endsAt,
     changedAt: event.changedAt,
     isCanceled: event.state === 'canceled',
-    place: location?.name ?? (event.format === 'webinar' ? 'Online' : ''),
+    location: location?.name ?? (event.format === 'webinar' ? 'Online' : ''),
     address: location ? addressText(location) : '',
     geo: hasPoint ? { lat: Number(location.latitude), lon: Number(location.longitude) } : null,
-    says: `Everything about it: ${url}`,
+    description: `Everything about it: ${url}`,
     url,
   }
 }
@@ -112,7 +112,7 @@ const emptyCalendar = (): ICalCalendar =>
   ical({ prodId: { company: 'Permeate', product: 'Seminars', language: 'EN' } })
 
 function eventData(entry: CalendarEntry): ICalEventData {
-  const { place, address, geo } = entry
+  const { location, address, geo } = entry
   return {
     id: entry.uid,
     sequence: entry.sequence,
@@ -121,11 +121,11 @@ function eventData(entry: CalendarEntry): ICalEventData {
     start: entry.startsAt,
     end: entry.endsAt,
     summary: entry.name,
-    description: entry.says,
+    description: entry.description,
     url: entry.url,
     status: entry.isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    ...(place
-      ? { location: { title: place, ...(address ? { address } : {}), ...(geo ? { geo } : {}) } }
+    ...(location
+      ? { location: { title: location, ...(address ? { address } : {}), ...(geo ? { geo } : {}) } }
       : {}),
   }
 }

@@ -13,8 +13,8 @@ import { makeCall } from '#platform/server/make-call.ts'
 import { seminarEvents } from '../tables.ts'
 import { lookerOf } from './build-schedule.ts'
 import { calendarEntry, calendarFeed, eventCalendarFile } from './calendar-file.ts'
-import { scheduleOf } from './kept-schedule.ts'
 import { offeredUnder, shownEvents, shownSince } from './read-events.ts'
+import { scheduleOf } from './stored-schedule.ts'
 
 interface Asked {
   Params: { file?: string }
@@ -29,14 +29,14 @@ export function serveCalendars(http: FastifyInstance, app: App): void {
   http.get<Asked>('/api/seminars/schedule.ics', (request, reply) =>
     answer(app, request, reply, {
       file: 'seminars.ics',
-      build: (call, partner) => keptFeed(call, partner),
+      build: (call, partner) => storedFeed(call, partner),
     }),
   )
   http.get<Asked>('/api/seminars/events/:file', (request, reply) => {
     const scheduleid = (request.params.file ?? '').replace(/\.ics$/, '').toLowerCase()
     return answer(app, request, reply, {
       file: `seminar-${scheduleid.slice(0, 8)}.ics`,
-      build: (call, partner) => keptFile(call, scheduleid, partner),
+      build: (call, partner) => storedFile(call, scheduleid, partner),
     })
   })
 }
@@ -66,7 +66,7 @@ async function answer(
 }
 
 /** The coming events and the last ones, canceled ones as well: whoever subscribes has them already. */
-const keptFeed = (call: Call, code: string): Promise<ReadyBytes> =>
+const storedFeed = (call: Call, code: string): Promise<ReadyBytes> =>
   scheduleOf(call).get(call, `feed ${code}`, async () => {
     const { partner } = await lookerOf(call, code)
     const recent = gt(seminarEvents.endsAt, shownSince(call.now))
@@ -75,7 +75,7 @@ const keptFeed = (call: Call, code: string): Promise<ReadyBytes> =>
     return { answer: calendarFeed(entries, `Seminars, ${partner.name}`), until: null }
   })
 
-const keptFile = (call: Call, scheduleid: string, code: string): Promise<ReadyBytes> => {
+const storedFile = (call: Call, scheduleid: string, code: string): Promise<ReadyBytes> => {
   if (!isId(scheduleid)) refuse('not-found')
   return scheduleOf(call).get(call, `file ${scheduleid} ${code}`, async () => {
     const { partner } = await lookerOf(call, code)

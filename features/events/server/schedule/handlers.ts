@@ -1,34 +1,34 @@
 import { DEFAULT_PARTNER, partnerCode } from '#features/partners/rules/choose-partner.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
-import type { BuiltAnswer } from '#platform/server/http/kept-answers.ts'
+import type { BuiltAnswer } from '#platform/server/http/cached-answers.ts'
 import type { ReadyBytes } from '#platform/server/http/ready-bytes.ts'
 import type { events } from '../../contract.ts'
 import { buildEvent } from './build-event.ts'
 import { buildSchedule, buildWebinars, type Looker, lookerOf } from './build-schedule.ts'
 import { join } from './join-webinar.ts'
-import { scheduleOf } from './kept-schedule.ts'
-import { places } from './own-places.ts'
+import { locations } from './own-registrations.ts'
+import { scheduleOf } from './stored-schedule.ts'
 
 const schedule: Handler<typeof events.schedule> = (input, call) =>
-  kept(call, 'list', input.partner, async (looker) => {
+  stored(call, 'list', input.partner, async (looker) => {
     const { events, until } = await buildSchedule(call, looker)
     return { answer: { partner: looker.partner.code, events }, until }
   })
 
 const webinars: Handler<typeof events.webinars> = (input, call) =>
-  kept(call, 'webinars', input.partner, async (looker) => {
+  stored(call, 'webinars', input.partner, async (looker) => {
     const { events, until } = await buildWebinars(call, looker)
     return { answer: { partner: looker.partner.code, webinars: events }, until }
   })
 
 const event: Handler<typeof events.event> = ({ scheduleid, partner }, call) =>
-  kept(call, `event ${scheduleid.toLowerCase()}`, partner, (looker) => buildEvent(call, scheduleid, looker))
+  stored(call, `event ${scheduleid.toLowerCase()}`, partner, (looker) => buildEvent(call, scheduleid, looker))
 
-export const scheduleHandlers: Handlers<typeof events> = { schedule, webinars, event, places, join }
+export const scheduleHandlers: Handlers<typeof events> = { schedule, webinars, event, locations, join }
 
 /** Members of a partner may see other prices than visitors: each kind of reader has bytes of its own. */
-function kept(
+function stored(
   call: Call,
   what: string,
   partner: string,

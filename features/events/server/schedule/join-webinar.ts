@@ -15,20 +15,20 @@ import { type Event, findEvent, type SeminarOfEvent, seminarsOf } from '../event
 export const join: Handler<typeof contract.join> = async ({ scheduleid }, call) => {
   const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
   if (event.state === 'draft' || event.archivedAt) refuse('not-found')
-  const place = await placeIn(call, event.id)
+  const registration = await placeIn(call, event.id)
   const held = await seminarsOf(call.db, [event.id])
   const { now } = call
-  const mayJoin = place?.mode === 'online' && event.state === 'published' && now < event.endsAt
-  const mayWatch = place !== null || isFree(held)
+  const mayJoin = registration?.mode === 'online' && event.state === 'published' && now < event.endsAt
+  const mayWatch = registration !== null || isFree(held)
   const recording = mayWatch && recordingRuns(event, now) ? watched(event) : null
   const door: Omit<WebinarDoor, 'whyNot'> = {
-    registered: place !== null,
-    recordid: place?.recordid ?? null,
+    registered: registration !== null,
+    recordid: registration?.recordid ?? null,
     joinLink: mayJoin ? event.joinLink : '',
-    joinCodes: mayJoin ? codesOf(held, place.seminarIds) : [],
+    joinCodes: mayJoin ? codesOf(held, registration.seminarIds) : [],
     recording,
   }
-  return { ...door, whyNot: whyNot(door, event, { now, isOnline: place?.mode !== 'in-person' }) }
+  return { ...door, whyNot: whyNot(door, event, { now, isOnline: registration?.mode !== 'in-person' }) }
 }
 
 const isFree = (held: readonly SeminarOfEvent[]): boolean =>

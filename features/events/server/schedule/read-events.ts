@@ -87,12 +87,12 @@ export const listedSeminars = (db: Db, where: SQL | undefined) =>
     .orderBy(asc(seminarsInEvents.eventId), asc(seminarsInEvents.position), asc(seminars.code))
 
 /** Every place by its id: there are few, and many events share one. */
-export async function placesById(db: Db) {
+export async function locationsById(db: Db) {
   const { id, name, city, state, country, region, latitude, longitude } = seminarLocations
   const rows = await db
-    .select({ id, place: { name, city, state, country, region, latitude, longitude } })
+    .select({ id, location: { name, city, state, country, region, latitude, longitude } })
     .from(seminarLocations)
-  return new Map(rows.map((row) => [row.id, row.place]))
+  return new Map(rows.map((row) => [row.id, row.location]))
 }
 
 export const stillShown = (now: Date): SQL | undefined =>

@@ -9,7 +9,7 @@ import { makeCall } from '#platform/server/make-call.ts'
 import { events as contract } from '../../contract.ts'
 import { seminarEvents, seminarLocations, seminarPartnerPrices } from '../tables.ts'
 import { planTestEvent, testAttendee, testContact } from '../testing-seminars.ts'
-import { seminarChanged } from './kept-schedule.ts'
+import { seminarChanged } from './stored-schedule.ts'
 
 const app = await testApp()
 const { db } = app.app
@@ -258,13 +258,13 @@ describe('the way into a webinar', () => {
       joinLink: '',
       whyNot: 'Only those who are registered can join.',
     })
-    const { places } = await learner.call(contract.places, {})
-    expect(places.find(({ scheduleid }) => scheduleid === webinar.scheduleid)).toMatchObject({
+    const { registrations } = await learner.call(contract.locations, {})
+    expect(registrations.find(({ scheduleid }) => scheduleid === webinar.scheduleid)).toMatchObject({
       where: 'Online',
       mode: 'online',
     })
-    const others = await other.call(contract.places, {})
-    expect(others.places.some(({ scheduleid }) => scheduleid === webinar.scheduleid)).toBe(false)
+    const others = await other.call(contract.locations, {})
+    expect(others.registrations.some(({ scheduleid }) => scheduleid === webinar.scheduleid)).toBe(false)
     app.advance({ hours: 3 })
     expect(await doorOf(learner, webinar.scheduleid)).toMatchObject({
       joinLink: '',

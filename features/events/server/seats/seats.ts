@@ -6,7 +6,7 @@ import type { Demand } from '../../rules/schedule/seat-demand.ts'
 import { whyClosed } from '../../rules/schedule/why-closed.ts'
 import { eventPeople } from '../events/event-people.ts'
 import { findEvent } from '../events/find-events.ts'
-import { seminarChanged } from '../schedule/kept-schedule.ts'
+import { seminarChanged } from '../schedule/stored-schedule.ts'
 
 interface Sums {
   inPerson: number
@@ -52,7 +52,7 @@ export async function takeSeats(
   if (taken?.events !== 1) {
     const event = (await findEvent(call.db, eventId)) ?? refuse('not-found')
     const why = evenWhenClosed ? '' : whyClosed(event, call.now)
-    if (why) call.refuse('event-closed', { says: why })
+    if (why) call.refuse('event-closed', { message: why })
     call.refuse('event-full')
   }
   if (taken.parts !== bySeminar.length) call.refuse('event-full')

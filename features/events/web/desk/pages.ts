@@ -7,7 +7,10 @@ export const eventsDeskPages: readonly Page[] = [
     path: 'adminIndex/seminars',
     title: 'Seminars',
     access: seminarStaff,
-    desk: { group: 'Seminars', says: 'The calendar and the list of events: plan, publish, copy, cancel.' },
+    desk: {
+      group: 'Seminars',
+      description: 'The calendar and the list of events: plan, publish, copy, cancel.',
+    },
     load: () => import('./planning/board/BoardPage.tsx'),
   }),
   page({
@@ -20,14 +23,14 @@ export const eventsDeskPages: readonly Page[] = [
     path: 'adminIndex/seminars/catalog',
     title: 'Catalog of seminars',
     access: seminarStaff,
-    desk: { group: 'Seminars', says: 'What is taught, day by day, its price and what it is worth.' },
+    desk: { group: 'Seminars', description: 'Agenda, day by day, its price and what it is worth.' },
     load: () => import('./planning/small/CatalogPage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/series',
     title: 'Series of events',
     access: seminarStaff,
-    desk: { group: 'Seminars', says: 'Events that belong together.' },
+    desk: { group: 'Seminars', description: 'Events that belong together.' },
     load: () => import('./planning/small/SeriesPage.tsx'),
   }),
   page({
@@ -36,7 +39,7 @@ export const eventsDeskPages: readonly Page[] = [
     access: seminarStaff,
     desk: {
       group: 'Seminars',
-      says: 'Rooms with their time zone, hotel, surroundings and place on the map.',
+      description: 'Rooms with their time zone, hotel, surroundings and place on the map.',
     },
     load: () => import('./planning/small/LocationsPage.tsx'),
   }),
@@ -44,21 +47,21 @@ export const eventsDeskPages: readonly Page[] = [
     path: 'adminIndex/seminars/hosts',
     title: 'Hosts of seminars',
     access: seminarStaff,
-    desk: { group: 'Seminars', says: 'Who invites, and whom to call there.' },
+    desk: { group: 'Seminars', description: 'Who invites, and whom to call there.' },
     load: () => import('./planning/small/HostsPage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/codes',
     title: 'Discount codes of seminars',
     access: seminarStaff,
-    desk: { group: 'Seminars', says: 'Promo codes that count at every event.' },
+    desk: { group: 'Seminars', description: 'Promo codes that count at every event.' },
     load: () => import('./planning/small/CodesPage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/archive',
     title: 'Archive of seminars',
     access: seminarStaff,
-    desk: { group: 'Seminars', says: 'What was deleted, and the way back.' },
+    desk: { group: 'Seminars', description: 'What was deleted, and the way back.' },
     load: () => import('./planning/small/ArchivePage.tsx'),
   }),
 ]

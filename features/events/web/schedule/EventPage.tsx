@@ -5,7 +5,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { EventView } from '../../contract/event-view.ts'
 import { eventDates } from '../../rules/event-dates.ts'
-import { placeWords } from '../../rules/place-words.ts'
+import { locationWords } from '../../rules/location-words.ts'
 import { SCHEDULE } from '../event-paths.ts'
 import { EventDetail } from './event/EventDetail.tsx'
 import { useEvent } from './parts/use-schedule.ts'
@@ -14,13 +14,13 @@ import { useEvent } from './parts/use-schedule.ts'
 export default function EventPage() {
   const { scheduleid = '' } = useParams()
   const event = useEvent(scheduleid)
-  const back = <AppLink to={SCHEDULE}>The whole schedule</AppLink>
+  const back = <AppLink to={SCHEDULE}>All seminars</AppLink>
   if (event.error?.status === 404) {
     return (
       <PageFrame title="No such event">
         <Empty
           title="We have no event under this address"
-          says="It may have been taken off the schedule, or it is offered by another partner only."
+          message="It may have been taken off the schedule, or it is offered by another partner only."
           action={back}
         />
       </PageFrame>
@@ -39,4 +39,4 @@ export default function EventPage() {
 }
 
 const leadOf = ({ startsAt, endsAt, timeZone, format, location }: EventView): string =>
-  `${eventDates(new Date(startsAt), new Date(endsAt), timeZone)} · ${placeWords(format, location)}`
+  `${eventDates(new Date(startsAt), new Date(endsAt), timeZone)} · ${locationWords(format, location)}`

@@ -24,7 +24,7 @@ export default function PaidWebinarsPage() {
         empty={{
           when: ({ webinars: all }) => all.every(({ isFree }) => isFree),
           title: 'No paid webinar is planned at this moment',
-          says: 'Please look in again soon. Seminars and free webinars are on the schedule.',
+          message: 'Please look in again soon. Seminars and free webinars are on the schedule.',
         }}
       >
         {({ webinars: all }) => <WebinarLists webinars={all.filter(({ isFree }) => !isFree)} />}

@@ -12,7 +12,7 @@ import { EventList } from './parts/EventList.tsx'
 import { ScheduleFilters } from './parts/ScheduleFilters.tsx'
 import { SubscribeMenu } from './parts/SubscribeMenu.tsx'
 import { useSchedule } from './parts/use-schedule.ts'
-import { useScheduleWish } from './parts/use-schedule-wish.ts'
+import { useScheduleFilter } from './parts/use-schedule-filter.ts'
 import { ViewChoice } from './parts/ViewChoice.tsx'
 
 const MonthCalendar = lazy(() => import('./parts/MonthCalendar.tsx'))
@@ -24,7 +24,7 @@ export default function SeminarSchedulePage() {
   return (
     <PageFrame
       title="Seminar schedule"
-      lead="Days in a room with an instructor and a unit to run, and webinars between them. Times are those of the place."
+      lead="Days in a room with an instructor and a unit to run, and webinars between them. Times are local to the venue."
       wide
       actions={<SubscribeMenu />}
     >
@@ -33,7 +33,8 @@ export default function SeminarSchedulePage() {
         empty={{
           when: ({ events }) => events.length === 0,
           title: 'No seminars are planned at this moment',
-          says: 'New dates are published through the year. The pages of the levels keep your wish for a date.',
+          message:
+            'New dates are published through the year. The pages of the levels keep your wish for a date.',
         }}
       >
         {({ events }) => <Schedule events={events} />}
@@ -43,19 +44,19 @@ export default function SeminarSchedulePage() {
 }
 
 function Schedule({ events }: { events: readonly ScheduledEvent[] }) {
-  const { wish, view, isNarrowed, change, show, clear } = useScheduleWish()
+  const { requested, view, isNarrowed, change, show, clear } = useScheduleFilter()
   const now = new Date().toISOString()
   const coming = events.filter(({ endsAt }) => endsAt > now)
   // A calendar is leafed through; a list of months would only hide its other pages.
-  const narrowed = view === 'calendar' ? { ...wish, month: '' } : wish
+  const narrowed = view === 'calendar' ? { ...requested, month: '' } : requested
   const found = filterSchedule(view === 'calendar' ? events : coming, narrowed)
   return (
     <>
       <ScheduleFilters
         events={coming}
-        wish={wish}
+        requested={requested}
         hasMonth={view !== 'calendar'}
-        onWish={change}
+        onFilter={change}
         onClear={isNarrowed(view === 'calendar' ? ['month'] : []) ? clear : null}
       />
       <Group gap="sm" justify="space-between" mb="md">
@@ -68,7 +69,7 @@ function Schedule({ events }: { events: readonly ScheduledEvent[] }) {
       {found.length === 0 && view !== 'calendar' ? (
         <Empty
           title="No event fits all of this"
-          says="Let go of one of the filters, or look at another month."
+          message="Let go of one of the filters, or look at another month."
           icon={<IconCalendarSearch size={32} />}
           action={<Button onClick={clear}>Clear filters</Button>}
         />
@@ -76,7 +77,7 @@ function Schedule({ events }: { events: readonly ScheduledEvent[] }) {
         <Suspense fallback={<Loading />}>
           {view === 'list' ? <EventList events={found} /> : null}
           {view === 'calendar' ? (
-            <MonthCalendar events={found} month={wish.month} onMonth={(month) => change({ month })} />
+            <MonthCalendar events={found} month={requested.month} onMonth={(month) => change({ month })} />
           ) : null}
           {view === 'map' ? <EventMap events={found} /> : null}
         </Suspense>

@@ -3,20 +3,26 @@ import type { Criterion } from '../../contract/rubric.ts'
 interface FirstRubric {
   code: string
   name: string
-  says: string
+  description: string
   passPercent: number
   criteria: Criterion[]
 }
 
-const listed = (...criteria: [label: string, points: number, says: string][]): Criterion[] =>
-  criteria.map(([label, points, says], index) => ({ key: `c${index + 1}`, label, points, says }))
+const listed = (...criteria: [label: string, points: number, description: string][]): Criterion[] =>
+  criteria.map(([label, points, description], index) => ({
+    key: `c${index + 1}`,
+    label,
+    points,
+    description,
+  }))
 
 /** The hands-on assessments that come with the product. */
 export const firstRubrics: readonly FirstRubric[] = [
   {
     code: 'ro-start-up',
     name: 'RO start-up and shutdown',
-    says: 'On a running skid or a trainer, alone, with the plant’s own procedure at hand. Stop at once when a step would endanger a person or the membranes: it earns nothing.',
+    description:
+      'On a running skid or a trainer, alone, with the plant’s own procedure at hand. Stop at once when a step would endanger a person or the membranes: it earns nothing.',
     passPercent: 70,
     criteria: listed(
       [
@@ -64,7 +70,8 @@ export const firstRubrics: readonly FirstRubric[] = [
   {
     code: 'sdi-test',
     name: 'SDI test and instrument calibration',
-    says: 'Silt density index after ASTM D4189 on a live feed, then a conductivity and a pH instrument.',
+    description:
+      'Silt density index after ASTM D4189 on a live feed, then a conductivity and a pH instrument.',
     passPercent: 70,
     criteria: listed(
       [
@@ -108,7 +115,8 @@ export const firstRubrics: readonly FirstRubric[] = [
   {
     code: 'cip',
     name: 'Membrane cleaning (CIP)',
-    says: 'One stage cleaned in place, or walked through valve by valve on a skid that is out of service.',
+    description:
+      'One stage cleaned in place, or walked through valve by valve on a skid that is out of service.',
     passPercent: 70,
     criteria: listed(
       [

@@ -5,8 +5,8 @@ import { mostOf, outcomeOf, pointsFault, readPoints, sumOf } from './points.ts'
 import { readinessFaults } from './sheet-readiness.ts'
 
 const criteria = [
-  { key: 'c1', label: 'One', says: '', points: 10 },
-  { key: 'c2', label: 'Two', says: '', points: 15 },
+  { key: 'c1', label: 'One', description: '', points: 10 },
+  { key: 'c2', label: 'Two', description: '', points: 15 },
 ]
 
 describe('points as they are typed', () => {
@@ -68,7 +68,7 @@ describe('a sheet can be locked', () => {
       ['Lena: the total was not entered a second time.'],
     ],
     ['not when the totals differ', [{ ...row, confirmedTotal: 11 }], ['Lena: the two totals differ.']],
-  ])('%s', (_says, rows, faults) => {
+  ])('%s', (_message, rows, faults) => {
     expect(readinessFaults(criteria, rows)).toEqual(faults)
   })
 })
@@ -79,15 +79,15 @@ describe('rubrics', () => {
     (_name, { code: _code, ...rubric }) => {
       expect(RubricForm.parse(rubric)).toEqual(rubric)
       expect(mostOf(rubric.criteria)).toBe(100)
-      expect(rubric.criteria.every(({ says }) => says.length > 30)).toBe(true)
+      expect(rubric.criteria.every(({ description }) => description.length > 30)).toBe(true)
     },
   )
 
   it('give new criteria keys that none of them had', () => {
     const form = [
-      { key: 'c2', label: 'A', says: '', points: 1 },
-      { key: '', label: 'B', says: '', points: 1 },
-      { key: 'c2', label: 'C', says: '', points: 1 },
+      { key: 'c2', label: 'A', description: '', points: 1 },
+      { key: '', label: 'B', description: '', points: 1 },
+      { key: 'c2', label: 'C', description: '', points: 1 },
     ]
     expect(withKeys(form).map(({ key }) => key)).toEqual(['c2', 'c3', 'c4'])
   })
@@ -95,9 +95,9 @@ describe('rubrics', () => {
   it.each([0, -1, 0.3, 1001])('give no criterion %s points', (points) => {
     const form = {
       name: 'X',
-      says: '',
+      description: '',
       passPercent: 70,
-      criteria: [{ key: '', label: 'A', says: '', points }],
+      criteria: [{ key: '', label: 'A', description: '', points }],
     }
     expect(RubricForm.safeParse(form).success).toBe(false)
   })

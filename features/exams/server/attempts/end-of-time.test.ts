@@ -5,14 +5,14 @@ import { exams } from '../../contract.ts'
 import { examGraded } from '../graded/exam-graded.ts'
 import type { ExamGraded } from '../graded/graded-exam.ts'
 import { passedExams } from '../graded/passed-exams.ts'
-import { addExaminees, EXAM, keptAnswers, rightAnswers, starting, storeTestExam } from '../testing-exams.ts'
+import { addExaminees, cachedAnswers, EXAM, rightAnswers, starting, storeTestExam } from '../testing-exams.ts'
 import { closeOverdueExams } from './close-overdue.ts'
 import { extendAttempt } from './extend-attempt.ts'
 import { examStandings } from './standings.ts'
 
-const heard: ExamGraded[] = []
+const received: ExamGraded[] = []
 const app = await testApp({
-  extends: [examGraded.with(async (_call, graded) => void heard.push(graded))],
+  extends: [examGraded.with(async (_call, graded) => void received.push(graded))],
 })
 await storeTestExam(app)
 await addExaminees(app, ['ada', 'ben', 'cleo', 'dora', 'emil'])
@@ -52,7 +52,7 @@ describe('an attempt to which nobody comes back', () => {
   it('tells others of the grade', async () => {
     await app.runJobs()
     const { userId } = await app.person('ada')
-    expect(heard).toMatchObject([{ userId, examCode: EXAM, scorePercent: 87, passed: true }])
+    expect(received).toMatchObject([{ userId, examCode: EXAM, scorePercent: 87, passed: true }])
     const passed = await passedExams(app.app.db, userId)
     expect(passed).toMatchObject([{ examCode: EXAM, scorePercent: 87 }])
     const standings = await examStandings(app.app.db, userId, [EXAM, 'NO_EXAM'], app.now())
@@ -105,7 +105,7 @@ describe('more time', () => {
     expect(Date.parse(paper.deadlineAt) - app.now().getTime()).toBe(20 * 60_000)
     for (const position of [4, 5, 6]) await save(position, given)
     expect(
-      [...(await keptAnswers(app, attemptid)).values()].filter((answer) => answer !== null),
+      [...(await cachedAnswers(app, attemptid)).values()].filter((answer) => answer !== null),
     ).toHaveLength(6)
     await client.call(exams.submit, { attemptid })
     expect(await client.call(exams.result, { attemptid })).toMatchObject({ scorePercent: 75, passed: true })

@@ -24,9 +24,9 @@ it('twenty learners at once on bad lines: what a page saw acknowledged is in the
         async send({ answer, ...sent }, lost) {
           if (lost && roll() < 0.5) throw new Error('lost on the way there')
           const given = { answer, flagged: false }
-          const heard = await client.call(exams.answer, { attemptid, ...sent, given })
+          const received = await client.call(exams.answer, { attemptid, ...sent, given })
           if (lost) throw new Error('lost on the way back')
-          return { sequence: heard.sequence, kept: String(heard.newer?.answer ?? answer) }
+          return { sequence: received.sequence, stored: String(received.newer?.answer ?? answer) }
         },
       })
       await client.call(exams.submit, { attemptid })

@@ -6,7 +6,7 @@ import { announceTo } from '#platform/server/live/announce-live.ts'
 import { examAnswers, examAttempts } from '../tables.ts'
 import type { Attempt } from './standings.ts'
 
-export interface ExtensionWish {
+export interface ExtensionRequest {
   attemptId: string
   minutes: number
   /** Why, for the audit. */
@@ -21,7 +21,7 @@ export interface ExtensionWish {
  */
 export async function extendAttempt(
   call: Call<'attempt-over' | 'attempt-running'>,
-  { attemptId, minutes, reason }: ExtensionWish,
+  { attemptId, minutes, reason }: ExtensionRequest,
 ): Promise<Attempt> {
   const [attempt] = await call.db
     .select()

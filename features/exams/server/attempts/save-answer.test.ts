@@ -3,7 +3,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { Answer } from '../../contract/items.ts'
 import { exams } from '../../contract.ts'
-import { addExaminees, giveExam, keptAnswers, starting, storeTestExam } from '../testing-exams.ts'
+import { addExaminees, cachedAnswers, giveExam, starting, storeTestExam } from '../testing-exams.ts'
 import { closeAttempt } from './close-attempt.ts'
 
 const app = await testApp()
@@ -19,7 +19,7 @@ const input = (position: number, answer: Answer, sequence = clock(), flagged = f
 })
 const save = (position: number, answer: Answer, sequence = clock(), client = learner) =>
   client.call(exams.answer, input(position, answer, sequence))
-const kept = async (position: number) => (await keptAnswers(app, attemptid)).get(position)
+const current = async (position: number) => (await cachedAnswers(app, attemptid)).get(position)
 const refusals = async (action: string) =>
   (await app.app.pool.query("select 1 from audit_rows where outcome = 'refused' and action = $1", [action]))
     .rows.length
@@ -31,7 +31,7 @@ describe('an answer', () => {
     for (const answer of answers) {
       app.advance({ seconds: 1 })
       await save(1, answer)
-      expect(await kept(1)).toEqual(answer)
+      expect(await current(1)).toEqual(answer)
       const { questions } = await learner.call(exams.attempt, { attemptid })
       expect(questions[0]?.answer).toEqual(answer)
     }
@@ -42,7 +42,7 @@ describe('an answer', () => {
       app.advance({ seconds: 1 })
       const fields = { ...input(2, encoding), given: { answer: encoding, flagged: true } }
       expect((await learner.post('/api/exams/answer', fields, encoding)).statusCode).toBe(200)
-      expect(await kept(2)).toBe(encoding)
+      expect(await current(2)).toBe(encoding)
     }
   })
 
@@ -58,7 +58,7 @@ describe('an answer', () => {
     await save(4, 2, now)
     const late = await save(4, 1, now - 5000)
     expect(late).toMatchObject({ sequence: now, newer: { answer: 2, flagged: false } })
-    expect(await kept(4)).toBe(2)
+    expect(await current(4)).toBe(2)
   })
 
   it('that is sent again is taken as saved', async () => {
@@ -77,7 +77,7 @@ describe('an answer', () => {
       save(6, `answer ${sequence}`, sequence, devices[index % devices.length]),
     )
     const answered = await Promise.all(sent)
-    expect(await kept(6)).toBe(`answer ${now}`)
+    expect(await current(6)).toBe(`answer ${now}`)
     for (const [index, { newer, sequence }] of answered.entries()) {
       if (newer === null) expect(sequence).toBe(mixed[index])
       else expect(sequence).toBeGreaterThan(mixed[index] ?? 0)
@@ -89,11 +89,11 @@ describe('an answer', () => {
     const onThePhone = clock()
     app.advance({ seconds: 20 })
     await save(7, 'on the laptop', clock(), laptop)
-    const heard = await save(7, 'on the phone', onThePhone, phone)
-    expect(heard.newer?.answer).toBe('on the laptop')
+    const received = await save(7, 'on the phone', onThePhone, phone)
+    expect(received.newer?.answer).toBe('on the laptop')
     app.advance({ seconds: 5 })
     await save(7, 'on the phone again', clock(), phone)
-    expect(await kept(7)).toBe('on the phone again')
+    expect(await current(7)).toBe('on the phone again')
   })
 
   it('from the future is refused with the server’s time, so that it beats nobody', async () => {
@@ -103,7 +103,7 @@ describe('an answer', () => {
       code: 'clock',
       body: { now: app.now().toISOString() },
     })
-    expect(await kept(8)).toBeNull()
+    expect(await current(8)).toBeNull()
   })
 
   it('to a question that is not in the paper is refused and audited', async () => {
@@ -136,11 +136,11 @@ describe('at the end of the time', () => {
     const deadline = Date.parse(deadlineAt)
     app.setNow(new Date(deadline + 20_000))
     await save(8, 'in time', deadline - 1)
-    expect(await kept(8)).toBe('in time')
+    expect(await current(8)).toBe('in time')
     await expect(save(8, 'too late', deadline + 1)).rejects.toMatchObject({ status: 409, code: 'over' })
     app.setNow(new Date(deadline + 31_000))
     await expect(save(8, 'arrived too late', deadline)).rejects.toMatchObject({ code: 'over' })
-    expect(await kept(8)).toBe('in time')
+    expect(await current(8)).toBe('in time')
     expect(await save(8, 'in time', deadline - 1)).toMatchObject({ newer: null })
   })
 })
@@ -162,7 +162,7 @@ describe('a save that meets the end', () => {
       const ended = call.transaction((inner) => closeAttempt(inner, started.attemptid, 'learner'))
       const settled = await Promise.allSettled(saves)
       expect(await ended).toBe(true)
-      const stored = await keptAnswers(app, started.attemptid)
+      const stored = await cachedAnswers(app, started.attemptid)
       for (const [index, { status }] of settled.entries()) {
         expect(stored.get(index + 1)).toBe(status === 'fulfilled' ? `seen ${index + 1}` : null)
       }

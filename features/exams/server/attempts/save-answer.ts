@@ -39,7 +39,7 @@ export const saveAnswer: Handler<typeof exams.answer> = async (input, call) => {
 async function tellWhy(call: SignedInCall<'no-question' | 'over'>, input: GivenAnswer): Promise<AnswerOf> {
   const [row] = await run<AnswerRow>(call.db, readStatement, [input.attemptid, input.position])
   if (!row) refuse('not-found')
-  if (row.user_id !== call.actor.userId) refuse('forbidden', { says: 'This exam is another person’s.' })
+  if (row.user_id !== call.actor.userId) refuse('forbidden', { message: 'This exam is another person’s.' })
   if (row.sequence === null) call.refuse('no-question')
   const { sequence, answer, flagged, deadline_at: deadlineAt } = row
   const isSame = sequence === input.sequence && sameAnswer(row, input.given)

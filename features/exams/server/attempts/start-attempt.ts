@@ -78,7 +78,7 @@ function rightToStart(
 ): string {
   if (state === 'waiting') {
     call.refuse('waiting', {
-      says: 'There is a waiting time between two attempts; the next one is not possible yet.',
+      message: 'There is a waiting time between two attempts; the next one is not possible yet.',
       data: { nextAttemptAt: nextAttemptAt?.toISOString() },
     })
   }

@@ -122,7 +122,7 @@ items:
       /exams\.yaml: TRY_1 draws 2 items of things/,
     ],
     ['a price without quotes', exams('"95.00"', '95.00'), /exams\.yaml cannot be used:\n.*price/],
-  ])('is named: %s', async (_says, change, message) => {
+  ])('is named: %s', async (_message, change, message) => {
     await expect(written(change)).rejects.toThrow(message)
   })
 })

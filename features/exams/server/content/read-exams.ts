@@ -98,8 +98,8 @@ export async function readUnitFiles(): Promise<UnitFiles> {
 /** The unit that 'OLC110/02-counting-ions.md' names; null when there is none. */
 export function lectureAt(units: UnitFiles, text: string): Lecture | null {
   const [course = '', file = ''] = text.split('/')
-  const place = units.get(course)?.indexOf(file) ?? -1
-  return place < 0 ? null : { course, unit: place + 1 }
+  const index = units.get(course)?.indexOf(file) ?? -1
+  return index < 0 ? null : { course, unit: index + 1 }
 }
 
 async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {

@@ -37,6 +37,6 @@ export async function refuseShortage(call: Call<'bank-too-small'>, topics: reado
   if (!first) return
   const [topic] = await call.db.select().from(examTopics).where(eq(examTopics.code, first.topic))
   call.refuse('bank-too-small', {
-    says: `${first.title} draws ${first.items} items of ${topic?.title ?? first.topic}, and ${live.get(first.topic) ?? 0} would be left. Change its blueprint or add items first.`,
+    message: `${first.title} draws ${first.items} items of ${topic?.title ?? first.topic}, and ${live.get(first.topic) ?? 0} would be left. Change its blueprint or add items first.`,
   })
 }

@@ -79,8 +79,8 @@ describe('the attempts desk', () => {
     const refused = { status: 403 }
     await expect(client.call(examsDesk.deskAttempts, {})).rejects.toMatchObject(refused)
     await expect(client.call(examsDesk.deskAttempt, { attemptid })).rejects.toMatchObject(refused)
-    const wish = { attemptid, minutes: 10, reason: 'Please.' }
-    await expect(client.call(examsDesk.extendAttempt, wish)).rejects.toMatchObject(refused)
+    const requested = { attemptid, minutes: 10, reason: 'Please.' }
+    await expect(client.call(examsDesk.extendAttempt, requested)).rejects.toMatchObject(refused)
   })
 
   it('finds attempts by person, exam and state', async () => {
@@ -95,7 +95,7 @@ describe('the attempts desk', () => {
     const detail = await shown(attemptid)
     expect(detail).toMatchObject({ legalName: 'Ada Example', attemptsAllowed: 3, attemptsUsed: 1 })
     expect(detail.answers).toHaveLength(8)
-    expect(detail.events).toMatchObject([{ what: 'Began the attempt', says: 'As Ada Example' }])
+    expect(detail.events).toMatchObject([{ what: 'Began the attempt', message: 'As Ada Example' }])
   })
 
   it('gives more time with a reason that the learner is told', async () => {
@@ -111,7 +111,7 @@ describe('the attempts desk', () => {
     const [mail] = await mailsTo('employee@example.com', 'attemptExtended')
     expect(mail?.text).toContain('A power cut at the site.')
     expect((await shown(attemptid)).events.at(-1)).toMatchObject({
-      ...{ what: 'Gave more time', says: '15 minutes. A power cut at the site.' },
+      ...{ what: 'Gave more time', message: '15 minutes. A power cut at the site.' },
     })
     await client.call(exams.submit, { attemptid })
     await expect(
@@ -121,9 +121,9 @@ describe('the attempts desk', () => {
 
   it('declares an attempt void, which then is no try and takes no answer', async () => {
     const { client, attemptid } = await begin('supervisor')
-    const wish = { attemptid, reason: 'Somebody else sat at the screen.' }
-    await admin.call(examsDesk.voidAttempt, wish)
-    await expect(admin.call(examsDesk.voidAttempt, wish)).rejects.toMatchObject({ code: 'already-void' })
+    const requested = { attemptid, reason: 'Somebody else sat at the screen.' }
+    await admin.call(examsDesk.voidAttempt, requested)
+    await expect(admin.call(examsDesk.voidAttempt, requested)).rejects.toMatchObject({ code: 'already-void' })
     const given = { answer: 1, flagged: false }
     const sequence = app.now().getTime()
     await expect(

@@ -41,9 +41,9 @@ async function planOf(db: Db, text: string, hold: boolean): Promise<Plan> {
   )
   for (const { row, topic, lecture } of named) {
     if (topic !== '' && !topics.has(topic))
-      faults.push({ row, column: 'topic', says: `There is no topic ${topic}.` })
+      faults.push({ row, column: 'topic', message: `There is no topic ${topic}.` })
     if (lecture && noLectures.has(lectureKey(lecture)))
-      faults.push({ row, column: 'lecture', says: 'The published course has no such unit.' })
+      faults.push({ row, column: 'lecture', message: 'The published course has no such unit.' })
   }
   const planned = rows.map((row) => {
     const before = known.get(row.code.toLowerCase()) ?? null

@@ -178,10 +178,10 @@ describe('import and export', () => {
     ].join('\n')
     const { faults, stamp } = await admin.call(examsDesk.previewImport, { text })
     expect(faults).toEqual([
-      { row: 3, column: 'topic', says: 'There is no topic nowhere.' },
-      { row: 3, column: 'lecture', says: 'The published course has no such unit.' },
-      { row: 4, column: 'answer', says: 'The answer is none of the choices.' },
-      { row: 4, column: 'topic', says: 'There is no topic elsewhere.' },
+      { row: 3, column: 'topic', message: 'There is no topic nowhere.' },
+      { row: 3, column: 'lecture', message: 'The published course has no such unit.' },
+      { row: 4, column: 'answer', message: 'The answer is none of the choices.' },
+      { row: 4, column: 'topic', message: 'There is no topic elsewhere.' },
     ])
     await expect(admin.call(examsDesk.importItems, { text, stamp })).rejects.toMatchObject({
       ...{ status: 400, code: 'file-faulty' },

@@ -10,7 +10,7 @@ import { liveItems, missingParts } from './bank-shortage.ts'
 
 type Desk = typeof examsDesk
 
-const sorts = { place: exams.position, code: exams.code, title: exams.title, price: exams.priceMinor }
+const sorts = { position: exams.position, code: exams.code, title: exams.title, price: exams.priceMinor }
 
 const attemptsOf = sql`from exam_attempts t where t.exam_code = ${exams.code} and t.voided_at is null`
 

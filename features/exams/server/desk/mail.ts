@@ -24,7 +24,7 @@ export const attemptExtended: MailTemplate<AttemptMailFacts> = {
       `We have added ${minutes} minutes to your attempt at ${exam}. What you had answered is still there.`,
     ),
     why(reason),
-    { kind: 'button', label: 'Go on with the exam', url },
+    { kind: 'button', label: 'Keep working', url },
   ],
 }
 

@@ -74,6 +74,6 @@ async function refuseEmptyBank(call: Call<'bank-too-small'>, { title, blueprint 
   const missing = missingParts(blueprint, await liveItems(call.db))
   if (missing.length > 0)
     call.refuse('bank-too-small', {
-      says: `The bank has too few live items for ${title}. Change its blueprint or add items first.`,
+      message: `The bank has too few live items for ${title}. Change its blueprint or add items first.`,
     })
 }

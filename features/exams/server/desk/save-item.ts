@@ -23,7 +23,7 @@ async function readBody(call: SignedInCall, { item }: Input): Promise<ItemBody> 
   const read = readItem(item.body)
   const fields: FieldMessages = {}
   if ('faults' in read)
-    for (const { path, says } of read.faults) fields[['item', 'body', ...path].join('.')] ??= says
+    for (const { path, message } of read.faults) fields[['item', 'body', ...path].join('.')] ??= message
   const topics = await call.db.$count(examTopics, eq(examTopics.code, item.topic))
   if (topics === 0) fields['item.topic'] = 'There is no such topic.'
   if ('item' in read && read.item.lecture && (await unknownLectures(call.db, [read.item.lecture])).size > 0)

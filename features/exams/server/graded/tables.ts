@@ -22,7 +22,7 @@ export const rubrics = pgTable('rubrics', {
   /** Names those that came with the product; null for those written here. */
   code: text('code').unique(),
   name: text('name').notNull(),
-  says: text('says').notNull(),
+  description: text('description').notNull(),
   passPercent: integer('pass_percent').notNull(),
   criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
   ...edited,
@@ -44,7 +44,7 @@ export const gradeSheets = pgTable(
     passPercent: integer('pass_percent').notNull(),
     /** The day, YYYY-MM-DD, where it was held. */
     heldOn: text('held_on').notNull(),
-    place: text('place').notNull(),
+    location: text('location').notNull(),
     examiner: text('examiner').notNull(),
     revision: integer('revision').notNull().default(0),
     createdBy: uuid('created_by')

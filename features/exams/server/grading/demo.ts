@@ -13,7 +13,7 @@ async function openSheet(world: World, rubric: string, examCode: string, people:
     rubricid: rubrics.find(({ name }) => name.startsWith(rubric))?.rubricid ?? '',
     examCode,
     heldOn: world.now().toISOString().slice(0, 10),
-    place: 'Training skid, Tampa',
+    location: 'Training skid, Tampa',
     examiner: 'Ines Halloran',
   })
   await world.operation(clerk, examGrading.addByName, { sheetid, names: people.join('\n') })

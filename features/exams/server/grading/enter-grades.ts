@@ -16,11 +16,11 @@ export const savePoints: Handler<Grading['savePoints']> = async (input, call) =>
   const criterion = sheet.criteria.find((each) => each.key === key)
   if (!criterion) refuse('not-found')
   const fault = points === null ? null : pointsFault(points, criterion.points)
-  if (fault) refuse('bad-input', { says: fault, fields: { points: fault } })
+  if (fault) refuse('bad-input', { message: fault, fields: { points: fault } })
   const grade = await holdGrade(call.db, sheetid, gradeid)
   const there = grade.points[key] ?? null
   if (there === points) return { grade: await gradeRow(call, grade) }
-  if (there !== seen) return refuseMeanwhile(call, grade, there)
+  if (there !== seen) return refuseConflict(call, grade, there)
   const { [key]: _before, ...others } = grade.points
   return change(call, grade, {
     points: points === null ? others : { ...others, [key]: points },
@@ -34,19 +34,19 @@ export const saveRemark: Handler<Grading['saveRemark']> = async (input, call) =>
   await openSheetFor(call, sheetid, 'shared')
   const grade = await holdGrade(call.db, sheetid, gradeid)
   if (grade.remark === remark) return { grade: await gradeRow(call, grade) }
-  if (grade.remark !== seen) return refuseMeanwhile(call, grade, grade.remark)
+  if (grade.remark !== seen) return refuseConflict(call, grade, grade.remark)
   return change(call, grade, { remark })
 }
 
 /** What somebody else has entered since, and who: both values are shown and a person decides. */
-async function refuseMeanwhile(
+async function refuseConflict(
   call: SignedInCall,
   grade: Grade,
   theirs: number | string | null,
 ): Promise<never> {
   const row = await gradeRow(call, grade)
   return refuse('conflict', {
-    says: `${row.changedBy} has changed this meanwhile. What you typed is still here.`,
+    message: `${row.changedBy} has changed this meanwhile. What you typed is still here.`,
     data: { theirs, by: row.changedBy, grade: { ...row, changedAt: row.changedAt.toISOString() } },
   })
 }
@@ -65,7 +65,7 @@ export const confirmTotal: Handler<Grading['confirmTotal']> = async ({ sheetid, 
   const sum = sumOf(criteria, grade.points)
   if (sum !== total)
     return call.refuse('totals-differ', {
-      says: `The points add up to ${sum}, you entered ${total}. Compare both with the paper.`,
+      message: `The points add up to ${sum}, you entered ${total}. Compare both with the paper.`,
       fields: { total: `The points add up to ${sum}.` },
     })
   return change(call, grade, { confirmedTotal: total, confirmedBy: call.actor.userId })

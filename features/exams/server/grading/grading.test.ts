@@ -10,11 +10,11 @@ import { passedExams } from '../graded/passed-exams.ts'
 import { exams } from '../tables.ts'
 
 const code = 'GRADED_HERE'
-const heard: ExamGraded[] = []
+const received: ExamGraded[] = []
 const app = await testApp({
   extends: [
     examGraded.with(async (_call, graded) => {
-      if (graded.examCode === code) heard.push(graded)
+      if (graded.examCode === code) received.push(graded)
     }),
   ],
 })
@@ -28,7 +28,7 @@ await app.app.db.insert(exams).values({
   ...{ contactHours: 2, blueprint: [], createdAt: app.now() },
 })
 
-const paper = { kind: 'paper', examCode: code, mostPoints: 40, place: 'Tampa', examiner: 'Ines' } as const
+const paper = { kind: 'paper', examCode: code, mostPoints: 40, location: 'Tampa', examiner: 'Ines' } as const
 const heldOn = app.now().toISOString().slice(0, 10)
 const openPaper = async (people = [learner.userId]) => {
   const { sheetid } = await clerk.call(examGrading.openSheet, { ...paper, heldOn })
@@ -63,9 +63,9 @@ describe('who grades', () => {
     const { id = '', revision = 0, name = '' } = rows[0] ?? {}
     const draft = {
       name,
-      says: '',
+      description: '',
       passPercent: 50,
-      criteria: [{ key: '', label: 'A', says: '', points: 5 }],
+      criteria: [{ key: '', label: 'A', description: '', points: 5 }],
     }
     await expect(clerk.call(rubricDesk.save, { id, revision, draft })).rejects.toMatchObject({
       status: 403,
@@ -148,8 +148,8 @@ describe('entering grades', () => {
       code: 'conflict',
       body: { theirs: 30, grade: { points: { c1: 30 } } },
     })
-    const kept = await instructor.call(examGrading.savePoints, { sheetid, gradeid, key, points, seen: 30 })
-    expect(kept.grade.points).toEqual({ c1: 35 })
+    const stored = await instructor.call(examGrading.savePoints, { sheetid, gradeid, key, points, seen: 30 })
+    expect(stored.grade.points).toEqual({ c1: 35 })
     // The same value twice is no conflict: the answer to the first sending may have been lost.
     expect((await enter(at, 35)).grade.points).toEqual({ c1: 35 })
   })
@@ -191,7 +191,7 @@ describe('locking and correcting', () => {
     await instructor.call(examGrading.confirmTotal, { ...at, total: 31.5 })
     expect(await clerk.call(examGrading.lockSheet, { sheetid })).toEqual({ passed: 0, failed: 1 })
     await app.runJobs()
-    expect(heard.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       userId: learner.userId,
       scorePercent: 78,
       passed: false,
@@ -214,7 +214,7 @@ describe('locking and correcting', () => {
     }
     await instructor.call(examGrading.correctGrade, correction)
     await app.runJobs()
-    expect(heard.at(-1)).toMatchObject({ userId: learner.userId, scorePercent: 80, passed: true })
+    expect(received.at(-1)).toMatchObject({ userId: learner.userId, scorePercent: 80, passed: true })
     expect(await passedExams(app.app.db, learner.userId)).toContainEqual(
       expect.objectContaining({ examCode: code, scorePercent: 80, contactHours: 2 }),
     )
@@ -257,12 +257,14 @@ describe('locking and correcting', () => {
 
   it('corrects nothing on a sheet that is open, and asks for every point', async () => {
     const { sheetid, gradeid } = await openPaper()
-    const wish = { sheetid, gradeid, points: {}, absent: false, reason: 'Late.', seen: 0 }
-    await expect(clerk.call(examGrading.correctGrade, wish)).rejects.toMatchObject({ code: 'not-locked' })
+    const requested = { sheetid, gradeid, points: {}, absent: false, reason: 'Late.', seen: 0 }
+    await expect(clerk.call(examGrading.correctGrade, requested)).rejects.toMatchObject({
+      code: 'not-locked',
+    })
     await enter({ sheetid, gradeid }, 40)
     await clerk.call(examGrading.confirmTotal, { sheetid, gradeid, total: 40 })
     await clerk.call(examGrading.lockSheet, { sheetid })
-    await expect(clerk.call(examGrading.correctGrade, wish)).rejects.toMatchObject({
+    await expect(clerk.call(examGrading.correctGrade, requested)).rejects.toMatchObject({
       status: 400,
       body: { fields: { 'points.c1': 'Please enter the points.' } },
     })

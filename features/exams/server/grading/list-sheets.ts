@@ -11,7 +11,7 @@ import { correctionsOn, examOf, findSheet, gradeRows, gradesOn, namesOf, type Sh
 
 type Grading = typeof examGrading
 
-const sorts = { held: gradeSheets.heldOn, title: gradeSheets.title, place: gradeSheets.place }
+const sorts = { held: gradeSheets.heldOn, title: gradeSheets.title, location: gradeSheets.location }
 
 /** Whether nothing is missing on a row, as `isComplete` of the rules reads it. */
 const entered = sql<number>`count(*) filter (where ${grades.absent}
@@ -25,7 +25,7 @@ export const listSheets: Handler<Grading['gradeSheets']> = (input, { db }) => fi
 /** Grade sheets; those that one person opened or wrote on where `grader` names them. */
 export async function findSheets(db: Db, input: SheetSearch, grader: string | null = null) {
   const where = and(
-    matching(input.search, [gradeSheets.title, gradeSheets.place, gradeSheets.examiner]),
+    matching(input.search, [gradeSheets.title, gradeSheets.location, gradeSheets.examiner]),
     grader === null ? undefined : or(eq(gradeSheets.createdBy, grader), wroteOn(grader)),
     input.exam === '' ? undefined : eq(gradeSheets.examCode, input.exam),
     input.state === 'open' ? isNull(gradeSheets.lockedAt) : undefined,
@@ -63,7 +63,7 @@ function sheetFacts(sheet: Sheet, examName: string | null) {
     title: sheet.title,
     exam: sheet.examCode ? { code: sheet.examCode, name: examName ?? sheet.examCode } : null,
     heldOn: sheet.heldOn,
-    place: sheet.place,
+    location: sheet.location,
     examiner: sheet.examiner,
     state: sheet.lockedAt ? ('locked' as const) : ('open' as const),
   }

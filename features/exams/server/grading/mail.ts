@@ -7,7 +7,7 @@ interface GradeMailFacts {
   title: string
   /** 'November 20, 2026' */
   heldOn: string
-  place: string
+  location: string
   outcome: Outcome | null
   passPercent: number
   url: string
@@ -15,10 +15,10 @@ interface GradeMailFacts {
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
 
-const resultRows = ({ heldOn, place, outcome, passPercent }: GradeMailFacts): MailBlock => ({
+const resultRows = ({ heldOn, location, outcome, passPercent }: GradeMailFacts): MailBlock => ({
   kind: 'facts',
   rows: [
-    ['Held', `${heldOn}, ${place}`],
+    ['Held', `${heldOn}, ${location}`],
     ...(outcome
       ? ([
           ['Points', `${outcome.total} of ${outcome.most}`],

@@ -29,7 +29,7 @@ export async function layDownSheet(call: SignedInCall, input: Draft): Promise<st
     examCode: exam?.code ?? null,
     passPercent: exam?.passPercent ?? about.passPercent,
     heldOn: input.heldOn,
-    place: input.place,
+    location: input.location,
     examiner: input.examiner,
   }
   await call.db
@@ -56,7 +56,7 @@ async function findExam(call: Call, code: string) {
 function paperOf({ mostPoints }: Draft, exam: typeof exams.$inferSelect | null) {
   if (!exam) return badField('examCode', 'Please choose the exam.')
   if (mostPoints === '') return badField('mostPoints', 'Please enter the points of the whole paper.')
-  const criteria = [{ key: 'c1', label: 'Points of the paper', says: '', points: mostPoints }]
+  const criteria = [{ key: 'c1', label: 'Points of the paper', description: '', points: mostPoints }]
   return { title: exam.title, rubricId: null, criteria, passPercent: exam.passPercent }
 }
 
@@ -71,15 +71,15 @@ async function handsOnOf(call: Call, { rubricid }: Draft) {
   return { title: name, rubricId: rubric.id, criteria, passPercent }
 }
 
-const badField = (field: string, says: string): never =>
-  refuse('bad-input', { fields: { [field]: says } satisfies FieldMessages })
+const badField = (field: string, description: string): never =>
+  refuse('bad-input', { fields: { [field]: description } satisfies FieldMessages })
 
 export const saveSheet: Handler<Grading['saveSheet']> = async (input, call) => {
   const { sheetid, revision, ...facts } = input
   const sheet = await openSheetFor(call, sheetid, 'alone')
   refuseFuture(call, facts.heldOn)
-  const { heldOn, place, examiner, passPercent } = sheet
-  const before = { heldOn, place, examiner, passPercent }
+  const { heldOn, location, examiner, passPercent } = sheet
+  const before = { heldOn, location, examiner, passPercent }
   if (sheet.revision !== revision) refuse('conflict', { data: { revision: sheet.revision, theirs: before } })
   await call.db
     .update(gradeSheets)
@@ -93,11 +93,11 @@ export const dropSheet: Handler<Grading['dropSheet']> = async ({ sheetid }, call
   const sheet = await openSheetFor(call, sheetid, 'alone')
   if ((await call.db.$count(grades, eq(grades.sheetId, sheetid))) > 0) return call.refuse('not-empty')
   await call.db.delete(gradeSheets).where(eq(gradeSheets.id, sheetid))
-  const { title, heldOn, place } = sheet
+  const { title, heldOn, location } = sheet
   await call.audit({
     action: 'exams.dropSheet',
     target: sheetid,
-    details: { before: { title, heldOn, place } },
+    details: { before: { title, heldOn, location } },
   })
   return {}
 }

@@ -12,11 +12,11 @@ export interface RosterSheet {
 }
 
 /** A sheet with these people on it: the one from before while it is open, else a new one. Answers its id. */
-export async function openRosterSheet(call: SignedInCall, wish: RosterSheet): Promise<string> {
-  const [known] = wish.sheetId
-    ? await call.db.select().from(gradeSheets).where(eq(gradeSheets.id, wish.sheetId)).for('share')
+export async function openRosterSheet(call: SignedInCall, requested: RosterSheet): Promise<string> {
+  const [known] = requested.sheetId
+    ? await call.db.select().from(gradeSheets).where(eq(gradeSheets.id, requested.sheetId)).for('share')
     : []
-  const sheetId = known && !known.lockedAt ? known.id : await layDownSheet(call, wish.draft)
-  await addPeople(call, sheetId, wish.userIds)
+  const sheetId = known && !known.lockedAt ? known.id : await layDownSheet(call, requested.draft)
+  await addPeople(call, sheetId, requested.userIds)
   return sheetId
 }

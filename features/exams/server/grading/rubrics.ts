@@ -41,10 +41,10 @@ export const gradeChoices: Handler<Grading['gradeChoices']> = async (_nothing, {
 export const rubricDesk = serveResource(contract, {
   name: 'exams.rubric',
   nameOf: ({ name }) => name,
-  labels: { says: 'For the examiner', passPercent: 'Percent needed to pass' },
+  labels: { description: 'For the examiner', passPercent: 'Percent needed to pass' },
   table: rubrics,
   columns: (draft) => ({ ...draft, criteria: withKeys(draft.criteria) }),
-  searched: [rubrics.name, rubrics.says],
+  searched: [rubrics.name, rubrics.description],
   sorts: { name: rubrics.name, changed: rubrics.changedAt },
   show: (rows) =>
     rows.map(({ criteria }) => ({ criteria: criteria.map(({ label }) => label), most: mostOf(criteria) })),

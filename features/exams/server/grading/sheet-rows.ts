@@ -137,7 +137,10 @@ export async function correctionsOn(db: Db, sheetId: string) {
   }))
 }
 
-const facts = (kept: typeof gradeCorrections.$inferSelect.before) => ({ ...kept, points: { ...kept.points } })
+const facts = (stored: typeof gradeCorrections.$inferSelect.before) => ({
+  ...stored,
+  points: { ...stored.points },
+})
 
 export async function correctionCount(db: Db, gradeId: string): Promise<number> {
   const [row] = await db

@@ -6,7 +6,7 @@ import { tellExamGraded } from '../graded/exam-graded.ts'
 import { gradeCorrected, gradeGiven } from './mail.ts'
 import type { Grade, Sheet } from './sheet-rows.ts'
 
-interface Told {
+interface Sent {
   sheet: Sheet
   grade: Pick<Grade, 'id' | 'userId'>
   /** Null when a correction found that the person was absent. */
@@ -18,7 +18,7 @@ interface Told {
 /** Tells the person by mail, and other features by their job where the grade counts for an exam. */
 export async function tellGrade(
   call: SignedInCall,
-  { sheet, grade, outcome, correction }: Told,
+  { sheet, grade, outcome, correction }: Sent,
 ): Promise<void> {
   if (sheet.examCode !== null) await call.enqueue(tellExamGraded, { gradeId: grade.id })
   const person = await findUser(call.db, grade.userId)
@@ -27,7 +27,7 @@ export async function tellGrade(
     firstName: person.firstName,
     title: sheet.title,
     heldOn: dayText(sheet.heldOn),
-    place: sheet.place,
+    location: sheet.location,
     outcome,
     passPercent: sheet.passPercent,
     url: `${call.settings.publicUrl}/exams`,

@@ -18,17 +18,17 @@ export const examOffer: OfferKind = {
       const offer = offers.get(code)
       if (!offer)
         return call.refuse('not-sold', {
-          says: `The exam ${code} can no longer be bought here. Please take it out.`,
+          message: `The exam ${code} can no longer be bought here. Please take it out.`,
         })
       const name = offer.title
       if (quantity !== 1 || codes.filter((each) => each === code).length > 1) {
         return call.refuse('not-sold', {
-          says: `${name}: an exam is bought by the person who takes it, one at a time.`,
+          message: `${name}: an exam is bought by the person who takes it, one at a time.`,
         })
       }
       if (owned.has(code)) {
         return call.refuse('not-sold', {
-          says: `You have bought ${name} already and can still take it: see your exams.`,
+          message: `You have bought ${name} already and can still take it: see your exams.`,
         })
       }
       return { lineId, kind, code, quantity, name, listPrice: offer.price.minor, intro: null }

@@ -56,11 +56,11 @@ export async function itemFigures(
   )
   const order = [...orderOf(input, sorts), asc(examItems.code)]
   const { rows, total } = await listOf(db, joined(db).where(where), input, order)
-  const told: ItemFigures[] = []
+  const sent: ItemFigures[] = []
   for (const { body, versionId, ...row } of rows) {
     const { asked, rightPercent, discrimination } = itemStatistics(body, await askedOf(db, versionId, body))
     const { course: courseCode, unit } = body.lecture ?? { course: '', unit: 0 }
-    told.push({
+    sent.push({
       ...row,
       kind: body.kind,
       text: body.text,
@@ -71,7 +71,7 @@ export async function itemFigures(
       discrimination,
     })
   }
-  return { rows: told, total }
+  return { rows: sent, total }
 }
 
 const joined = (db: Db) =>

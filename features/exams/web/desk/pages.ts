@@ -8,7 +8,7 @@ export const examsDeskPages = [
     access: ['product_admin', 'instructor', 'seminar_clerk'],
     desk: {
       group: 'Training and proof',
-      says: 'Enter, confirm and lock grades of hands-on assessments and exams on paper.',
+      description: 'Enter, confirm and lock grades of hands-on assessments and exams on paper.',
     },
     load: () => import('./grading/GradeSubmitterPage.tsx'),
   }),
@@ -28,14 +28,17 @@ export const examsDeskPages = [
     path: 'adminIndex/exams',
     title: 'Exams',
     access: ['product_admin'],
-    desk: { group: 'Training and proof', says: 'Terms, prices and blueprints of the exams.' },
+    desk: { group: 'Training and proof', description: 'Terms, prices and blueprints of the exams.' },
     load: () => import('./exams/ExamsDeskPage.tsx'),
   }),
   page({
     path: 'adminIndex/exams/items',
     title: 'Exam items',
     access: ['product_admin'],
-    desk: { group: 'Training and proof', says: 'Write, import and judge the questions that exams ask.' },
+    desk: {
+      group: 'Training and proof',
+      description: 'Write, import and judge the questions that exams ask.',
+    },
     load: () => import('./items/ItemsDeskPage.tsx'),
   }),
   page({
@@ -62,7 +65,7 @@ export const examsDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Training and proof',
-      says: 'Look into attempts, give more time or another try, declare one void.',
+      description: 'Look into attempts, give more time or another try, declare one void.',
     },
     load: () => import('./attempts/AttemptsDeskPage.tsx'),
   }),

@@ -3,12 +3,12 @@ import { type Watched, watched } from '#platform/web/watched.ts'
 import type { Answer } from '../../contract/items.ts'
 import type { Paper } from '../../contract.ts'
 import { answerOutbox } from './answer-outbox.ts'
-import { answersStore, type KeptAnswer, type KeptAnswers, readAnswers } from './kept-attempt.ts'
 import { unsaved, withOtherTab, withServer } from './merge-answers.ts'
-import { hearServerTime, serverNow } from './server-clock.ts'
+import { noteServerTime, serverNow } from './server-clock.ts'
+import { answersStore, type CachedAnswers, readAnswers, type StoredAnswer } from './stored-attempt.ts'
 
 export interface SessionState {
-  answers: KeptAnswers
+  answers: CachedAnswers
   connection: Connection
   /** The server takes no more answers. */
   over: boolean
@@ -53,8 +53,8 @@ function startSession(userId: string, attemptId: string): AttemptSession {
   })
   const change = (what: Partial<SessionState>) => state.set({ ...state.get(), ...what })
   const answers = () => state.get().answers
-  const keepAll = (all: KeptAnswers) => change({ answers: all, stored: store.write(all) })
-  const keep = (position: number, kept: KeptAnswer) => keepAll({ ...answers(), [position]: kept })
+  const keepAll = (all: CachedAnswers) => change({ answers: all, stored: store.write(all) })
+  const keep = (position: number, stored: StoredAnswer) => keepAll({ ...answers(), [position]: stored })
   const isOver = () => state.get().over
   const box = answerOutbox({ attemptId, answers, keep, isOver, say: change })
   const unwatch = watchTabs(store, () => {
@@ -81,7 +81,7 @@ function startSession(userId: string, attemptId: string): AttemptSession {
       box.soon(typing ? TYPING_MS : 0)
     },
     take(paper) {
-      hearServerTime(paper.now)
+      noteServerTime(paper.now)
       change({ over: paper.over, connection: 'fine' })
       if (paper.over) return
       keepAll(withServer(answers(), paper.questions))

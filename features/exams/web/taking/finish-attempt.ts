@@ -1,8 +1,8 @@
 import { callOperation } from '#platform/web/client.ts'
 import { exams } from '../../contract.ts'
 import type { AttemptSession } from './attempt-session.ts'
-import { forgetAttempt } from './kept-attempt.ts'
-import { hearServerTime } from './server-clock.ts'
+import { noteServerTime } from './server-clock.ts'
+import { forgetAttempt } from './stored-attempt.ts'
 
 /** Sends what waits and submits; answers whether the attempt is over on the server. Throws OperationError. */
 export async function finishAttempt(
@@ -21,6 +21,6 @@ export async function finishAttempt(
 /** Whether the server too says that the time is over; this device's clock may have been moved. */
 export async function isOverByServer(attemptId: string): Promise<boolean> {
   const { now, deadlineAt, over } = await callOperation(exams.attempt, { attemptid: attemptId })
-  hearServerTime(now)
+  noteServerTime(now)
   return over || Date.parse(now) >= Date.parse(deadlineAt)
 }

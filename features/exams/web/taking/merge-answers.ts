@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/items.ts'
-import type { KeptAnswer, KeptAnswers } from './kept-attempt.ts'
+import type { CachedAnswers, StoredAnswer } from './stored-attempt.ts'
 
 interface ServerAnswer {
   position: number
@@ -9,7 +9,7 @@ interface ServerAnswer {
 }
 
 /** What the server has, where it is newer than what is here; what is newer here stays, to be sent. */
-export function withServer(here: KeptAnswers, there: readonly ServerAnswer[]): KeptAnswers {
+export function withServer(here: CachedAnswers, there: readonly ServerAnswer[]): CachedAnswers {
   const merged = { ...here }
   for (const { position, answer, flagged, sequence } of there) {
     const own = here[position]
@@ -22,7 +22,7 @@ export function withServer(here: KeptAnswers, there: readonly ServerAnswer[]): K
 }
 
 /** What another tab of this device has written, where it is newer. */
-export function withOtherTab(here: KeptAnswers, there: KeptAnswers): KeptAnswers {
+export function withOtherTab(here: CachedAnswers, there: CachedAnswers): CachedAnswers {
   const merged = { ...here }
   for (const [position, answer] of Object.entries(there)) {
     const own = here[position]
@@ -33,8 +33,8 @@ export function withOtherTab(here: KeptAnswers, there: KeptAnswers): KeptAnswers
 }
 
 /** Positions that the server has not confirmed, the oldest answer first. */
-export const unsaved = (answers: KeptAnswers): [position: number, kept: KeptAnswer][] =>
+export const unsaved = (answers: CachedAnswers): [position: number, stored: StoredAnswer][] =>
   Object.entries(answers)
     .filter(([, { saved }]) => !saved)
     .sort(([, one], [, other]) => one.sequence - other.sequence)
-    .map(([position, kept]) => [Number(position), kept])
+    .map(([position, stored]) => [Number(position), stored])

@@ -8,7 +8,7 @@ interface Mark {
 let mark: Mark | null = null
 
 /** Takes the server's time from an answer that has just arrived. */
-export function hearServerTime(now: string): void {
+export function noteServerTime(now: string): void {
   mark = { server: Date.parse(now), wall: Date.now(), mono: performance.now() }
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { useWatched } from '#platform/web/watched.ts'
 import { exams, type Paper } from '../../contract.ts'
 import { type AttemptSession, openSession, type SessionState } from './attempt-session.ts'
-import { paperStore } from './kept-attempt.ts'
+import { paperStore } from './stored-attempt.ts'
 
 interface OpenedAttempt {
   paper: Paper
@@ -16,7 +16,7 @@ interface OpenedAttempt {
  */
 export function useAttempt(userId: string, attemptId: string) {
   const asked = useQuery(exams.attempt, { attemptid: attemptId }, { fresh: 0 })
-  const [kept] = useState(() => paperStore(userId, attemptId).read())
+  const [stored] = useState(() => paperStore(userId, attemptId).read())
   const [session, setSession] = useState<AttemptSession | null>(null)
   useEffect(() => {
     const opened = openSession(userId, attemptId)
@@ -31,8 +31,8 @@ export function useAttempt(userId: string, attemptId: string) {
     if (!fresh.over) paperStore(userId, attemptId).write(fresh)
     session.take(fresh)
   }, [session, fresh, userId, attemptId])
-  const usesKept = fresh === undefined && asked.error?.isOffline === true
-  const paper = fresh ?? (usesKept ? kept : null)
+  const usesStored = fresh === undefined && asked.error?.isOffline === true
+  const paper = fresh ?? (usesStored ? stored : null)
   const opened: OpenedAttempt | null = paper && session ? { paper, session } : null
   return { opened, error: asked.error, refresh: asked.refetch }
 }

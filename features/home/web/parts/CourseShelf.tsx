@@ -27,11 +27,11 @@ export function CourseShelf({ courses, partner }: Props) {
     <div>
       <fieldset className={classes.topics}>
         <legend>Topic</legend>
-        <Topic says="Everything" isChosen={topic === null} onChoose={() => setTopic(null)} />
+        <Topic description="Everything" isChosen={topic === null} onChoose={() => setTopic(null)} />
         {topics.map((each) => (
           <Topic
             key={each}
-            says={topicName(each)}
+            description={topicName(each)}
             isChosen={topic === each}
             onChoose={() => setTopic(each)}
           />
@@ -50,10 +50,18 @@ export function CourseShelf({ courses, partner }: Props) {
   )
 }
 
-function Topic({ says, isChosen, onChoose }: { says: string; isChosen: boolean; onChoose: () => void }) {
+function Topic({
+  description,
+  isChosen,
+  onChoose,
+}: {
+  description: string
+  isChosen: boolean
+  onChoose: () => void
+}) {
   return (
     <button type="button" className={classes.topic} aria-pressed={isChosen} onClick={onChoose}>
-      {says}
+      {description}
     </button>
   )
 }

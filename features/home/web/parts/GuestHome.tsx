@@ -33,7 +33,7 @@ export function GuestHome() {
             empty={{
               when: ({ courses }) => courses.length === 0,
               title: 'No courses are offered here yet',
-              says: 'Please look in again soon.',
+              message: 'Please look in again soon.',
             }}
           >
             {({ courses }) => <CourseShelf courses={courses} partner={partner.code} />}
@@ -52,9 +52,12 @@ function figuresOf(courses: readonly CourseCard[]) {
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
   const languages = new Set(courses.flatMap(({ languages: { audio, captions } }) => [...audio, ...captions]))
   return [
-    { figure: String(courses.length), says: 'courses' },
-    { figure: String(sum(courses.map(({ contactHours }) => contactHours))), says: 'contact hours' },
-    { figure: String(sum(courses.map(({ unitCount }) => unitCount))), says: 'lectures, readings and exams' },
-    { figure: [...languages].map(languageName).join(' · '), says: 'to hear or to read along' },
+    { figure: String(courses.length), description: 'courses' },
+    { figure: String(sum(courses.map(({ contactHours }) => contactHours))), description: 'contact hours' },
+    {
+      figure: String(sum(courses.map(({ unitCount }) => unitCount))),
+      description: 'lectures, readings and exams',
+    },
+    { figure: [...languages].map(languageName).join(' · '), description: 'audio and captions' },
   ]
 }

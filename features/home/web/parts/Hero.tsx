@@ -9,7 +9,7 @@ interface Props {
   /** Under whose name the shop is seen, where that is not the provider. */
   partnerName: string | null
   /** What the catalog holds, once it is here. */
-  figures: readonly { figure: string; says: string }[]
+  figures: readonly { figure: string; description: string }[]
 }
 
 /** What one can learn here and how to begin, before an element seen from its end. */
@@ -45,10 +45,10 @@ export function Hero({ partnerName, figures }: Props) {
         </div>
       </div>
       <dl className={classes.figures}>
-        {figures.map(({ figure, says }) => (
-          <div key={says}>
+        {figures.map(({ figure, description }) => (
+          <div key={description}>
             <Text component="dt" fz="sm" c="#acd1e4">
-              {says}
+              {description}
             </Text>
             <Text component="dd" fz={26} fw={680} lts="-0.02em" data-numbers>
               {figure}

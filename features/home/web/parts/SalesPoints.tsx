@@ -15,7 +15,7 @@ export default function SalesPoints() {
       <HomeSection
         id="certification"
         title="How certification works"
-        lead="A certificate here stands for hours that were spent and questions that were answered, not for a fee."
+        lead="Earned by hours and exams, not by paying."
         sunken
       >
         <CertificationSteps />

@@ -25,7 +25,7 @@ function NextSeminars() {
     <HomeSection
       id="seminars"
       title="The next seminars"
-      lead="Days in a room with an instructor and a unit that you run yourselves, and webinars between them."
+      lead="Days in a room with an instructor and hands-on with a working RO unit, and webinars between them."
     >
       <Suspense fallback={<div style={{ minHeight: ROOM }} />}>
         <Box mt="lg" mb="md">
@@ -34,7 +34,7 @@ function NextSeminars() {
       </Suspense>
       <p>
         <AppLink to="/seminarSchedule">
-          {events.length > SHOWN ? `All ${events.length} dates` : 'The whole schedule'}
+          {events.length > SHOWN ? `All ${events.length} dates` : 'All seminars'}
         </AppLink>
       </p>
     </HomeSection>

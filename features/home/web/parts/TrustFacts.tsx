@@ -14,32 +14,32 @@ const facts = [
   {
     icon: IconBook,
     title: 'Look before you buy',
-    says: 'The first lecture of every course is open, as it is taught.',
+    description: 'The first lecture of every course is open, as it is taught.',
   },
   {
     icon: IconStopwatch,
     title: 'Hours that hold',
-    says: 'Contact hours come from time actively spent, recorded as it happens.',
+    description: 'Contact hours come from time actively spent, recorded as it happens.',
   },
   {
     icon: IconDeviceMobile,
     title: 'Made for the plant',
-    says: 'Works on a phone beside the skid as it does at the desk, in light and dark.',
+    description: 'Works on a phone beside the skid as it does at the desk, in light and dark.',
   },
   {
     icon: IconTextCaption,
     title: 'To hear and to read',
-    says: 'Lectures have captions, and each is written out in full below its video.',
+    description: 'Lectures have captions, and each is written out in full below its video.',
   },
   {
     icon: IconRefresh,
     title: 'Your edition stays',
-    says: 'When a course is renewed while you learn, you finish in the edition you began.',
+    description: 'When a course is renewed while you learn, you finish in the edition you began.',
   },
   {
     icon: IconCreditCard,
     title: 'Your card stays yours',
-    says: 'Card details go straight to the payment provider. We never see or keep them.',
+    description: 'Card details go straight to the payment provider. We never see or keep them.',
   },
 ]
 
@@ -47,13 +47,13 @@ const facts = [
 export function TrustFacts() {
   return (
     <TileGrid component="ul" min="17rem" fit gap="1.75rem 2rem">
-      {facts.map(({ icon: Icon, title, says }) => (
+      {facts.map(({ icon: Icon, title, description }) => (
         <li key={title}>
           <Icon size={26} stroke={1.6} aria-hidden />
           <SectionTitle order={3} fz="h4" mt="xs" mb={4}>
             {title}
           </SectionTitle>
-          <Text c="dimmed">{says}</Text>
+          <Text c="dimmed">{description}</Text>
         </li>
       ))}
     </TileGrid>

@@ -82,7 +82,7 @@ export default function InstructorsDeskPage() {
       lead="Who teaches which course. They answer its questions and see its learners; what has ended stays on record."
       of={teachersDesk.teachers}
       list={list}
-      input={{ ...list.place, ...list.filters }}
+      input={{ ...list.paging, ...list.filters }}
       search={{ label: 'Search instructors', example: 'Name or e-mail' }}
       filters={[
         {
@@ -109,7 +109,7 @@ export default function InstructorsDeskPage() {
       }
       columns={columns}
       rowKey={({ teachingid }) => teachingid}
-      empty={{ title: 'Nobody teaches', says: 'Give courses to somebody with the instructor role.' }}
+      empty={{ title: 'Nobody teaches', message: 'Give courses to somebody with the instructor role.' }}
     >
       <Dialog opened={giving} onClose={() => setGiving(false)} title="Give courses" size="md" keepOpen>
         <GiveCourses onDone={() => setGiving(false)} />
@@ -118,7 +118,7 @@ export default function InstructorsDeskPage() {
         opened={ending !== null}
         onClose={() => setEnding(null)}
         title="End the teaching"
-        says={`${ending?.name} no longer sees the learners and questions of ${ending?.courseid}.`}
+        message={`${ending?.name} no longer sees the learners and questions of ${ending?.courseid}.`}
         yes="End it"
         send={(reason) => end.mutateAsync({ teachingid: ending?.teachingid ?? '', reason })}
       />

@@ -10,7 +10,7 @@ export const instructionDeskPages = [
     access: teachers,
     desk: {
       group: 'Training and proof',
-      says: 'Questions of learners, the courses taught, exams not passed and how the items do.',
+      description: 'Questions of learners, the courses taught, exams not passed and how the items do.',
     },
     load: () => import('../InstructorPage.tsx'),
   }),
@@ -36,7 +36,7 @@ export const instructionDeskPages = [
     path: 'adminIndex/instructors',
     title: 'Instructors',
     access: ['product_admin'],
-    desk: { group: 'People', says: 'Who teaches which course, and since when.' },
+    desk: { group: 'People', description: 'Who teaches which course, and since when.' },
     load: () => import('./InstructorsDeskPage.tsx'),
   }),
 ]

@@ -12,7 +12,7 @@ const titles: Readonly<Record<Stuck['sign'], string>> = {
   score: 'Lowest score',
 }
 
-const says: Readonly<Record<Stuck['sign'], (value: number) => string>> = {
+const message: Readonly<Record<Stuck['sign'], (value: number) => string>> = {
   time: (value) => `${value} % of the planned time`,
   questions: (value) => (value === 1 ? 'one question' : `${value} questions`),
   score: (value) => `${value} % on the average`,
@@ -29,7 +29,7 @@ export function StuckUnits({ stuck }: { stuck: readonly Stuck[] }) {
             {titles[sign]}
           </SectionTitle>
           <strong data-anywhere>{title}</strong>
-          <Quiet span>{says[sign](value)}</Quiet>
+          <Quiet span>{message[sign](value)}</Quiet>
         </article>
       ))}
     </TileGrid>

@@ -9,7 +9,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { TeachingDay } from '../../contract/views.ts'
 import { instruction } from '../../contract.ts'
-import { placePath, placeWords } from '../words.ts'
+import { locationPath, locationWords } from '../words.ts'
 import { dayText, problemWords, weakestWords } from './list-words.ts'
 import { QuestionCard } from './questions/QuestionCard.tsx'
 import classes from './Today.module.css'
@@ -26,7 +26,7 @@ function Day({ day }: { day: TeachingDay }) {
     return (
       <Empty
         title="You teach no course yet"
-        says="The office gives courses to instructors. Questions and learners of yours then stand here."
+        message="The office gives courses to instructors. Questions and learners of yours then stand here."
       />
     )
   return (
@@ -48,9 +48,9 @@ function Day({ day }: { day: TeachingDay }) {
           of={sheets}
           none="Every sheet of yours is locked."
         >
-          {sheets.rows.map(({ sheetid, title, heldOn, place, people, entered }) => (
+          {sheets.rows.map(({ sheetid, title, heldOn, location, people, entered }) => (
             <Row key={sheetid} to={href('gradeSubmitter/:sheetid', { sheetid })} title={title}>
-              {dayText(heldOn)}, {place}. {entered} of {people} entered.
+              {dayText(heldOn)}, {location}. {entered} of {people} entered.
             </Row>
           ))}
         </Part>
@@ -68,7 +68,7 @@ function Day({ day }: { day: TeachingDay }) {
           none="No unit has an open problem."
         >
           {problems.rows.map((problem) => (
-            <Row key={problem.problemid} to={placePath(problem)} title={placeWords(problem)}>
+            <Row key={problem.problemid} to={locationPath(problem)} title={locationWords(problem)}>
               {problemWords(problem)}
             </Row>
           ))}

@@ -6,7 +6,7 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { listOf, matching } from '#platform/server/lists/list-query.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import { placeInWords, type QuestionState } from '../../rules/question-words.ts'
+import { locationInWords, type QuestionState } from '../../rules/question-words.ts'
 import { type CourseScope, inCourses } from '../in-courses.ts'
 import { keepMessage } from './ask.ts'
 import { questionAnswered } from './mail.ts'
@@ -132,16 +132,16 @@ async function tellLearner(call: SignedInCall, question: StoredQuestion, text: s
   await sendMail(call, questionAnswered, learner.email, {
     firstName: learner.firstName,
     from: `${call.actor.firstName} ${call.actor.lastName}`.trim(),
-    place: placeInWords(question.unitTitle, question.second),
+    location: locationInWords(question.unitTitle, question.second),
     text,
     url: lectureAddress(call.settings.publicUrl, question),
   })
 }
 
-type Place = Pick<StoredQuestion, 'courseCode' | 'unitId' | 'second'>
+type Location = Pick<StoredQuestion, 'courseCode' | 'unitId' | 'second'>
 
 /** The second of the lecture, with the questions beside it. */
-export function lectureAddress(publicUrl: string, { courseCode, unitId, second }: Place): string {
+export function lectureAddress(publicUrl: string, { courseCode, unitId, second }: Location): string {
   const at = second === null ? '' : `t=${Math.floor(second)}&`
   return `${publicUrl}/lectures/${encodeURIComponent(courseCode)}/${unitId}?${at}panel=questions`
 }

@@ -51,8 +51,8 @@ export const askQuestion: Handler<Contract['askQuestion']> = async (input, call)
     .onConflictDoNothing()
     .returning()
   if (fresh) await keepMessage(call, { questionId: id, side: 'learner', text: input.text, once: input.once })
-  const kept = fresh ?? (await sentBefore(call, input.once))
-  const [question] = await withMessages(call.db, [kept])
+  const stored = fresh ?? (await sentBefore(call, input.once))
+  const [question] = await withMessages(call.db, [stored])
   return question ?? refuse('not-found')
 }
 

@@ -3,7 +3,7 @@ import type { MailTemplate } from '#platform/server/mail.ts'
 interface Facts {
   firstName: string
   /** 'at 1:05 of Water under a lens' */
-  place: string
+  location: string
   text: string
   url: string
 }
@@ -11,10 +11,10 @@ interface Facts {
 /** To a learner: the instructor has answered. */
 export const questionAnswered: MailTemplate<Facts & { from: string }> = {
   name: 'questionAnswered',
-  subject: ({ place }) => `An answer to your question ${place}`,
-  body: ({ firstName, from, place, text, url }) => [
+  subject: ({ location }) => `An answer to your question ${location}`,
+  body: ({ firstName, from, location, text, url }) => [
     { kind: 'heading', text: `Your question has an answer, ${firstName}.` },
-    { kind: 'paragraph', text: `You asked ${place}. ${from} writes:` },
+    { kind: 'paragraph', text: `You asked ${location}. ${from} writes:` },
     { kind: 'paragraph', text },
     { kind: 'button', label: 'Read it beside the lecture', url },
   ],
@@ -23,14 +23,14 @@ export const questionAnswered: MailTemplate<Facts & { from: string }> = {
 /** To whoever reported a problem in a unit: what became of it. */
 export const problemSettled: MailTemplate<Facts & { fixed: boolean; note: string }> = {
   name: 'problemSettled',
-  subject: ({ fixed, place }) =>
-    fixed ? `Fixed: what you reported ${place}` : `About what you reported ${place}`,
-  body: ({ firstName, fixed, place, note, text, url }) => [
+  subject: ({ fixed, location }) =>
+    fixed ? `Fixed: what you reported ${location}` : `About what you reported ${location}`,
+  body: ({ firstName, fixed, location, note, text, url }) => [
     {
       kind: 'heading',
       text: fixed ? `It is fixed, ${firstName}. Thank you.` : `Thank you for the report, ${firstName}.`,
     },
-    { kind: 'paragraph', text: `You reported a problem ${place}${note ? `: ${note}` : '.'}` },
+    { kind: 'paragraph', text: `You reported a problem ${location}${note ? `: ${note}` : '.'}` },
     ...(text ? [{ kind: 'paragraph' as const, text }] : []),
     { kind: 'button', label: 'Go to the lecture', url },
   ],

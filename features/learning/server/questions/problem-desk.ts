@@ -10,7 +10,7 @@ import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/l
 import { sendMail } from '#platform/server/mail.ts'
 import type { TodayCard } from '#platform/server/office.ts'
 import type { DeskProblem, problemsDesk } from '../../contract/questions-contract.ts'
-import { placeInWords } from '../../rules/question-words.ts'
+import { locationInWords } from '../../rules/question-words.ts'
 import { lectureAddress } from './answer.ts'
 import { problemSettled } from './mail.ts'
 import { type StoredProblem, toProblem } from './read-questions.ts'
@@ -109,7 +109,7 @@ async function tellReporter(call: SignedInCall, problem: StoredProblem): Promise
   await sendMail(call, problemSettled, reporter.email, {
     firstName: reporter.firstName,
     fixed: problem.state === 'fixed',
-    place: placeInWords(problem.unitTitle, problem.second),
+    location: locationInWords(problem.unitTitle, problem.second),
     note: problem.note,
     text: problem.answer ?? '',
     url: lectureAddress(call.settings.publicUrl, problem),

@@ -167,8 +167,8 @@ describe('a reported problem', () => {
     await expect(admin.call(problemsDesk.settleProblem, settle)).rejects.toMatchObject({
       code: 'conflict',
     })
-    const told = (await mailsTo('problemSettled')).filter(({ text }) => text.includes('Louder now.'))
-    expect(told.map(({ recipient }) => recipient)).toEqual(['staff@example.com'])
+    const sent = (await mailsTo('problemSettled')).filter(({ text }) => text.includes('Louder now.'))
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['staff@example.com'])
     const { problems } = await mine()
     expect(problems.find((each) => each.problemid === problemid)).toMatchObject({
       state: 'fixed',

@@ -53,7 +53,7 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
   }
 }
 
-async function captionsFor(call: SignedInCall, { captions }: StoredUnit, wished: string) {
+async function captionsFor(call: SignedInCall, { captions }: StoredUnit, requested: string) {
   const [languages, drafted] = await Promise.all([
     allLanguages(call.db),
     machineDrafted(
@@ -63,7 +63,7 @@ async function captionsFor(call: SignedInCall, { captions }: StoredUnit, wished:
   ])
   const available = captions.map(({ language }) => language)
   return {
-    ...chooseCaptions(wished, available, languages),
+    ...chooseCaptions(requested, available, languages),
     machineDrafts: captions.filter(({ file }) => drafted.has(file)).map(({ language }) => language),
   }
 }

@@ -33,7 +33,7 @@ export const claimSeat: Handler<typeof seating.claimSeat> = async (input, call) 
       seatId: seat.id,
       act: 'claimed',
       change: state === 'free' ? -1 : 0,
-      says: `Seat ${seat.position} claimed with its code`,
+      message: `Seat ${seat.position} claimed with its code`,
     },
   ])
   await call.audit({

@@ -22,7 +22,7 @@ export const courseOffer: OfferKind = {
       const forOthers = offer?.partnerOnly && offer.partnerOnly !== partnerCode
       if (!offer || forOthers) {
         return call.refuse('not-sold', {
-          says: `${offer?.name ?? code} can no longer be bought here. Please take it out.`,
+          message: `${offer?.name ?? code} can no longer be bought here. Please take it out.`,
         })
       }
       const { name, listPrice, intro, rotp } = offer
@@ -33,7 +33,7 @@ export const courseOffer: OfferKind = {
   async hold(call, _order, lines) {
     for (const { code, name, quantity } of atIntroPrice(lines)) {
       if (await takeIntroUnits(call, code, quantity)) continue
-      return call.refuse('sold-out', { says: `The introductory price of ${name} has just run out.` })
+      return call.refuse('sold-out', { message: `The introductory price of ${name} has just run out.` })
     }
   },
 

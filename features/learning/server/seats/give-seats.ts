@@ -92,8 +92,8 @@ async function refuseInvited(
     (recipient) => 'email' in recipient && invited.has(recipient.email.toLowerCase()),
   )
   if (again.length === 0) return
-  const says = 'A seat of this purchase already waits for this address.'
-  refuse('bad-input', { fields: Object.fromEntries(again.map(({ field }) => [field, says])) })
+  const message = 'A seat of this purchase already waits for this address.'
+  refuse('bad-input', { fields: Object.fromEntries(again.map(({ field }) => [field, message])) })
 }
 
 async function freeSeats(
@@ -114,11 +114,11 @@ async function freeSeats(
     )
     .orderBy(asc(courseSeats.position))
   if (free.length >= wanted) return free
-  const says =
+  const message =
     free.length === 0
       ? 'No seat of this purchase is free any more.'
       : `You named ${wanted} people, but only ${free.length} ${free.length === 1 ? 'seat is' : 'seats are'} free.`
-  call.refuse('no-free-seats', { says })
+  call.refuse('no-free-seats', { message })
 }
 
 interface Given {
@@ -135,7 +135,7 @@ async function assign(call: SignedInCall, { seat, purchase }: Given, user: User)
       seatId: seat.id,
       act: 'assigned',
       change: -1,
-      says: `Seat ${seat.position} for ${user.firstName} ${user.lastName}`,
+      message: `Seat ${seat.position} for ${user.firstName} ${user.lastName}`,
     },
   ])
   await call.audit({
@@ -162,7 +162,7 @@ async function invite(call: SignedInCall, { seat, purchase }: Given, email: stri
       seatId: seat.id,
       act: 'invited',
       change: -1,
-      says: `Seat ${seat.position} for ${email}`,
+      message: `Seat ${seat.position} for ${email}`,
     },
   ])
   await call.audit({ action: 'learning.inviteToSeat', target: seat.id, details: { email } })

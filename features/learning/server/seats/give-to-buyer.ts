@@ -21,7 +21,13 @@ export async function giveToBuyer(call: Call, purchaseId: string): Promise<boole
   if (seat.claimedBy) return seat.claimedBy === purchase.boughtBy
   if (!(await occupySeat(call, { seat, purchase }, purchase.boughtBy))) return false
   await noteSeats(call, [
-    { purchaseId, seatId: seat.id, act: 'assigned', change: -1, says: `Seat ${seat.position} for the buyer` },
+    {
+      purchaseId,
+      seatId: seat.id,
+      act: 'assigned',
+      change: -1,
+      message: `Seat ${seat.position} for the buyer`,
+    },
   ])
   return true
 }

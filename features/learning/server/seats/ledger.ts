@@ -15,7 +15,7 @@ interface Entry {
   act: SeatAct
   /** What it does to the number of free seats. */
   change: number
-  says: string
+  message: string
 }
 
 /** Writes into the ledger of a purchase, in the transaction that changes the seats. */
@@ -47,7 +47,7 @@ export const seatLedger: Handler<typeof seating.seatLedger> = async ({ purchasei
         act: seatEntries.act,
         change: seatEntries.change,
         actorId: seatEntries.actorId,
-        says: seatEntries.says,
+        message: seatEntries.message,
         free: sql<number>`(sum(${seatEntries.change}) over (order by ${seatEntries.number}))::int`.as('free'),
       })
       .from(seatEntries)

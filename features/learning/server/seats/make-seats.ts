@@ -60,8 +60,8 @@ export async function makeSeats(call: Call, draft: SeatsDraft): Promise<void> {
     .onConflictDoNothing({ target: [courseSeats.orderLineId, courseSeats.position] })
     .returning({ id: courseSeats.id })
   if (made.length === 0) return
-  const says = `Order ${orderName(order.number)}`
-  await noteSeats(call, [{ purchaseId: line.id, act: 'bought', change: made.length, says }])
+  const message = `Order ${orderName(order.number)}`
+  await noteSeats(call, [{ purchaseId: line.id, act: 'bought', change: made.length, message }])
 }
 
 /** The codes of a line's seats, as its order tells them to the buyer. */
@@ -76,7 +76,7 @@ export async function seatCodes(
     .orderBy(asc(courseSeats.position))
   return seats.map(({ code }, index) => ({
     code,
-    says: `${line.name}, seat ${index + 1} of ${seats.length}`,
+    message: `${line.name}, seat ${index + 1} of ${seats.length}`,
     path: `/claim/${code}`,
   }))
 }

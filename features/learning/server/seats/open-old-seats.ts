@@ -32,7 +32,7 @@ async function openPurchase(db: Db, purchaseId: string, seats: readonly Seat[]):
   if (made.length === 0) return
   const entry = (
     at: Date,
-    facts: { act: 'bought' | 'claimed' | 'refunded'; change: number; says: string },
+    facts: { act: 'bought' | 'claimed' | 'refunded'; change: number; message: string },
   ) => ({
     ...facts,
     id: uuid({ msecs: at.getTime() }),
@@ -40,17 +40,21 @@ async function openPurchase(db: Db, purchaseId: string, seats: readonly Seat[]):
     at,
   })
   await db.insert(seatEntries).values([
-    entry(createdAt, { act: 'bought', change: seats.length, says: 'Bought before the ledger was kept' }),
+    entry(createdAt, { act: 'bought', change: seats.length, message: 'Bought before the ledger was kept' }),
     ...seats.flatMap(({ id, position, claimedAt, claimedBy, takenBackAt }) => {
       const facts = { seatId: id, actorId: claimedBy }
       if (claimedAt)
         return {
-          ...entry(claimedAt, { act: 'claimed', change: -1, says: `Seat ${position} claimed with its code` }),
+          ...entry(claimedAt, {
+            act: 'claimed',
+            change: -1,
+            message: `Seat ${position} claimed with its code`,
+          }),
           ...facts,
         }
       if (takenBackAt)
         return {
-          ...entry(takenBackAt, { act: 'refunded', change: -1, says: `Seat ${position} refunded` }),
+          ...entry(takenBackAt, { act: 'refunded', change: -1, message: `Seat ${position} refunded` }),
           ...facts,
         }
       return []

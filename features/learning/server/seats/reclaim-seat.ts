@@ -33,7 +33,7 @@ export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid 
         seatId: seat.id,
         act: isFree ? 'renewed' : 'reclaimed',
         change: isFree ? 0 : 1,
-        says: isFree
+        message: isFree
           ? `Seat ${seat.position} got a new code`
           : `Seat ${seat.position} taken back from ${email}`,
       },

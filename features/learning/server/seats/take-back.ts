@@ -54,9 +54,9 @@ async function closeSeats(call: Call, purchaseId: string): Promise<void> {
       seatId: id,
       act: 'reclaimed' as const,
       change: 1,
-      says: `Seat ${position}: the invitation of ${invitedEmail} ended with the refund`,
+      message: `Seat ${position}: the invitation of ${invitedEmail} ended with the refund`,
     })),
-    { purchaseId, act: 'refunded', change: -seats.length, says: `${seats.length} unused refunded` },
+    { purchaseId, act: 'refunded', change: -seats.length, message: `${seats.length} unused refunded` },
   ])
   await call.db
     .update(courseSeats)

@@ -16,7 +16,7 @@ type BeatAnswer = OutputOf<typeof learning.heartbeat>
 /** Credits a beat of the caller. A beat of another tab that comes in between makes it read and decide again. */
 export async function keepBeat(
   call: SignedInCall<'access-ended' | 'not-enrolled'>,
-  input: HeardBeat,
+  input: ReceivedBeat,
 ): Promise<BeatAnswer> {
   const unit = (await outlinedUnit(call.db, input.unitid)) ?? refuse('not-found')
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -27,13 +27,13 @@ export async function keepBeat(
     ])
     if (!row) call.refuse('not-enrolled')
     if (isAccessOver(row.access_until, call.now)) call.refuse('access-ended')
-    const kept = await decideAndWrite(call, unit, row, input)
-    if (kept) return kept
+    const stored = await decideAndWrite(call, unit, row, input)
+    if (stored) return stored
   }
   return refuse('busy')
 }
 
-export interface HeardBeat {
+export interface ReceivedBeat {
   unitid: string
   kind: BeatKind
   active: number
@@ -49,7 +49,7 @@ async function decideAndWrite(
   call: SignedInCall,
   unit: OutlinedUnit,
   row: StateRow,
-  input: HeardBeat,
+  input: ReceivedBeat,
 ): Promise<BeatAnswer | null> {
   const credit = creditBeat(
     stateOf(row),
@@ -104,7 +104,7 @@ function stateOf(row: StateRow): WatchState | null {
   }
 }
 
-function workAfter(row: StateRow, input: HeardBeat, { creditedMs, watched }: Credit, unit: OutlinedUnit) {
+function workAfter(row: StateRow, input: ReceivedBeat, { creditedMs, watched }: Credit, unit: OutlinedUnit) {
   const before = row.credited_ms === null ? [] : row.watched
   const last = unit.videoSeconds ?? 0
   const position = input.position === undefined ? null : Math.min(input.position, last)
@@ -120,7 +120,7 @@ function workAfter(row: StateRow, input: HeardBeat, { creditedMs, watched }: Cre
 interface Decided {
   unit: OutlinedUnit
   row: StateRow
-  input: HeardBeat
+  input: ReceivedBeat
   credit: Credit
   work: ReturnType<typeof workAfter>
   completes: boolean

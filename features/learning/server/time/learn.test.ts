@@ -135,14 +135,14 @@ describe('a unit', () => {
   })
 
   it('shows captions in the wished language, else English with a note', async () => {
-    const wish = (language: string) =>
+    const requested = (language: string) =>
       app.app.pool.query("update users set subtitle_language = $1 where username = 'staff'", [language])
     const captions = async () =>
       (await staff.call(learning.unit, { courseid: COURSE, unitid: lecture })).captions
     expect(await captions()).toMatchObject({ language: null, note: null })
-    await wish('Spanish')
+    await requested('Spanish')
     expect(await captions()).toMatchObject({ language: 'es', note: null })
-    await wish('French')
+    await requested('French')
     expect(await captions()).toMatchObject({ language: 'en', note: expect.stringContaining('French') })
   })
 })

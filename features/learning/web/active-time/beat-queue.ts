@@ -11,7 +11,7 @@ export type BeatAnswer = OutputOf<typeof learning.heartbeat>
 interface Waiting {
   beat: MeasuredBeat
   madeAt: number
-  heard: ((answer: BeatAnswer) => void) | undefined
+  received: ((answer: BeatAnswer) => void) | undefined
 }
 
 /** How many reports of active time wait for the network, and why none is taken any more. */
@@ -30,7 +30,7 @@ const box = outbox<Waiting>({
     try {
       const answer = await callOperation(learning.heartbeat, toInput(first), { keepalive: true })
       drop(first)
-      first.heard?.(answer)
+      first.received?.(answer)
     } catch (error) {
       // Whoever logs in next may be somebody else.
       if (!(error instanceof OperationError) || error.status !== 401) throw error
@@ -45,8 +45,8 @@ const box = outbox<Waiting>({
 })
 
 /** Sends a beat after those before it. While there is no network it waits, and tells for how long it did. */
-export function sendBeat(beat: MeasuredBeat, heard?: (answer: BeatAnswer) => void): void {
-  queue.push({ beat, madeAt: performance.now(), heard })
+export function sendBeat(beat: MeasuredBeat, received?: (answer: BeatAnswer) => void): void {
+  queue.push({ beat, madeAt: performance.now(), received })
   show()
   box.soon()
 }

@@ -10,7 +10,7 @@ interface Observed {
   video: HTMLVideoElement | null
   /** Where the video will go on; until it is loaded it stands there. */
   resumeSecond: number
-  heard: (answer: BeatAnswer) => void
+  received: (answer: BeatAnswer) => void
   /** Whether time counts at this moment. */
   counts: (counts: boolean) => void
 }
@@ -22,8 +22,8 @@ export interface Observation {
 }
 
 /** Watches what a person does with an open unit and reports their active time. */
-export function observeUnit({ unitid, video, resumeSecond, heard, counts }: Observed): Observation {
-  const meter = new ActivityMeter(unitid, (beat) => sendBeat(beat, heard))
+export function observeUnit({ unitid, video, resumeSecond, received, counts }: Observed): Observation {
+  const meter = new ActivityMeter(unitid, (beat) => sendBeat(beat, received))
   const ending = new AbortController()
   let position = video && video.readyState > 0 ? video.currentTime : resumeSecond
   let touchedAt = performance.now()

@@ -30,7 +30,7 @@ export function useActiveTime(unit: UnitContent, video: HTMLVideoElement | null)
       video,
       resumeSecond,
       counts: setCounts,
-      heard: (answer) => {
+      received: (answer) => {
         setCredited({ seconds: answer.timein, complete: answer.complete })
         if (!answer.complete || wasComplete.current) return
         wasComplete.current = true

@@ -56,12 +56,12 @@ export default function UnitProblemsPage() {
       lead="Learners report them at the second. Whoever reported one is told by mail what became of it."
       of={problemsDesk.deskProblems}
       list={list}
-      input={{ ...list.place, state: list.filters.state, kind: list.filters.kind }}
+      input={{ ...list.paging, state: list.filters.state, kind: list.filters.kind }}
       search={{ label: 'Search problems', example: 'Course, unit or words of the note' }}
       filters={filters}
       columns={columns}
       rowKey={({ problemid }) => problemid}
-      empty={{ title: 'No problems', says: 'Nothing matches. Try other words or fewer filters.' }}
+      empty={{ title: 'No problems', message: 'Nothing matches. Try other words or fewer filters.' }}
       again={60_000}
     />
   )

@@ -8,7 +8,7 @@ export const learningDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Training and proof',
-      says: 'What learners reported in lectures and readings, and what became of it.',
+      description: 'What learners reported in lectures and readings, and what became of it.',
     },
     load: () => import('./UnitProblemsPage.tsx'),
   }),

@@ -22,7 +22,7 @@ export function NoEntry({ error, courseid, retry }: Props) {
     return (
       <Empty
         title="You are not enrolled in this course"
-        says="Its first lecture is open to everybody; the rest is for those who are enrolled."
+        message="Its first lecture is open to everybody; the rest is for those who are enrolled."
         action={shop}
       />
     )
@@ -31,7 +31,7 @@ export function NoEntry({ error, courseid, retry }: Props) {
     return (
       <Empty
         title="Your access to this course has ended"
-        says="Your record and your notes are kept. Buy the course again to go on."
+        message="Your record and your notes are kept. Buy the course again to go on."
         action={shop}
       />
     )
@@ -40,7 +40,7 @@ export function NoEntry({ error, courseid, retry }: Props) {
     return (
       <Empty
         title="There is nothing at this address"
-        says="The unit may belong to another version of the course."
+        message="The unit may belong to another version of the course."
         action={
           <Button component={Link} to={href('myCourses')} variant="default">
             My courses

@@ -29,5 +29,5 @@ const topicOf = (key: string): ApprovalTopic | null =>
 /** The notice about convictions as it stands today; null where there is none. */
 export async function noticeText(call: Parameters<typeof rules>[1]): Promise<string | null> {
   const rule = (await readBook(call.db)).on(NOTICE, texasDay(call.now))
-  return rule && cite(rule).says
+  return rule && cite(rule).message
 }

@@ -55,8 +55,8 @@ async function refuseOverlap(call: Call, id: string): Promise<void> {
     .for('update')
   const met = others.find((other) => overlap(own.draft, other))
   if (!met) return
-  const says = `Approval ${met.number} of this course holds on some of these days.`
-  refuse('bad-input', { says, fields: { 'draft.from': says } })
+  const message = `Approval ${met.number} of this course holds on some of these days.`
+  refuse('bad-input', { message, fields: { 'draft.from': message } })
 }
 
 export const approvableCourses: Handler<typeof licensesDesk.approvableCourses> = async (_input, call) => {

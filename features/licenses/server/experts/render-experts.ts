@@ -33,7 +33,9 @@ function sectionOf(expert: Expert) {
   const until = expert.validUntil ? `Entry valid until ${dayText(expert.validUntil)}.` : ''
   const papers = [
     ...expert.licenses.map(({ name, number, validUntil }) => ['License', name, number, validUntil] as const),
-    ...expert.documents.map(({ name, place, validUntil }) => ['Document', name, place, validUntil] as const),
+    ...expert.documents.map(
+      ({ name, location, validUntil }) => ['Document', name, location, validUntil] as const,
+    ),
   ]
   return [
     heading(expert.name, `${expert.title}. ${expert.yearsHandsOn} years of hands-on work. ${until}`),

@@ -11,7 +11,7 @@ export async function noteState(
   call: Call,
   rowIds: readonly string[],
   state: RosterState,
-  says = '',
+  message = '',
 ): Promise<void> {
   if (rowIds.length === 0) return
   const actorId = call.actor?.userId ?? null
@@ -22,7 +22,7 @@ export async function noteState(
       state,
       at: call.now,
       actorId,
-      says,
+      message,
     })),
   )
 }
@@ -31,12 +31,12 @@ export async function noteState(
 export async function moveRow(
   call: Call,
   row: Pick<RosterRow, 'id'>,
-  to: { state: RosterState; says?: string } & Partial<Pick<RosterRow, 'licenseId' | 'batchId' | 'reason'>>,
+  to: { state: RosterState; message?: string } & Partial<Pick<RosterRow, 'licenseId' | 'batchId' | 'reason'>>,
 ): Promise<void> {
-  const { says = '', ...set } = to
+  const { message = '', ...set } = to
   await call.db
     .update(rosterRows)
     .set({ ...set, changedAt: call.now })
     .where(eq(rosterRows.id, row.id))
-  await noteState(call, [row.id], to.state, says)
+  await noteState(call, [row.id], to.state, message)
 }

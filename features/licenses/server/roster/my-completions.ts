@@ -38,7 +38,7 @@ export const completions: Handler<typeof contract.completions> = async (_input, 
   }
 }
 
-type Event = Pick<typeof rosterEvents.$inferSelect, 'state' | 'at' | 'says'>
+type Event = Pick<typeof rosterEvents.$inferSelect, 'state' | 'at' | 'message'>
 
 /** What happened to completions, by their ids, the first thing first. */
 export async function eventsOf(db: Db, rowIds: readonly string[]): Promise<Map<string, Event[]>> {
@@ -48,9 +48,9 @@ export async function eventsOf(db: Db, rowIds: readonly string[]): Promise<Map<s
     .select()
     .from(rosterEvents)
     .where(inArray(rosterEvents.rowId, [...rowIds]))
-    .orderBy(asc(rosterEvents.place))
-  for (const { rowId, state, at, says } of found)
-    byRow.set(rowId, [...(byRow.get(rowId) ?? []), { state, at, says }])
+    .orderBy(asc(rosterEvents.position))
+  for (const { rowId, state, at, message } of found)
+    byRow.set(rowId, [...(byRow.get(rowId) ?? []), { state, at, message }])
   return byRow
 }
 

@@ -75,9 +75,9 @@ export const rosterEvents = pgTable(
     at: moment('at').notNull(),
     actorId: uuid('actor_id'),
     /** The roster it was sent on, or why it was rejected. */
-    says: text('says').notNull(),
+    message: text('message').notNull(),
     /** Several states may follow each other within one moment. */
-    place: bigserial('place', { mode: 'number' }).notNull(),
+    position: bigserial('position', { mode: 'number' }).notNull(),
   },
-  (table) => [index('roster_events_row').on(table.rowId, table.place)],
+  (table) => [index('roster_events_row').on(table.rowId, table.position)],
 )

@@ -86,7 +86,8 @@ const lockRows = (call: Call, ids: readonly string[]): Promise<RosterRow[]> =>
 
 async function apply(call: Call, answers: readonly Answer[]): Promise<void> {
   for (const { row, to, reason } of answers) {
-    for (const state of wayTo(row.state, to) ?? []) await moveRow(call, row, { state, reason, says: reason })
+    for (const state of wayTo(row.state, to) ?? [])
+      await moveRow(call, row, { state, reason, message: reason })
     await call.audit({
       action: 'licenses.answer',
       target: row.id,

@@ -61,6 +61,6 @@ async function isFirst(call: Call, { license }: HeldLicense, days: number): Prom
 }
 
 function notesOf({ parts, neededRule }: HeldLicense): string[] {
-  const missing = parts.filter(({ isDone }) => !isDone).map(({ title, says }) => `${title}: ${says}.`)
-  return [...missing, ...(neededRule ? [neededRule.says] : [])]
+  const missing = parts.filter(({ isDone }) => !isDone).map(({ title, message }) => `${title}: ${message}.`)
+  return [...missing, ...(neededRule ? [neededRule.message] : [])]
 }

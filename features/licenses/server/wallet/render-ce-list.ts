@@ -51,7 +51,7 @@ export function renderCeList(held: HeldLicense, { actor, settings, now }: Facts)
     ),
     sums(needed === null ? [] : [['Needed', `${needed} hours`]], ['Earned', `${held.counted} hours`]),
     ...(neededRule
-      ? [paragraph(`${neededRule.says} ${neededRule.source}, read ${dayText(neededRule.readOn)}.`, true)]
+      ? [paragraph(`${neededRule.message} ${neededRule.source}, read ${dayText(neededRule.readOn)}.`, true)]
       : []),
     paragraph('The records behind each line, with the times of work, are kept and can be asked for.', true),
   )

@@ -119,13 +119,13 @@ function Fields({ form }: { form: DraftForm<typeof expertDesk> }) {
         rows={form.values.documents}
         one="document"
         none="None."
-        onAdd={() => form.insertListItem('documents', { name: '', place: '', validUntil: '' })}
+        onAdd={() => form.insertListItem('documents', { name: '', location: '', validUntil: '' })}
         onRemove={(index) => form.removeListItem('documents', index)}
       >
         {(_document, index) => (
           <>
             <TextInput label="Document" {...form.getInputProps(`documents.${index}.name`)} />
-            <TextInput label="Where it lies" {...form.getInputProps(`documents.${index}.place`)} />
+            <TextInput label="Where it lies" {...form.getInputProps(`documents.${index}.location`)} />
             <DayField
               label="Valid until"
               zone="calendar"

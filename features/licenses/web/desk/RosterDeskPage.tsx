@@ -22,7 +22,7 @@ export default function RosterDeskPage() {
   const go = async () => {
     const sure = await askFirst({
       title: 'Send what is queued now?',
-      says: 'A roster is made of every queued completion. It would go by itself in the night.',
+      message: 'A roster is made of every queued completion. It would go by itself in the night.',
       yes: 'Send now',
     })
     if (!sure) return
@@ -47,7 +47,7 @@ export default function RosterDeskPage() {
             leftSection={<IconTableImport size={18} aria-hidden />}
             onClick={() => setAnswering(true)}
           >
-            Take an answer
+            Import TCEQ response
           </Button>
           <Button
             color="copper"

@@ -118,7 +118,7 @@ export default function RulesDeskPage() {
   const confirm = async (rule: RuleRow) => {
     const sure = await askFirst({
       title: `Confirm “${rule.title}”?`,
-      says: `You have read it in the newest text of the agency: ${rule.sentence.replaceAll('{value}', String(rule.value ?? ''))} People then no longer read that it is to be checked.`,
+      message: `You have read it in the newest text of the agency: ${rule.sentence.replaceAll('{value}', String(rule.value ?? ''))} People then no longer read that it is to be checked.`,
       yes: 'Confirm',
     })
     if (!sure) return
@@ -134,12 +134,12 @@ export default function RulesDeskPage() {
       lead="What a state asks for, with its source. A draft tells people to check with the agency until somebody confirms it. A change holds from a day on, never backwards."
       of={licensesDesk.ruleList}
       list={list}
-      input={{ ...list.place, state, issuer }}
+      input={{ ...list.paging, state, issuer }}
       search={{ label: 'Search rules', example: 'A word of the rule or its source' }}
       filters={filters}
       columns={columnsFor(setOpened, (rule) => void confirm(rule))}
       rowKey={({ ruleid }) => ruleid}
-      empty={{ title: 'No rules', says: 'Nothing matches. Try fewer filters.' }}
+      empty={{ title: 'No rules', message: 'Nothing matches. Try fewer filters.' }}
     >
       <RuleDialog rule={opened} onClose={() => setOpened(null)} />
     </DeskList>

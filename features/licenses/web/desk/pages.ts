@@ -10,7 +10,7 @@ export const licensesDeskPages = [
     access: desk,
     desk: {
       group: 'Training and proof',
-      says: 'Completions on their way to TCEQ: files, answers, and what was rejected.',
+      description: 'Completions on their way to TCEQ: files, answers, and what was rejected.',
     },
     load: () => import('./RosterDeskPage.tsx'),
   }),
@@ -20,7 +20,7 @@ export const licensesDeskPages = [
     access: desk,
     desk: {
       group: 'Training and proof',
-      says: 'What TCEQ has approved, for which licenses, from when until when.',
+      description: 'What TCEQ has approved, for which licenses, from when until when.',
     },
     load: () => import('./ApprovalsDeskPage.tsx'),
   }),
@@ -30,7 +30,7 @@ export const licensesDeskPages = [
     access: desk,
     desk: {
       group: 'Training and proof',
-      says: 'Sentences and numbers of the states, with source and day; confirm what is a draft.',
+      description: 'Sentences and numbers of the states, with source and day; confirm what is a draft.',
     },
     load: () => import('./RulesDeskPage.tsx'),
   }),
@@ -40,7 +40,7 @@ export const licensesDeskPages = [
     access: desk,
     desk: {
       group: 'Training and proof',
-      says: 'The register that is attached to applications for approval.',
+      description: 'The register that is attached to applications for approval.',
     },
     load: () => import('./ExpertsDeskPage.tsx'),
   }),

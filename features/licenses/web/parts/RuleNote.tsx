@@ -15,7 +15,7 @@ export function RuleNote({ rule, title }: { rule: CitedRule; title?: string }) {
           {title} {rule.isDraft ? <Badge color="yellow">Not confirmed</Badge> : null}
         </Group>
       ) : null}
-      <Text maw="44rem">{rule.says}</Text>
+      <Text maw="44rem">{rule.message}</Text>
       <RuleSource rule={rule} />
     </Box>
   )

@@ -99,7 +99,7 @@ describe('a quote of a cart', () => {
     const lines = [courseLine('OLC110', 2), courseLine('OLC999')]
     const answer = await guest.call(contract.quote, { cart: writeWireCart(lines, ''), partner: 'dhp' })
     expect(answer.quote.lines.map(({ code, quantity }) => [code, quantity])).toEqual([['OLC110', 2]])
-    expect(answer.refused).toMatchObject([{ code: 'OLC999', says: expect.stringContaining('OLC999') }])
+    expect(answer.refused).toMatchObject([{ code: 'OLC999', message: expect.stringContaining('OLC999') }])
   })
 
   it('of an empty cart is nothing', async () => {

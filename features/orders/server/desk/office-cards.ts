@@ -62,7 +62,7 @@ export const searchOrders: OfficeSearch = {
       .limit(most)
     return found.map(({ id, number, state, billing }) => ({
       title: orderName(number),
-      says: `${buyerName(billing)} · ${billing.email} · ${state}`,
+      message: `${buyerName(billing)} · ${billing.email} · ${state}`,
       to: `/adminIndex/orders/${id}`,
     }))
   },

@@ -4,7 +4,7 @@ import { orderLines, orders } from '../tables.ts'
 
 const DAY = 86_400_000
 
-interface Wish {
+interface Requested {
   kind: string
   /** '' is all of them. */
   code: string
@@ -15,25 +15,25 @@ interface Wish {
 }
 
 /** What lines of a kind were sold for in each month (2026-11), in US cents, net of what was given back. */
-export async function salesByMonth(db: Db, wish: Wish): Promise<Map<string, number>> {
+export async function salesByMonth(db: Db, requested: Requested): Promise<Map<string, number>> {
   const month = sql<string>`to_char(${orders.createdAt} at time zone 'UTC', 'YYYY-MM')`
-  const kept = sql`1 - ${orderLines.refundedMinor}::numeric / nullif(${orderLines.totalMinor}, 0)`
+  const stored = sql`1 - ${orderLines.refundedMinor}::numeric / nullif(${orderLines.totalMinor}, 0)`
   const rows = await db
     .select({
       month,
-      minor: sql<number>`coalesce(round(sum(${orderLines.totalInUsdMinor} * (${kept}))), 0)::int`,
+      minor: sql<number>`coalesce(round(sum(${orderLines.totalInUsdMinor} * (${stored}))), 0)::int`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        eq(orderLines.kind, wish.kind),
-        wish.code ? eq(orderLines.code, wish.code) : undefined,
-        wish.partner ? eq(orders.partner, wish.partner) : undefined,
+        eq(orderLines.kind, requested.kind),
+        requested.code ? eq(orderLines.code, requested.code) : undefined,
+        requested.partner ? eq(orders.partner, requested.partner) : undefined,
         eq(orders.isTest, false),
         inArray(orders.state, ['paid', 'invoiced', 'fulfilled', 'partly refunded', 'refunded']),
-        gte(orders.createdAt, new Date(`${wish.from}T00:00:00Z`)),
-        lt(orders.createdAt, new Date(Date.parse(`${wish.to}T00:00:00Z`) + DAY)),
+        gte(orders.createdAt, new Date(`${requested.from}T00:00:00Z`)),
+        lt(orders.createdAt, new Date(Date.parse(`${requested.to}T00:00:00Z`) + DAY)),
       ),
     )
     .groupBy(month)

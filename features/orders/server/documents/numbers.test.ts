@@ -14,20 +14,20 @@ describe('the numbers of documents', () => {
   it('have no gap after 50 at once, of which every third is rolled back and every seventh loses its connection', async () => {
     const first = await call().transaction((inner) => nextNumber(inner, 'invoice'))
     const given = await Promise.all(
-      Array.from({ length: 50 }, (_, place) =>
+      Array.from({ length: 50 }, (_, index) =>
         call()
           .transaction(async (inner) => {
             const number = await nextNumber(inner, 'invoice')
-            if (place % 7 === 0) await inner.db.execute('select pg_terminate_backend(pg_backend_pid())')
-            if (place % 3 === 0) throw new Error('rolled back')
+            if (index % 7 === 0) await inner.db.execute('select pg_terminate_backend(pg_backend_pid())')
+            if (index % 3 === 0) throw new Error('rolled back')
             return number
           })
           .catch(() => null),
       ),
     )
-    const kept = given.filter((number) => number !== null).sort((a, b) => a - b)
-    expect(kept.length).toBeGreaterThan(20)
-    expect(kept).toEqual(kept.map((_, place) => first + 1 + place))
+    const stored = given.filter((number) => number !== null).sort((a, b) => a - b)
+    expect(stored.length).toBeGreaterThan(20)
+    expect(stored).toEqual(stored.map((_, index) => first + 1 + index))
   })
 
   it('are counted apart for each type', async () => {

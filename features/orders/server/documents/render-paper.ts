@@ -84,7 +84,7 @@ function sumsOf({ type, subtotalMinor, creditMinor }: PaperSnapshot): [string, s
   if (creditMinor === 0) return []
   return [
     ['Items', paperAmount(subtotalMinor)],
-    [type === 'credit note' ? 'Given back as credit' : 'Credit used', `-${paperAmount(creditMinor)}`],
+    [type === 'credit note' ? 'Refunded as credit' : 'Credit used', `-${paperAmount(creditMinor)}`],
   ]
 }
 

@@ -17,7 +17,7 @@ export async function acceptOnInvoice(call: Call, order: Order, lines: OrderLine
   await issueDocument(call, order, lines, 'invoice')
 }
 
-export interface InvoiceWish {
+export interface InvoiceRequest {
   /** The company that owes it; null where the person does. */
   companyId: string | null
   purchaseOrder: string
@@ -31,7 +31,7 @@ export interface InvoiceWish {
 export async function orderOnInvoice(
   call: SignedInCall<CheckoutCode>,
   checkout: Omit<Checkout, 'invoice'>,
-  invoice: InvoiceWish,
+  invoice: InvoiceRequest,
 ): Promise<Order> {
   const isFree = checkout.seenTotalMinor === 0
   const { order, lines } = await reserveOrder(call, isFree ? checkout : { ...checkout, invoice })

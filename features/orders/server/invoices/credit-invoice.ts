@@ -11,7 +11,7 @@ import { sendCreditNote } from '../documents/send-credit-note.ts'
 import { moveOrder, noteEvent } from '../move-order.ts'
 import type { Order, Refund } from '../offer-kinds.ts'
 import { linesOf, lockOrder } from '../read-order.ts'
-import { type RefundWish, refundsOf } from '../refunds/begin-refund.ts'
+import { type RefundRequest, refundsOf } from '../refunds/begin-refund.ts'
 import { orders, refunds } from '../tables.ts'
 
 /**
@@ -21,14 +21,14 @@ import { orders, refunds } from '../tables.ts'
  */
 export async function creditInvoice(
   call: Call<'no-open-invoice' | 'nothing-left' | 'refund-too-much'>,
-  wish: Omit<RefundWish, 'to'>,
+  requested: Omit<RefundRequest, 'to'>,
 ): Promise<Refund> {
-  const order = (await lockOrder(call.db, wish.orderId)) ?? refuse('not-found')
-  const earlier = (await refundsOf(call, order.id)).find(({ key }) => key === wish.key)
+  const order = (await lockOrder(call.db, requested.orderId)) ?? refuse('not-found')
+  const earlier = (await refundsOf(call, order.id)).find(({ key }) => key === requested.key)
   if (earlier) return earlier
   if (order.dueAt === null || order.paidAt !== null || order.state !== 'fulfilled')
     call.refuse('no-open-invoice')
-  const plan = planRefund(await linesOf(call.db, order.id), wish.lines, 'card')
+  const plan = planRefund(await linesOf(call.db, order.id), requested.lines, 'card')
   if (!plan.possible) {
     return call.refuse(
       plan.why === 'no-such-line' ? 'not-found' : plan.why === 'nothing' ? 'nothing-left' : 'refund-too-much',
@@ -39,10 +39,10 @@ export async function creditInvoice(
     .values({
       id: uuid({ msecs: call.now.getTime() }),
       orderId: order.id,
-      key: wish.key,
+      key: requested.key,
       state: 'done',
       to: 'invoice',
-      reason: wish.reason,
+      reason: requested.reason,
       cardMinor: plan.cardMinor,
       creditMinor: plan.creditMinor,
       creditInUsdMinor: 0,

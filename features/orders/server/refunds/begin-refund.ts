@@ -8,7 +8,7 @@ import type { Order, Refund } from '../offer-kinds.ts'
 import { linesOf, lockOrder } from '../read-order.ts'
 import { refunds } from '../tables.ts'
 
-export interface RefundWish {
+export interface RefundRequest {
   orderId: string
   /** Amounts in minor units of the order's currency. */
   lines: readonly { lineId: string; minor: number }[] | 'all'
@@ -24,11 +24,11 @@ export interface RefundWish {
  */
 export async function beginRefund(
   call: Call<'not-paid' | 'nothing-left' | 'refund-too-much'>,
-  wish: RefundWish,
+  requested: RefundRequest,
 ): Promise<Refund> {
-  const order = (await lockOrder(call.db, wish.orderId)) ?? refuse('not-found')
+  const order = (await lockOrder(call.db, requested.orderId)) ?? refuse('not-found')
   const asked = await call.db.select().from(refunds).where(eq(refunds.orderId, order.id))
-  const same = asked.find(({ key }) => key === wish.key)
+  const same = asked.find(({ key }) => key === requested.key)
   if (same) return same
   if (!isPaid(order)) call.refuse('not-paid')
   const underWay = asked.filter(({ state }) => state === 'asked')
@@ -36,7 +36,7 @@ export async function beginRefund(
     await linesOf(call.db, order.id),
     underWay.flatMap((refund) => refund.lines),
   )
-  const plan = planRefund(lines, wish.lines, wish.to)
+  const plan = planRefund(lines, requested.lines, requested.to)
   if (!plan.possible) call.refuse(plan.why === 'no-such-line' ? 'not-found' : refusals[plan.why])
   const before = lines.reduce((sum, line) => sum + line.refundedCreditMinor, 0)
   const [refund] = await call.db
@@ -44,10 +44,10 @@ export async function beginRefund(
     .values({
       id: uuid({ msecs: call.now.getTime() }),
       orderId: order.id,
-      key: wish.key,
+      key: requested.key,
       state: 'asked',
-      to: wish.to,
-      reason: wish.reason,
+      to: requested.to,
+      reason: requested.reason,
       cardMinor: plan.cardMinor,
       creditMinor: plan.creditMinor,
       creditInUsdMinor: givenBackInUsd(order, before, plan.creditMinor),
@@ -59,7 +59,7 @@ export async function beginRefund(
     .returning()
   if (!refund) throw new Error('The refund was not written')
   const { cardMinor, creditMinor, to } = refund
-  const details = { refund: refund.id, cardMinor, creditMinor, to, reason: wish.reason }
+  const details = { refund: refund.id, cardMinor, creditMinor, to, reason: requested.reason }
   await call.audit({ action: 'orders.refundAsked', target: order.id, details })
   return refund
 }

@@ -96,17 +96,17 @@ async function giveBack(
 }
 
 /** The provider gave nothing back: what was kept for this refund is free again. */
-export async function failRefund(call: Call, refundId: string, says: string): Promise<boolean> {
+export async function failRefund(call: Call, refundId: string, message: string): Promise<boolean> {
   const [failed] = await call.db
     .update(refunds)
-    .set({ state: 'failed', says, changedAt: call.now })
+    .set({ state: 'failed', message, changedAt: call.now })
     .where(isAsked(refundId))
     .returning({ orderId: refunds.orderId })
   if (!failed) return false
   await call.audit({
     action: 'orders.refundFailed',
     target: failed.orderId,
-    details: { refund: refundId, says },
+    details: { refund: refundId, message },
   })
   return true
 }

@@ -6,16 +6,16 @@ import { orders as contract } from '../../contract.ts'
 import { findOrder, linesOf } from '../read-order.ts'
 import { documents, orders, refunds } from '../tables.ts'
 import { asPerson, buy, courseLine, giveCredit } from '../testing-orders.ts'
-import { beginRefund, type RefundWish } from './begin-refund.ts'
+import { beginRefund, type RefundRequest } from './begin-refund.ts'
 import { completeRefund, failRefund } from './complete-refund.ts'
 
 const app = await testApp()
 const { db } = app.app
-const begin = (wish: RefundWish) => asPerson(app, 'admin', (call) => beginRefund(call, wish))
+const begin = (requested: RefundRequest) => asPerson(app, 'admin', (call) => beginRefund(call, requested))
 const complete = (refundId: string) => asPerson(app, 'admin', (call) => completeRefund(call, refundId))
 const availableOf = async (username: string) =>
   (await creditOf(db, (await app.person(username)).userId)).availableMinor
-const wish = (orderId: string, changes: Partial<RefundWish> = {}): RefundWish => ({
+const requested = (orderId: string, changes: Partial<RefundRequest> = {}): RefundRequest => ({
   orderId,
   lines: 'all',
   to: 'card',
@@ -39,7 +39,7 @@ describe('a refund of a whole order', () => {
     await giveCredit(app, 'texan', 5000, 'whole')
     const before = await availableOf('texan')
     const { order } = await buy(app, 'texan', { lines: [courseLine('OLC110')], credit: 5000 })
-    const refund = await begin(wish(order.id))
+    const refund = await begin(requested(order.id))
     expect(refund).toMatchObject({ cardMinor: order.totalMinor - 5000, creditMinor: 5000, state: 'asked' })
     expect(await complete(refund.id)).toBe(true)
     expect(await complete(refund.id)).toBe(false)
@@ -59,7 +59,7 @@ describe('a refund of a whole order', () => {
   it('as credit gives all of it as credit', async () => {
     const before = await availableOf('learner')
     const { order } = await buy(app, 'learner', { lines: [courseLine('OLC111')] })
-    const refund = await begin(wish(order.id, { to: 'credit' }))
+    const refund = await begin(requested(order.id, { to: 'credit' }))
     await complete(refund.id)
     expect(await availableOf('learner')).toBe(before + order.totalInUsdMinor)
   })
@@ -72,26 +72,26 @@ describe('a refund of one line', () => {
     })
     const [first, second] = lines
     const minor = first?.totalMinor ?? 0
-    const refund = await begin(wish(order.id, { lines: [{ lineId: first?.id ?? '', minor }] }))
+    const refund = await begin(requested(order.id, { lines: [{ lineId: first?.id ?? '', minor }] }))
     await complete(refund.id)
     expect(await findOrder(db, order.id)).toMatchObject({ state: 'partly refunded', refundedMinor: minor })
     const receipt = await (await app.as('employee')).call(contract.receipt, { orderid: order.id })
     expect(receipt.lines.map(({ refunded }) => refunded.minor)).toEqual([minor, 0])
     expect(receipt.refunds).toMatchObject([{ state: 'done', card: { minor } }])
     expect(receipt.documents.map(({ type }) => type)).toContain('credit note')
-    const rest = await begin(wish(order.id))
+    const rest = await begin(requested(order.id))
     expect(rest.cardMinor).toBe(second?.totalMinor)
   })
 
   it('of part of its price takes nothing back', async () => {
     const { order, lines } = await buy(app, 'supervisor', { lines: [courseLine('OLC140', 2)] })
-    const refund = await begin(wish(order.id, { lines: [{ lineId: lines[0]?.id ?? '', minor: 100 }] }))
+    const refund = await begin(requested(order.id, { lines: [{ lineId: lines[0]?.id ?? '', minor: 100 }] }))
     await complete(refund.id)
     const [line] = await linesOf(db, order.id)
     expect(line).toMatchObject({ refundedMinor: 100 })
     expect((await findOrder(db, order.id))?.state).toBe('partly refunded')
     expect(await seatsTakenBack(order.id)).toBe(0)
-    await complete((await begin(wish(order.id))).id)
+    await complete((await begin(requested(order.id))).id)
     expect(await seatsTakenBack(order.id)).toBe(2)
   })
 })
@@ -100,7 +100,7 @@ describe('more than was paid never goes back', () => {
   it('with 20 refunds at once, of which each would be possible alone', async () => {
     const { order } = await buy(app, 'corpadmin', { lines: [courseLine('OLC150')] })
     const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, async () => complete((await begin(wish(order.id))).id)),
+      Array.from({ length: 20 }, async () => complete((await begin(requested(order.id))).id)),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await findOrder(db, order.id))?.refundedMinor).toBe(order.totalMinor)
@@ -108,7 +108,7 @@ describe('more than was paid never goes back', () => {
 
   it('and the same key is the same refund', async () => {
     const { order } = await buy(app, 'instructor', { lines: [courseLine('OLC150')] })
-    const once = wish(order.id, { key: 'the-same-key' })
+    const once = requested(order.id, { key: 'the-same-key' })
     const [one, other] = [await begin(once), await begin(once)]
     expect(other.id).toBe(one.id)
     expect(await db.select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(1)
@@ -116,11 +116,11 @@ describe('more than was paid never goes back', () => {
 
   it('and what the provider refused can be asked for again', async () => {
     const { order } = await buy(app, 'consultant', { lines: [courseLine('OLC150')] })
-    const first = await begin(wish(order.id))
-    await expect(begin(wish(order.id))).rejects.toMatchObject({ code: 'nothing-left' })
+    const first = await begin(requested(order.id))
+    await expect(begin(requested(order.id))).rejects.toMatchObject({ code: 'nothing-left' })
     await asPerson(app, 'admin', (call) => failRefund(call, first.id, 'The card is closed.'))
     expect(await complete(first.id)).toBe(false)
-    const second = await begin(wish(order.id, { to: 'credit' }))
+    const second = await begin(requested(order.id, { to: 'credit' }))
     expect(second.creditMinor).toBe(order.totalMinor)
   })
 
@@ -128,13 +128,13 @@ describe('more than was paid never goes back', () => {
     const { order } = await buy(app, 'rotpadmin', { lines: [courseLine('OLC160')] })
     // As one on invoice, which is handed over before the money comes.
     await db.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id))
-    await expect(begin(wish(order.id))).rejects.toMatchObject({ code: 'not-paid' })
+    await expect(begin(requested(order.id))).rejects.toMatchObject({ code: 'not-paid' })
   })
 
   it('for an order of which everything has gone back', async () => {
     const { order } = await buy(app, 'rotpadmin', { lines: [courseLine('OLC160')] })
-    const all = await begin(wish(order.id))
+    const all = await begin(requested(order.id))
     await complete(all.id)
-    await expect(begin(wish(order.id))).rejects.toMatchObject({ code: 'not-paid' })
+    await expect(begin(requested(order.id))).rejects.toMatchObject({ code: 'not-paid' })
   })
 })

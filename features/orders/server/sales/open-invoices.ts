@@ -36,7 +36,7 @@ const owedOf = ({ kind, shows, now }: Narrowed): SQL | undefined =>
 export const countOpenInvoices = (db: Db, narrowed: Narrowed): Promise<number> =>
   db.$count(orders, owedOf(narrowed))
 
-interface Wish extends Narrowed {
+interface Requested extends Narrowed {
   search: string
   page: number
   rows: number
@@ -44,12 +44,15 @@ interface Wish extends Narrowed {
 }
 
 /** Unpaid invoices that have a line of the kind, the first that is due first. Costs what there is owed, not sold. */
-export async function openInvoices(reader: Reader, wish: Wish): Promise<{ rows: Order[]; total: number }> {
+export async function openInvoices(
+  reader: Reader,
+  requested: Requested,
+): Promise<{ rows: Order[]; total: number }> {
   const { db } = reader
-  const where = and(owedOf(wish), await foundByWords(reader, wish.search))
-  const order = orderOf({ ...wish, sort: 'due' }, { due: orders.dueAt }, orders.id)
-  const rows = await pageOf(db.select().from(orders).where(where), wish, order)
-  return { rows, total: await countUpTo(db, orders, where, wish.rows) }
+  const where = and(owedOf(requested), await foundByWords(reader, requested.search))
+  const order = orderOf({ ...requested, sort: 'due' }, { due: orders.dueAt }, orders.id)
+  const rows = await pageOf(db.select().from(orders).where(where), requested, order)
+  return { rows, total: await countUpTo(db, orders, where, requested.rows) }
 }
 
 /** The unpaid invoices with a line of the kind that are due between two moments. */

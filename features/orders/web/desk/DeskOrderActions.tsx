@@ -76,7 +76,7 @@ function useResend({ orderid, billing }: DeskOrder) {
   return async () => {
     const yes = await askFirst({
       title: 'Send the confirmation again?',
-      says: `It goes to ${billing.email}, with its registration codes and the link to the document.`,
+      message: `It goes to ${billing.email}, with its registration codes and the link to the document.`,
       yes: 'Send it',
     })
     if (!yes) return
@@ -99,7 +99,7 @@ function CancelDialog({ order, ...dialog }: DialogOf) {
     <ReasonDialog
       {...dialog}
       title={`Cancel ${order.name}?`}
-      says="It can then no longer be paid. The buyer sees it as canceled."
+      message="It can then no longer be paid. The buyer sees it as canceled."
       yes="Cancel the order"
       danger
       send={(reason) => command.mutateAsync({ orderid: order.orderid, reason })}
@@ -113,7 +113,7 @@ function TakeBackDialog({ order, ...dialog }: DialogOf) {
     <ReasonDialog
       {...dialog}
       title={`Take back the invoice of ${order.name}?`}
-      says="A credit note over the whole invoice is issued and sent, and everything that was handed over is taken back."
+      message="A credit note over the whole invoice is issued and sent, and everything that was handed over is taken back."
       yes="Take the invoice back"
       danger
       hint="It stands on the credit note that the buyer gets."
@@ -130,7 +130,7 @@ function NumberDialog({ order, ...dialog }: DialogOf) {
     <ReasonDialog
       {...dialog}
       title="Purchase-order number"
-      says="Documents that are issued already keep the number they have."
+      message="Documents that are issued already keep the number they have."
       yes="Change the number"
       send={(reason) => command.mutateAsync({ orderid, purchaseOrder: number.trim(), reason })}
     >

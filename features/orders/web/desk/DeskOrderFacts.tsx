@@ -10,7 +10,7 @@ import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
 export function DeskOrderFacts({ order }: { order: DeskOrder }) {
   const { billing } = order
   const money = ({ minor, currency }: { minor: number; currency: string }) => formatMoney(minor, currency)
-  const place = [billing.city, billing.state, billing.zip, billing.country].filter(Boolean).join(', ')
+  const location = [billing.city, billing.state, billing.zip, billing.country].filter(Boolean).join(', ')
   const time = (moment: string | null) => (moment ? formatDateTime(moment) : null)
   const papers = order.documents.length > 0 ? <DocumentLinks documents={order.documents} /> : null
   return (
@@ -23,7 +23,7 @@ export function DeskOrderFacts({ order }: { order: DeskOrder }) {
           ['Paid with', order.paidWith],
           ['Payable', money(order.payable)],
           ['Credit used', order.credit.minor > 0 ? money(order.credit) : null],
-          ['Given back', order.refunded.minor > 0 ? money(order.refunded) : null],
+          ['Refunded', order.refunded.minor > 0 ? money(order.refunded) : null],
           ['Promo code', order.promoCode],
           ['Rate', order.total.currency === 'USD' ? null : `1 USD is ${order.rate} ${order.total.currency}`],
           ['Partner', order.partner],
@@ -36,7 +36,7 @@ export function DeskOrderFacts({ order }: { order: DeskOrder }) {
           ['Account', order.username],
           ['Billed to', `${billing.f_name} ${billing.l_name}`],
           ['Company', billing.company],
-          ['Address', [billing.address, billing.address2, place].filter(Boolean).join(', ')],
+          ['Address', [billing.address, billing.address2, location].filter(Boolean).join(', ')],
           ['Phone', billing.phone],
           [
             'E-mail',

@@ -37,7 +37,7 @@ export function DeskOrderNotes({ order }: { order: DeskOrder }) {
         <Textarea
           mt="sm"
           aria-label="New note"
-          placeholder="What the next of us should know"
+          placeholder="Internal note"
           autosize
           minRows={2}
           maxLength={2000}

@@ -57,11 +57,11 @@ export default function InvoiceTermsPage() {
         lead="Administrators and supervisors of these companies can order now and pay later."
         of={orders.companyTerms}
         list={list}
-        input={list.place}
+        input={list.paging}
         search={{ label: 'Search companies' }}
         columns={columns(setEdited)}
         rowKey={(row) => row.companyid}
-        empty={{ title: 'No companies', says: 'No company has this name.' }}
+        empty={{ title: 'No companies', message: 'No company has this name.' }}
       />
       {edited ? (
         <CompanyTermsDialog key={edited.companyid} company={edited} onClose={() => setEdited(null)} />

@@ -82,7 +82,7 @@ export default function InvoicesDeskPage() {
       lead="Unpaid invoices, the longest due first. Payments are recorded on the order's page."
       of={orders.deskInvoices}
       list={list}
-      input={{ ...list.place, shows }}
+      input={{ ...list.paging, shows }}
       search={{ label: 'Search invoices', example: 'Order, company, name or e-mail' }}
       filters={[{ name: 'shows', label: 'Unpaid', options }]}
       actions={
@@ -92,7 +92,7 @@ export default function InvoicesDeskPage() {
       }
       columns={columns}
       rowKey={(row) => row.orderid}
-      empty={{ title: 'No invoices', says: 'Nothing is owed here.' }}
+      empty={{ title: 'No invoices', message: 'Nothing is owed here.' }}
     />
   )
 }

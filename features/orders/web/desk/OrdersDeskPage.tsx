@@ -54,7 +54,7 @@ const columns: Column<Row>[] = [
   },
   {
     key: 'refunded',
-    title: 'Given back',
+    title: 'Refunded',
     end: true,
     cell: (row) => (row.refunded.minor > 0 ? formatMoney(row.refunded.minor, row.refunded.currency) : ''),
   },
@@ -78,7 +78,7 @@ export default function OrdersDeskPage() {
       lead="Everything that was ordered: its money, its documents and what can be done about it."
       of={orders.deskList}
       list={list}
-      input={{ ...list.place, ...filters, state: filters.state || undefined }}
+      input={{ ...list.paging, ...filters, state: filters.state || undefined }}
       search={{ label: 'Search orders', example: 'Number, name, e-mail, company or payment reference' }}
       filters={[
         { name: 'state', label: 'State', options: states },
@@ -87,11 +87,14 @@ export default function OrdersDeskPage() {
       ]}
       columns={columns}
       rowKey={(row) => row.orderid}
-      empty={{ title: 'No orders', says: 'Nothing matches. Try fewer filters or the beginning of a word.' }}
+      empty={{
+        title: 'No orders',
+        message: 'Nothing matches. Try fewer filters or the beginning of a word.',
+      }}
     >
       <Totals
-        key={JSON.stringify([list.place.search, list.filters])}
-        input={{ search: list.place.search, ...list.filters, state: filters.state || undefined }}
+        key={JSON.stringify([list.paging.search, list.filters])}
+        input={{ search: list.paging.search, ...list.filters, state: filters.state || undefined }}
       />
     </DeskList>
   )
@@ -107,7 +110,7 @@ function Totals({ input }: { input: TotalsInput }) {
     return (
       <Box mb="sm" data-numbers>
         <Button variant="subtle" size="compact-md" onClick={() => setWanted(true)}>
-          Add up this list
+          Show totals
         </Button>
       </Box>
     )

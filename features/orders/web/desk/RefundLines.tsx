@@ -55,7 +55,7 @@ export function RefundLines({ order, typed, onType, onAll }: Props) {
         })}
       </ul>
       <Button variant="default" size="compact-md" onClick={onAll}>
-        Everything that is left
+        Full amount
       </Button>
     </div>
   )

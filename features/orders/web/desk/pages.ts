@@ -6,7 +6,10 @@ export const ordersDeskPages = [
     path: 'adminIndex/orders',
     title: 'Orders',
     access: ['product_admin'],
-    desk: { group: 'Orders and money', says: 'Find an order, see everything about it, give money back.' },
+    desk: {
+      group: 'Orders and money',
+      description: 'Find an order, see everything about it, give money back.',
+    },
     load: () => import('./OrdersDeskPage.tsx'),
   }),
   page({
@@ -19,7 +22,10 @@ export const ordersDeskPages = [
     path: 'adminIndex/invoices',
     title: 'Invoices',
     access: ['product_admin'],
-    desk: { group: 'Orders and money', says: 'What is owed on invoice, what is overdue, who may pay later.' },
+    desk: {
+      group: 'Orders and money',
+      description: 'What is owed on invoice, what is overdue, who may pay later.',
+    },
     load: () => import('./InvoicesDeskPage.tsx'),
   }),
   page({

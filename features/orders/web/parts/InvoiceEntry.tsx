@@ -64,7 +64,7 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
         color="copper"
         loading={entry.busy}
         leftSection={<IconFileInvoice size={20} aria-hidden />}
-        onClick={() => void entry.place(purchaseOrder)}
+        onClick={() => void entry.location(purchaseOrder)}
       >
         Order on invoice · {formatMoney(total.minor, total.currency)}
       </Button>
@@ -82,7 +82,7 @@ function usePlacing(props: InvoiceEntryProps) {
     stale: [orders.mine, orders.invoiceTerms],
     request: { headers: { 'Idempotency-Key': key } },
   })
-  const place = async (purchaseOrder: string) => {
+  const location = async (purchaseOrder: string) => {
     const { terms, total, lines, userid, version, partner } = props
     const number = purchaseOrder.trim()
     const isMissing = terms.needsPurchaseOrder && number === ''
@@ -114,5 +114,5 @@ function usePlacing(props: InvoiceEntryProps) {
       props.onBusy(false)
     }
   }
-  return { place, problem, isOurs, numberProblem, busy: command.isPending }
+  return { location, problem, isOurs, numberProblem, busy: command.isPending }
 }

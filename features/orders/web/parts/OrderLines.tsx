@@ -69,7 +69,7 @@ export function OrderLines({ order, title = 'What you ordered' }: { order: Order
         <span className={classes.amount}>{formatMoney(order.payable.minor, currency)}</span>
       </Group>
       {order.refunded.minor > 0 ? (
-        <Sum name="Given back" minor={-order.refunded.minor} currency={currency} />
+        <Sum name="Refunded" minor={-order.refunded.minor} currency={currency} />
       ) : null}
     </section>
   )

@@ -63,7 +63,7 @@ function Failed({ order }: { order: Receipt }) {
         {reason ?? 'The bank did not complete this payment. No money was taken.'}
       </Text>
       <Text inherit mb="xs">
-        Your cart is as it was: you can pay again with this or another card.
+        Your cart is unchanged: you can pay again with this or another card.
       </Text>
       <Group mt="sm">
         <Button color="copper" onClick={openCart}>

@@ -32,7 +32,7 @@ export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
                 {whereTo(refund)}
               </Quiet>
               <Quiet span data-numbers>
-                {refund.says ?? refund.reason}
+                {refund.message ?? refund.reason}
               </Quiet>
             </div>
             <span className={classes.amount}>

@@ -31,7 +31,7 @@ export const lookUp: Handler<typeof contract.lookUp> = async ({ paymentid }, cal
     target: paymentid,
     details: { before: before.state, after: after.state, provider: capture.outcome },
   })
-  return { state: after.state, says: `The provider says: ${capture.outcome}.` }
+  return { state: after.state, message: `The provider says: ${capture.outcome}.` }
 }
 
 export const noteLook: Handler<typeof contract.noteLook> = async ({ paymentid, note }, call) => {
@@ -51,7 +51,7 @@ export const replayWebhook: Handler<typeof contract.replayWebhook> = async ({ id
     target: event.eventId,
     details: { state: event.state },
   })
-  return { state: event.state, says: event.says ?? '' }
+  return { state: event.state, message: event.message ?? '' }
 }
 
 export const runReconciliation: Handler<typeof contract.runReconciliation> = async ({ day }, call) => {

@@ -13,7 +13,7 @@ export const paymentsToLookAt: TodayCard = {
 
 export const openDifferences: TodayCard = {
   key: 'payments.differences',
-  label: 'Differences in the books',
+  label: 'Reconciliation differences',
   to: '/adminIndex/reconciliation',
   kind: 'worry',
   count: ({ db }) =>
@@ -43,7 +43,7 @@ export const searchPayments: OfficeSearch = {
     const rows = await rowsOf(call, found)
     return rows.map(({ orderid, orderName, buyer, state, paidWith, method }) => ({
       title: `${orderName}, ${paidWith || method}`,
-      says: `${buyer} · ${state}`,
+      message: `${buyer} · ${state}`,
       to: `/adminIndex/orders/${orderid}`,
     }))
   },

@@ -22,7 +22,7 @@ export const link: Handler<typeof contract.link> = async ({ token }, call) => {
     payable: money(payableOf(order)),
     expiresAt: link.expiresAt,
     approveUrl: isOpen && latest?.state === 'created' ? latest.approveUrl : null,
-    says: isOpen && latest?.state === 'declined' ? (latest.declineMessage ?? '') : '',
+    message: isOpen && latest?.state === 'declined' ? (latest.declineMessage ?? '') : '',
     isTest: order.isTest,
   }
 }

@@ -66,7 +66,7 @@ describe('a payment link', () => {
       code: 'declined',
       body: { header: 'Payment Failed' },
     })
-    expect(await look(token)).toMatchObject({ state: 'open', says: expect.stringContaining('too little') })
+    expect(await look(token)).toMatchObject({ state: 'open', message: expect.stringContaining('too little') })
     expect(await byCard(token)).toMatchObject({ state: 'paid' })
   })
 
@@ -127,14 +127,14 @@ describe('a payment link', () => {
     const refusals = async () =>
       (await app.app.db.select().from(auditRows).where(eq(auditRows.action, 'payments.link'))).length
     const start = await refusals()
-    const places = [0, 10, 40, 75, 80, token.length - 1]
-    for (const place of places) {
-      const other = token[place] === 'a' ? 'b' : 'a'
-      const altered = `${token.slice(0, place)}${other}${token.slice(place + 1)}`
+    const indexes = [0, 10, 40, 75, 80, token.length - 1]
+    for (const index of indexes) {
+      const other = token[index] === 'a' ? 'b' : 'a'
+      const altered = `${token.slice(0, index)}${other}${token.slice(index + 1)}`
       await expect(look(altered)).rejects.toMatchObject({ status: 403, code: 'bad-link' })
     }
     await expect(byCard(`${token}x`)).rejects.toMatchObject({ code: 'bad-link' })
-    expect((await refusals()) - start).toBe(places.length + 1)
+    expect((await refusals()) - start).toBe(indexes.length + 1)
     expect(await charges()).toBe(0)
   })
 

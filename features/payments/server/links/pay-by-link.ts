@@ -101,9 +101,9 @@ export async function outcomeOf(
   const [now] = await call.db.select().from(payments).where(eq(payments.id, payment.id))
   if (now?.state === 'captured' || now?.state === 'refunded') return { state: 'paid', approveUrl: null }
   if (now?.state !== 'declined') return { state: 'unknown', approveUrl: null }
-  const says = now.declineMessage ?? 'Your card was declined. No money was taken.'
+  const message = now.declineMessage ?? 'Your card was declined. No money was taken.'
   return call.refuse('declined', {
-    says,
-    data: { header: 'Payment Failed', results: { message: 'Payment Failed', long_message: says } },
+    message,
+    data: { header: 'Payment Failed', results: { message: 'Payment Failed', long_message: message } },
   })
 }

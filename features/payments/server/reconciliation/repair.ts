@@ -23,7 +23,7 @@ const find = async (call: Call, day: string, transactionId: string): Promise<Row
 /** Brings our books to where the provider's are, or writes down why they differ. */
 export const repair: Handler<typeof contract.repair> = async ({ day, transactionid, action, note }, call) => {
   const before = (await find(call, day, transactionid)) ?? refuse('not-found')
-  const says = await act(call.declaring(refundRefusals), before, action, note).catch((error) =>
+  const message = await act(call.declaring(refundRefusals), before, action, note).catch((error) =>
     inWords(call, error),
   )
   if (action !== 'explain') await reconcileDay(call, day)
@@ -33,7 +33,7 @@ export const repair: Handler<typeof contract.repair> = async ({ day, transaction
     target: after.paymentId ?? transactionid,
     details: { day, transactionid, action, note, before: before.outcome, after: after.outcome },
   })
-  return { outcome: after.outcome, explained: after.explained, says }
+  return { outcome: after.outcome, explained: after.explained, message }
 }
 
 async function act(

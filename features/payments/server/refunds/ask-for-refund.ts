@@ -42,14 +42,14 @@ export async function askForRefund(call: Call<'no-payment'>, refundId: string): 
 }
 
 async function giveUp(call: Call, refundId: string, why: string): Promise<void> {
-  const says = `The provider refused: ${why}`.slice(0, 300)
+  const message = `The provider refused: ${why}`.slice(0, 300)
   await call.transaction(async (inner) => {
     const failed = await inner.db
       .update(providerRefunds)
-      .set({ state: 'failed', says, changedAt: inner.now })
+      .set({ state: 'failed', message, changedAt: inner.now })
       .where(and(eq(providerRefunds.refundId, refundId), eq(providerRefunds.state, 'asked')))
       .returning({ refundId: providerRefunds.refundId })
-    if (failed.length > 0) await failRefund(inner, refundId, says)
+    if (failed.length > 0) await failRefund(inner, refundId, message)
   })
 }
 

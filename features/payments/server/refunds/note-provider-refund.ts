@@ -35,7 +35,7 @@ export function noteProviderRefund(
       orderId: payment.orderId,
       lines: await partsOf(inner, payment.orderId, made.amount.minor),
       to: 'card',
-      reason: 'Given back on the pages of the payment provider.',
+      reason: 'Refunded on the pages of the payment provider.',
       key: `provider:${made.providerRefundId}`,
     })
     await writeAsked(inner, refund, payment, made.amount.minor)

@@ -30,7 +30,7 @@ export async function bookDone(call: Call, refundId: string, providerRefundId: s
   await call.transaction(async (inner) => {
     const [done] = await inner.db
       .update(providerRefunds)
-      .set({ state: 'done', providerRefundId, says: null, changedAt: inner.now })
+      .set({ state: 'done', providerRefundId, message: null, changedAt: inner.now })
       .where(and(eq(providerRefunds.refundId, refundId), ne(providerRefunds.state, 'done')))
       .returning()
     if (!done) return

@@ -1,5 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { beginRefund, completeRefund, type Refund, type RefundWish } from '#features/orders/server/public.ts'
+import {
+  beginRefund,
+  completeRefund,
+  type Refund,
+  type RefundRequest,
+} from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
@@ -25,18 +30,18 @@ export const refund: Handler<typeof contract.refund> = async (input, call) => {
  */
 export const giveMoneyBack = (
   call: Call<'not-paid' | 'not-refundable' | 'nothing-left' | 'refund-too-much'>,
-  wish: RefundWish,
-): Promise<Refund> => begin(call, wish, 0)
+  requested: RefundRequest,
+): Promise<Refund> => begin(call, requested, 0)
 
 // Whoever asks the provider at once leaves the job to look after it in half a minute.
 const AFTER_MS = 30_000
 
 async function begin(
   call: Call<'not-paid' | 'not-refundable' | 'nothing-left' | 'refund-too-much'>,
-  wish: RefundWish,
+  requested: RefundRequest,
   askAfterMs = AFTER_MS,
 ): Promise<Refund> {
-  const begun = await beginRefund(call, wish)
+  const begun = await beginRefund(call, requested)
   if (begun.state !== 'asked') return begun
   if (begun.cardMinor === 0) {
     await completeRefund(call, begun.id)
@@ -74,5 +79,5 @@ const words = {
 async function stateOf(call: Call, { id, state }: Refund) {
   const [asked] = await call.db.select().from(providerRefunds).where(eq(providerRefunds.refundId, id))
   const now = asked?.state ?? state
-  return { refundid: id, state: now, says: asked?.says ?? words[now] }
+  return { refundid: id, state: now, message: asked?.message ?? words[now] }
 }

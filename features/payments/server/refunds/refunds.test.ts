@@ -103,7 +103,7 @@ describe('the daily comparison with the provider’s books', () => {
       transactionid: before?.captureId ?? '',
       action: 'look-up',
     })
-    expect(repaired).toMatchObject({ outcome: 'matched', says: 'The provider says: captured.' })
+    expect(repaired).toMatchObject({ outcome: 'matched', message: 'The provider says: captured.' })
   })
 
   it('keeps what was explained, with its note, when the day is compared again', async () => {

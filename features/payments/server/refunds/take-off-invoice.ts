@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { creditInvoice, type Refund, type RefundWish } from '#features/orders/server/public.ts'
+import { creditInvoice, type Refund, type RefundRequest } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { lockLinks, waitingApproval } from '../links/open-link.ts'
 import { change } from '../settle-payment.ts'
@@ -11,13 +11,16 @@ import { payments } from '../tables.ts'
  */
 export async function takeOffInvoice(
   call: Call<'being-paid' | 'no-open-invoice' | 'nothing-left' | 'refund-too-much'>,
-  wish: Omit<RefundWish, 'to'>,
+  requested: Omit<RefundRequest, 'to'>,
 ): Promise<Refund> {
-  await lockLinks(call, wish.orderId)
-  const underWay = and(eq(payments.orderId, wish.orderId), inArray(payments.state, ['processing', 'unknown']))
+  await lockLinks(call, requested.orderId)
+  const underWay = and(
+    eq(payments.orderId, requested.orderId),
+    inArray(payments.state, ['processing', 'unknown']),
+  )
   const [paying] = await call.db.select({ id: payments.id }).from(payments).where(underWay).limit(1)
   if (paying) call.refuse('being-paid')
-  const waits = await waitingApproval(call, wish.orderId)
+  const waits = await waitingApproval(call, requested.orderId)
   if (waits) await change(call, waits, ['created'], { state: 'declined', declineReason: 'replaced' })
-  return creditInvoice(call, wish)
+  return creditInvoice(call, requested)
 }

@@ -112,7 +112,11 @@ describe('paying on the provider’s page', () => {
     await expect(buyer.call(payments.deleteCorrelation, { correlationID: invented })).rejects.toMatchObject({
       status: 404,
     })
-    const rows = await app.app.db.select().from(auditRows).where(eq(auditRows.outcome, 'refused'))
+    const rows = await app.app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.outcome, 'refused'))
+      .orderBy(auditRows.at, auditRows.id)
     expect(rows.filter(({ actorId }) => actorId === userId).map(({ action }) => action)).toEqual([
       'payments.deleteCorrelation',
       'payments.captureWallet',

@@ -25,13 +25,13 @@ export async function applyCapture(
 ): Promise<Applied> {
   const { id, supplementary_data } = Capture.parse(resource)
   const payment = await paymentOf(call, id, supplementary_data?.related_ids?.order_id)
-  if (!payment?.providerOrderId) return { state: 'ignored', says: 'No payment here belongs to it.' }
+  if (!payment?.providerOrderId) return { state: 'ignored', message: 'No payment here belongs to it.' }
   // Nearly every event tells what the checkout has just settled: the provider need not be asked again.
   if (tells === 'captured' && payment.state === 'captured' && payment.captureId === id)
-    return { state: 'applied', says: 'It was settled already.' }
+    return { state: 'applied', message: 'It was settled already.' }
   const capture = await providerOf(call).lookUp({ providerOrderId: payment.providerOrderId })
   await settlePayment(call, payment, capture)
-  return { state: 'applied', says: `The provider says: ${capture.outcome}.` }
+  return { state: 'applied', message: `The provider says: ${capture.outcome}.` }
 }
 
 export async function paymentOf(
@@ -51,5 +51,5 @@ export async function paymentOf(
 /** What came of an event, in words for staff. */
 export interface Applied {
   state: Extract<WebhookState, 'applied' | 'ignored'>
-  says: string
+  message: string
 }

@@ -16,7 +16,7 @@ const Dispute = z.object({
 /** The payer complains to the provider: staff find it among the payments to look at. Nothing is taken back by itself. */
 export async function applyDispute(call: Call, resource: unknown): Promise<Applied> {
   const dispute = Dispute.parse(resource)
-  const says = [dispute.reason, dispute.status, dispute.dispute_outcome?.outcome_code]
+  const message = [dispute.reason, dispute.status, dispute.dispute_outcome?.outcome_code]
     .filter(Boolean)
     .join(', ')
     .toLowerCase()
@@ -28,10 +28,10 @@ export async function applyDispute(call: Call, resource: unknown): Promise<Appli
     found++
     await call.db
       .update(payments)
-      .set({ disputeId: dispute.dispute_id, disputeSays: says, lookedAt: null })
+      .set({ disputeId: dispute.dispute_id, disputeMessage: message, lookedAt: null })
       .where(eq(payments.id, payment.id))
   }
   return found > 0
-    ? { state: 'applied', says: `Dispute ${dispute.dispute_id}: ${says}.` }
-    : { state: 'ignored', says: 'No payment here belongs to it.' }
+    ? { state: 'applied', message: `Dispute ${dispute.dispute_id}: ${message}.` }
+    : { state: 'ignored', message: 'No payment here belongs to it.' }
 }

@@ -22,7 +22,7 @@ export async function applyRefund(
     ?.href.split('/')
     .at(-1)
   const payment = captureId ? await paymentOf(call, captureId) : null
-  if (!payment) return { state: 'ignored', says: 'No payment here belongs to it.' }
+  if (!payment) return { state: 'ignored', message: 'No payment here belongs to it.' }
   const refund = { providerRefundId: id, amount: fromPayPal(amount), ours: custom_id ?? null }
-  return { state: 'applied', says: await noteProviderRefund(call, payment, refund) }
+  return { state: 'applied', message: await noteProviderRefund(call, payment, refund) }
 }

@@ -47,12 +47,12 @@ export async function applyStored(given: Call, id: string): Promise<Error | null
     const apply = appliers.find(([begins]) => event.type.startsWith(begins))?.[1]
     const applied: Applied = apply
       ? await apply(call, resource)
-      : { state: 'ignored', says: 'Events of this type change nothing here.' }
+      : { state: 'ignored', message: 'Events of this type change nothing here.' }
     await keep({ ...applied, appliedAt: call.now })
     return null
   } catch (error) {
     const failure = inWords(error)
-    await keep({ state: 'failed', says: failure.message.slice(0, 500) })
+    await keep({ state: 'failed', message: failure.message.slice(0, 500) })
     return failure
   }
 }
@@ -61,5 +61,5 @@ export async function applyStored(given: Call, id: string): Promise<Error | null
 function inWords(error: unknown): Error {
   if (!(error instanceof Refusal)) return error instanceof Error ? error : new Error('unknown')
   const known: Readonly<Record<string, string>> = refundRefusals
-  return new Error(error.says ?? known[error.code] ?? error.message, { cause: error })
+  return new Error(error.sentence ?? known[error.code] ?? error.message, { cause: error })
 }

@@ -53,8 +53,8 @@ describe('events of the payment provider', () => {
     await send(event)
     await app.runJobs()
     const { id } = JSON.parse(event.body) as { id: string }
-    const kept = (await stored()).filter(({ eventId }) => eventId === id)
-    expect(kept.map(({ state, attempts }) => [state, attempts])).toEqual([['applied', 1]])
+    const current = (await stored()).filter(({ eventId }) => eventId === id)
+    expect(current.map(({ state, attempts }) => [state, attempts])).toEqual([['applied', 1]])
   })
 
   it('tell nothing new of a payment that the checkout has settled, and ask nobody again', async () => {
@@ -64,8 +64,8 @@ describe('events of the payment provider', () => {
     await send(event)
     await app.runJobs()
     const { id } = JSON.parse(event.body) as { id: string }
-    const [kept] = (await stored()).filter(({ eventId }) => eventId === id)
-    expect(kept).toMatchObject({ state: 'applied', says: 'It was settled already.' })
+    const [current] = (await stored()).filter(({ eventId }) => eventId === id)
+    expect(current).toMatchObject({ state: 'applied', message: 'It was settled already.' })
     expect((await orderOf(bought.orderid)).state).toBe('fulfilled')
   })
 
@@ -97,7 +97,7 @@ describe('events of the payment provider', () => {
     expect((await orderOf(bought.orderid)).state).toBe('refunded')
     const [row] = (await stored()).filter(({ resourceId }) => resourceId === refundId)
     const again = await admin.call(payments.replayWebhook, { id: row?.id ?? '' })
-    expect(again).toEqual({ state: 'applied', says: 'This refund is booked here.' })
+    expect(again).toEqual({ state: 'applied', message: 'This refund is booked here.' })
     const [payment] = await app.app.db
       .select()
       .from(paymentRows)
@@ -125,7 +125,7 @@ describe('events of the payment provider', () => {
     await app.runJobs()
     expect(await toLookAt()).toMatchObject({
       attention: 'dispute',
-      says: 'merchandise or service not received, open',
+      message: 'merchandise or service not received, open',
     })
     expect((await orderOf(bought.orderid)).state).toBe('fulfilled')
     await admin.call(payments.noteLook, { paymentid: bought.payment.id, note: 'Proof of access was sent' })
@@ -134,7 +134,7 @@ describe('events of the payment provider', () => {
 
   it('are listed on the desk with what came of them, for product administrators only', async () => {
     const { rows } = await admin.call(payments.webhooks, { search: 'PAYMENT.CAPTURE.REFUNDED' })
-    expect(rows.map(({ says }) => says)).toContain('This refund is booked here.')
+    expect(rows.map(({ message }) => message)).toContain('This refund is booked here.')
     expect(rows.every(({ type }) => type === 'PAYMENT.CAPTURE.REFUNDED')).toBe(true)
     await expect(buyer.call(payments.webhooks, {})).rejects.toMatchObject({ status: 403 })
   })

@@ -22,7 +22,7 @@ export default function PaymentsDeskPage() {
   const [noted, setNoted] = useState<PaymentRow | null>(null)
   const lookUp = useCommand(payments.lookUp, {
     stale: [payments.deskList],
-    done: ({ says }) => sayDone(says, 'Looked up'),
+    done: ({ message }) => sayDone(message, 'Looked up'),
   })
   const note = useCommand(payments.noteLook, { stale: [payments.deskList] })
   const ask = (row: PaymentRow) =>
@@ -38,7 +38,7 @@ export default function PaymentsDeskPage() {
       }
       of={payments.deskList}
       list={list}
-      input={{ ...list.place, show: showsAll ? 'all' : 'attention', state: stateOf(list.filters.state) }}
+      input={{ ...list.paging, show: showsAll ? 'all' : 'attention', state: stateOf(list.filters.state) }}
       search={{ label: 'Search payments', example: 'Order, buyer, last digits or provider’s id' }}
       filters={[
         { name: 'show', label: 'To look at', options: [{ value: 'all', label: 'All payments' }] },
@@ -48,8 +48,8 @@ export default function PaymentsDeskPage() {
       rowKey={({ paymentid }) => paymentid}
       empty={
         showsAll
-          ? { title: 'No payments', says: 'Nothing matches. Try fewer filters.' }
-          : { title: 'Nothing to look at', says: 'Every payment is known, and every amount agrees.' }
+          ? { title: 'No payments', message: 'Nothing matches. Try fewer filters.' }
+          : { title: 'Nothing to look at', message: 'Every payment is known, and every amount agrees.' }
       }
       again={30_000}
     >
@@ -57,7 +57,7 @@ export default function PaymentsDeskPage() {
         opened={noted !== null}
         onClose={() => setNoted(null)}
         title="Take it off the list"
-        says={`What did you find about the payment for order ${noted?.orderName ?? ''}?`}
+        message={`What did you find about the payment for order ${noted?.orderName ?? ''}?`}
         yes="Take it off"
         send={(reason) => note.mutateAsync({ paymentid: noted?.paymentid ?? '', note: reason })}
       />
@@ -112,12 +112,12 @@ function columnsOf(
     },
     { key: 'paidWith', title: 'Paid with', cell: (row) => paidWithInShort(row.paidWith) || row.method },
     {
-      key: 'says',
-      title: 'What is known',
-      cell: ({ lookedNote, says }) =>
-        lookedNote || says ? (
+      key: 'message',
+      title: 'Details',
+      cell: ({ lookedNote, message }) =>
+        lookedNote || message ? (
           <Text size="sm" lineClamp={2}>
-            {lookedNote || says}
+            {lookedNote || message}
           </Text>
         ) : null,
     },

@@ -37,7 +37,7 @@ function Days() {
       wide
       title="Reconciliation"
       lead="Each night the day before is compared with the provider’s own list, in days of UTC."
-      actions={<ExportCsv of={payments.reconciledDays} input={list.place} />}
+      actions={<ExportCsv of={payments.reconciledDays} input={list.paging} />}
     >
       <Group
         component="form"
@@ -63,11 +63,11 @@ function Days() {
       <DeskTable
         caption="Compared days"
         of={payments.reconciledDays}
-        input={list.place}
+        input={list.paging}
         list={list}
         columns={columns}
         rowKey={(row) => row.day}
-        empty={{ title: 'No day was compared yet', says: 'Choose a day and compare it now.' }}
+        empty={{ title: 'No day was compared yet', message: 'Choose a day and compare it now.' }}
       />
     </PageFrame>
   )

@@ -17,8 +17,8 @@ export default function WebhooksDeskPage() {
   const list = useListState(payments.webhooks, { rows: 50 })
   const replay = useCommand(payments.replayWebhook, {
     stale: [payments.webhooks],
-    done: ({ state, says }) =>
-      state === 'failed' ? sayProblem(says, 'It failed again') : sayDone(says, state),
+    done: ({ state, message }) =>
+      state === 'failed' ? sayProblem(message, 'It failed again') : sayDone(message, state),
   })
   const again = ({ id }: WebhookRow) =>
     replay.mutate({ id }, { onError: (error) => sayProblem(error.message) })
@@ -28,12 +28,12 @@ export default function WebhooksDeskPage() {
       lead="Playing an event again does nothing twice: the provider is asked how things stand now."
       of={payments.webhooks}
       list={list}
-      input={{ ...list.place, state: webhookStates.find((state) => state === list.filters.state) }}
+      input={{ ...list.paging, state: webhookStates.find((state) => state === list.filters.state) }}
       search={{ label: 'Search events', example: 'Type, event or transaction' }}
       filters={[{ name: 'state', label: 'State', options: states }]}
       columns={columnsOf(again, replay.isPending)}
       rowKey={({ id }) => id}
-      empty={{ title: 'No events', says: 'The provider has told us nothing that matches.' }}
+      empty={{ title: 'No events', message: 'The provider has told us nothing that matches.' }}
     />
   )
 }
@@ -58,11 +58,11 @@ const columnsOf = (again: (row: WebhookRow) => void, busy: boolean): Column<Webh
   },
   { key: 'about', title: 'About', cell: ({ about }) => <code>{about}</code> },
   {
-    key: 'says',
-    title: 'What came of it',
-    cell: ({ says }) => (
+    key: 'message',
+    title: 'Result',
+    cell: ({ message }) => (
       <Text size="sm" lineClamp={2}>
-        {says}
+        {message}
       </Text>
     ),
   },

@@ -8,7 +8,7 @@ export const paymentsDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Orders and money',
-      says: 'What the bank has not confirmed, what differs, disputes, and every payment there was.',
+      description: 'What the bank has not confirmed, what differs, disputes, and every payment there was.',
     },
     load: () => import('./PaymentsDeskPage.tsx'),
   }),
@@ -16,7 +16,10 @@ export const paymentsDeskPages = [
     path: 'adminIndex/reconciliation',
     title: 'Reconciliation',
     access: ['product_admin'],
-    desk: { group: 'Orders and money', says: 'Our books against those of the payment provider, day by day.' },
+    desk: {
+      group: 'Orders and money',
+      description: 'Our books against those of the payment provider, day by day.',
+    },
     load: () => import('./ReconciliationDeskPage.tsx'),
   }),
   page({
@@ -25,7 +28,7 @@ export const paymentsDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'System',
-      says: 'What the payment provider told us, what came of it, and playing it again.',
+      description: 'What the payment provider told us, what came of it, and playing it again.',
     },
     load: () => import('./WebhooksDeskPage.tsx'),
   }),

@@ -3,14 +3,14 @@ import { IconCheck, IconCopy, IconFlask } from '@tabler/icons-react'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import classes from './SandboxCards.module.css'
 
-const cards: readonly { number: string; says: string }[] = [
-  { number: '4111 1111 1111 1111', says: 'Visa, paid' },
-  { number: '5555 5555 5555 4444', says: 'Mastercard, paid' },
-  { number: '6011 1111 1111 1117', says: 'Discover, paid' },
-  { number: '3782 822463 10005', says: 'American Express, paid' },
-  { number: '4000 0000 0000 9995', says: 'Visa, declined' },
-  { number: '4000 8000 0000 0005', says: 'Visa, answer lost' },
-  { number: '4000 6000 0000 0009', says: 'Visa, pending for 20 s' },
+const cards: readonly { number: string; description: string }[] = [
+  { number: '4111 1111 1111 1111', description: 'Visa, paid' },
+  { number: '5555 5555 5555 4444', description: 'Mastercard, paid' },
+  { number: '6011 1111 1111 1117', description: 'Discover, paid' },
+  { number: '3782 822463 10005', description: 'American Express, paid' },
+  { number: '4000 0000 0000 9995', description: 'Visa, declined' },
+  { number: '4000 8000 0000 0005', description: 'Visa, answer lost' },
+  { number: '4000 6000 0000 0009', description: 'Visa, pending for 20 s' },
 ]
 
 /** Says that this is a try-out and which cards may be typed. Shown with the sandbox provider only. */
@@ -25,10 +25,10 @@ export function SandboxCards() {
         Any expiry in the future and any security code of the right length will do.
       </Text>
       <Rows gap={0}>
-        {cards.map(({ number, says }) => (
+        {cards.map(({ number, description }) => (
           <li key={number}>
             <code>{number}</code>
-            <span>{says}</span>
+            <span>{description}</span>
             <CopyButton value={number.replaceAll(' ', '')}>
               {({ copied, copy }) => (
                 <Button

@@ -7,7 +7,7 @@ import { isOnline, type PriceRule } from './price-rule.ts'
 interface Candidate {
   code: RuleCode
   basisPoints: BasisPoints
-  says: string
+  message: string
 }
 
 /** What products of the RO training program cost less by default (001 s9). */
@@ -28,7 +28,7 @@ export const generalDiscount: PriceRule = (unit, line, facts) => {
   const rest = candidates.length > 1 ? ' Your largest discount counts; discounts are not added together.' : ''
   return {
     code: largest.code,
-    says: `${largest.says}${rest}`,
+    message: `${largest.message}${rest}`,
     unit: lessShare(unit, largest.basisPoints),
   }
 }
@@ -39,22 +39,22 @@ function candidatesOf(facts: PriceFacts, isRotp: boolean): Candidate[] {
     {
       code: 'corporate-discount',
       basisPoints: corporate,
-      says: `Discount of your company: ${percentText(corporate)} off.`,
+      message: `Discount of your company: ${percentText(corporate)} off.`,
     },
     {
       code: 'promo-code',
       basisPoints: promo?.basisPoints ?? 0,
-      says: `Promo code ${promo?.code}: ${percentText(promo?.basisPoints ?? 0)} off.`,
+      message: `Promo code ${promo?.code}: ${percentText(promo?.basisPoints ?? 0)} off.`,
     },
     {
       code: 'partner-discount',
       basisPoints: partner.discountBasisPoints,
-      says: `Discount of your partner: ${percentText(partner.discountBasisPoints)} off.`,
+      message: `Discount of your partner: ${percentText(partner.discountBasisPoints)} off.`,
     },
     {
       code: 'rotp-discount',
       basisPoints: isRotp ? ROTP_DISCOUNT : 0,
-      says: `Discount of the RO training program: ${percentText(ROTP_DISCOUNT)} off.`,
+      message: `Discount of the RO training program: ${percentText(ROTP_DISCOUNT)} off.`,
     },
   ]
   return candidates.filter((candidate) => candidate.basisPoints > 0)

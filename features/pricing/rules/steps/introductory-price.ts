@@ -16,11 +16,11 @@ export const introductoryPrice: PriceRule = (unit, line, facts, now) => {
       plus(plus(sum, exact(-listPrice)), lessShare(exact(listPrice), intro.basisPoints)),
     unit,
   )
-  const says =
+  const message =
     line.parts === undefined
       ? `Introductory price: ${percentText(first.intro.basisPoints)} off.`
       : 'Introductory prices of courses in this bundle.'
-  return { code: 'introductory-price', says, unit: changed }
+  return { code: 'introductory-price', message, unit: changed }
 }
 
 function runningIntroductions(line: QuoteLine, facts: PriceFacts, now: Date) {

@@ -20,7 +20,7 @@ export const multiUserDiscount: PriceRule = (unit, line) => {
   if (!step) return null
   return {
     code: 'multi-user-discount',
-    says: `${users} users: ${percentText(step.basisPoints)} off the price so far.`,
+    message: `${users} users: ${percentText(step.basisPoints)} off the price so far.`,
     unit: lessShare(unit, step.basisPoints),
   }
 }

@@ -12,5 +12,5 @@ export const partnerPrice: PriceRule = (unit, line, facts) => {
     found = true
     changed = plus(changed, exact(own - part.listPrice))
   }
-  return found ? { code: 'partner-price', says: 'Price agreed with your partner.', unit: changed } : null
+  return found ? { code: 'partner-price', message: 'Price agreed with your partner.', unit: changed } : null
 }

@@ -4,7 +4,7 @@ import type { LineKind, PricedPart, PriceFacts, QuoteLine, RuleCode } from '../q
 /** What a rule makes of the unit price, with the sentence that tells the buyer. */
 interface RuleOutcome {
   code: RuleCode
-  says: string
+  message: string
   unit: Exact
 }
 

@@ -9,5 +9,5 @@ export const roundDown: PriceRule = (unit, line, facts) => {
   if (!facts.partner.roundDown || !isOnline(line)) return null
   const whole = wholeUnits(unit)
   if (isSame(whole, unit)) return null
-  return { code: 'round-down', says: 'Rounded down to whole dollars, as your partner does.', unit: whole }
+  return { code: 'round-down', message: 'Rounded down to whole dollars, as your partner does.', unit: whole }
 }

@@ -12,7 +12,7 @@ export const seminarPlaceDiscount: PriceRule = (unit, line, _facts, now) => {
   const percent = percentText(basisPoints)
   return {
     code: rule === 'early-bird' ? 'early-bird' : 'event-promo-code',
-    says:
+    message:
       rule === 'early-bird' ? `Early booking: ${percent} off.` : `Promo code ${promo?.code}: ${percent} off.`,
     unit: lessShare(unit, basisPoints),
   }

@@ -94,7 +94,7 @@ async function checkCode(
   }
   if (draft.howMany !== null && draft.howMany < counted) {
     const message = `It has been used ${counted} times already.`
-    call.refuse('too-few', { says: message, fields: { howMany: message } })
+    call.refuse('too-few', { message: message, fields: { howMany: message } })
   }
   return {}
 }

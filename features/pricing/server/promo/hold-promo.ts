@@ -92,8 +92,8 @@ async function keepOrTake(call: Call, userId: string, until: Date): Promise<Hold
   await run(call.db, lockPerson, [userId])
   const code = (await findUser(call.db, userId))?.discountCode?.trim()
   if (!code) return undefined
-  const [kept] = await run<HoldRow>(call.db, keepHold, [userId, code, until])
-  if (kept) return kept
+  const [stored] = await run<HoldRow>(call.db, keepHold, [userId, code, until])
+  if (stored) return stored
   await letGoOfPromo(call.db, userId)
   const id = uuid({ msecs: call.now.getTime() })
   const [taken] = await run<HoldRow>(call.db, takeHold, [id, userId, call.now, until, code])

@@ -51,8 +51,8 @@ const giveBack = {
  */
 export async function returnPromo(call: Call, orderId: string): Promise<void> {
   const id = uuid({ msecs: call.now.getTime() })
-  const [kept] = await run<{ id: string; until: Date }>(call.db, giveBack, [orderId, id, call.now])
-  if (kept) await expireLater(call, kept.id, kept.until)
+  const [stored] = await run<{ id: string; until: Date }>(call.db, giveBack, [orderId, id, call.now])
+  if (stored) await expireLater(call, stored.id, stored.until)
 }
 
 /** Asked again with a later moment, only that one counts. */

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import type { codeRefusals, pricing } from '../../contract.ts'
-import { codeState, discountSays } from '../../rules/code-state.ts'
+import { codeState, discountMessage } from '../../rules/code-state.ts'
 import { promoOutcome } from '../../rules/promo-outcome.ts'
 import { findPromoCode, type PromoCode } from '../queries.ts'
 import { givesCredit } from './credit-grant.ts'
@@ -59,15 +59,15 @@ async function takeDiscount(call: SignedInCall<CodeRefusal>, code: PromoCode) {
     await announceTo(inner.db, 'prices', userId)
   })
   call.http.clearCookie(SESSION_COOKIE)
-  const says = discountSays(code.code, promoOutcome(code, call.now) ?? 0, code.basisPoints)
-  return { good: true as const, type: 'discount' as const, msg: says, message: says, code: code.code }
+  const message = discountMessage(code.code, promoOutcome(code, call.now) ?? 0, code.basisPoints)
+  return { good: true as const, type: 'discount' as const, msg: message, message: message, code: code.code }
 }
 
 async function takeCredit(call: SignedInCall<CodeRefusal>, code: PromoCode) {
   const refusal = await call.transaction((inner) => takeCodeCredit(inner, code, call.actor.userId))
   if (refusal) return refuseCode(call, code.code, refusal)
-  const says = `Credit of ${usDollars(code.creditMinor)} was added to your account.`
-  return { good: true as const, type: 'credit' as const, msg: says, message: says, code: code.code }
+  const message = `Credit of ${usDollars(code.creditMinor)} was added to your account.`
+  return { good: true as const, type: 'credit' as const, msg: message, message: message, code: code.code }
 }
 
 const usDollars = (minor: number): string =>

@@ -21,7 +21,7 @@ export default function CurrenciesPage() {
       lead="Prices are listed in US dollars and multiplied by these rates. Orders keep the rate at which they were made."
       of={pricing.deskCurrencies}
       list={list}
-      input={list.place}
+      input={list.paging}
       search={{ label: 'Search currencies' }}
       actions={
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
@@ -30,7 +30,7 @@ export default function CurrenciesPage() {
       }
       columns={columns(setEdited)}
       rowKey={({ currency }) => currency}
-      empty={{ title: 'No currency fits', says: 'Search for other words.' }}
+      empty={{ title: 'No currency fits', message: 'Search for other words.' }}
     >
       <Dialog
         opened={edited !== null}

@@ -51,7 +51,7 @@ function TermsForm({ terms }: { terms: DeskPartner }) {
         <NativeSelect size="md" label="Currency" data={known} {...form.getInputProps('currency')} />
         <Checkbox
           pb="xs"
-          label="Sells in whole dollars"
+          label="Round down to whole dollars"
           {...form.getInputProps('roundDown', { type: 'checkbox' })}
         />
         <Button type="submit" loading={sending} disabled={!form.isDirty()}>

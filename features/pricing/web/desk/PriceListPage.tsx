@@ -24,7 +24,7 @@ export default function PriceListPage() {
       lead={<AppLink to="/adminIndex/priceLists">All price lists</AppLink>}
       of={pricing.deskPrices}
       list={list}
-      input={{ ...list.place, ...list.filters, partner }}
+      input={{ ...list.paging, ...list.filters, partner }}
       search={{ label: 'Search courses' }}
       filters={[
         {
@@ -35,7 +35,7 @@ export default function PriceListPage() {
       ]}
       columns={columns(setEdited)}
       rowKey={({ courseid }) => courseid}
-      empty={{ title: 'No course fits', says: 'Change the search or the filter.' }}
+      empty={{ title: 'No course fits', message: 'Change the search or the filter.' }}
     >
       <PartnerTerms partner={partner} />
       <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited?.name ?? ''} keepOpen>
@@ -61,7 +61,7 @@ const columns = (edit: (price: DeskPrice) => void): Column<DeskPrice>[] => [
   { key: 'planned', title: 'Planned', cell: ({ planned }) => (planned ? plannedText(planned) : '') },
   {
     key: 'costs',
-    title: 'Costs here',
+    title: 'Partner price',
     end: true,
     cell: ({ costsMinor, costsCurrency }) => formatMoney(costsMinor, costsCurrency),
   },

@@ -16,7 +16,7 @@ export default function PriceListsPage() {
       lead="What each partner sells at. Open pages show a change within seconds."
       of={pricing.deskPartners}
       list={list}
-      input={list.place}
+      input={list.paging}
       search={{ label: 'Search partners' }}
       columns={[
         {
@@ -37,7 +37,7 @@ export default function PriceListsPage() {
         },
       ]}
       rowKey={({ partner }) => partner}
-      empty={{ title: 'No partner fits', says: 'Search for other words.' }}
+      empty={{ title: 'No partner fits', message: 'Search for other words.' }}
     />
   )
 }

@@ -10,7 +10,7 @@ export const pricingDeskPages = [
     access,
     desk: {
       group: 'Catalog and prices',
-      says: 'Discounts and credit by code: who may use them, how often, until when.',
+      description: 'Discounts and credit by code: who may use them, how often, until when.',
     },
     load: () => import('./PromoCodesPage.tsx'),
   }),
@@ -20,7 +20,7 @@ export const pricingDeskPages = [
     access,
     desk: {
       group: 'Catalog and prices',
-      says: 'The terms of each partner and its own prices of courses.',
+      description: 'The terms of each partner and its own prices of courses.',
     },
     load: () => import('./PriceListsPage.tsx'),
   }),
@@ -34,7 +34,7 @@ export const pricingDeskPages = [
     path: 'adminIndex/currencies',
     title: 'Currencies',
     access,
-    desk: { group: 'Catalog and prices', says: 'What one US dollar buys, and who set it when.' },
+    desk: { group: 'Catalog and prices', description: 'What one US dollar buys, and who set it when.' },
     load: () => import('./CurrenciesPage.tsx'),
   }),
 ]

@@ -29,18 +29,18 @@ export function PriceTrace({ quoted, currency }: Props) {
       >
         <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
           <Step
-            says={quoted.users === null ? 'List price' : 'List price per user'}
+            message={quoted.users === null ? 'List price' : 'List price per user'}
             amount={formatMoney(first.unitBefore.minor, first.unitBefore.currency)}
           />
           {quoted.trace.map((step) => (
             <Step
               key={step.rule}
-              says={step.says}
+              message={step.message}
               amount={formatMoney(step.unitAfter.minor, step.unitAfter.currency)}
             />
           ))}
           {quoted.units === 1 ? null : (
-            <Step says={timesText(quoted)} amount={formatMoney(quoted.total, currency)} />
+            <Step message={timesText(quoted)} amount={formatMoney(quoted.total, currency)} />
           )}
         </Stack>
       </Popover.Dropdown>
@@ -54,10 +54,10 @@ function timesText({ units, users, unitPrice, total }: TracedLine): string {
   return unitPrice * units === total ? times : `${times}, rounded once at the end`
 }
 
-function Step({ says, amount }: { says: string; amount: string }) {
+function Step({ message, amount }: { message: string; amount: string }) {
   return (
     <Group component="li" justify="space-between" align="baseline" wrap="nowrap" gap="md">
-      <Text size="sm">{says}</Text>
+      <Text size="sm">{message}</Text>
       <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {amount}
       </Text>

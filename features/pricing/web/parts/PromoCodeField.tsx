@@ -22,7 +22,7 @@ export function PromoCodeField({ before }: Props) {
   const { me } = useMe()
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [refused, setRefused] = useState<{ header: string; says: string } | null>(null)
+  const [refused, setRefused] = useState<{ header: string; message: string } | null>(null)
   const submit = useCommand(pricing.submitDiscountCode)
   const hint = useId()
   const answer = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function PromoCodeField({ before }: Props) {
       void client.invalidateQueries()
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      setRefused({ header: `Problem with Promo Code ${code}`, says: error.message })
+      setRefused({ header: `Problem with Promo Code ${code}`, message: error.message })
     }
   }
   return (
@@ -72,11 +72,11 @@ export function PromoCodeField({ before }: Props) {
         </Button>
       </Group>
       {me?.discountcode ? (
-        <Quiet id={hint}>{me.discountcode} is on your account. Another discount code takes its place.</Quiet>
+        <Quiet id={hint}>{me.discountcode} is on your account. Applying another code replaces it.</Quiet>
       ) : null}
       {refused ? (
         <Failure ref={answer} title={refused.header}>
-          {refused.says}
+          {refused.message}
         </Failure>
       ) : null}
     </FormStack>

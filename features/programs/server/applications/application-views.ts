@@ -12,7 +12,7 @@ export async function applicationParts(call: Call, application: Application) {
   const { id, state, revision, form, evaluator, slots, interview, decision } = application
   const { createdAt, sentAt, decidedAt } = application
   const events = await call.db
-    .select({ state: applicationEvents.state, at: applicationEvents.at, says: applicationEvents.says })
+    .select({ state: applicationEvents.state, at: applicationEvents.at, message: applicationEvents.message })
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, id))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id))

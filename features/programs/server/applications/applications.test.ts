@@ -38,7 +38,7 @@ const aim = async (name: string) => {
 }
 const offer = (...days: number[]) => ({
   evaluator: 'Ines Halloran',
-  slots: days.map((day) => ({ at: inDays(day), way: 'live-online' as const, place: '' })),
+  slots: days.map((day) => ({ at: inDays(day), way: 'live-online' as const, location: '' })),
 })
 async function sent(name: string, form: ApplicationForm = portfolio) {
   const client = await applicant(name)
@@ -143,7 +143,7 @@ describe('the assessment', () => {
         fields: {
           'offer.slots.0.at': expect.stringContaining('day ahead'),
           'offer.slots.2.at': expect.stringContaining('twice'),
-          'offer.slots.3.place': expect.stringContaining('where'),
+          'offer.slots.3.location': expect.stringContaining('where'),
         },
       },
     })
@@ -217,11 +217,11 @@ describe('interest in a seminar', () => {
       ({ template, text }) => template === 'seminarInterestArrived' && text.includes('date-waiter'),
     )
     expect(arrived).toHaveLength(1)
-    await admin.call(programsDesk.markTold, { interestid: found.rows[0]?.interestid ?? '' })
+    await admin.call(programsDesk.markNotified, { interestid: found.rows[0]?.interestid ?? '' })
     expect((await client.call(programs.standing, { code: 'ROSI' })).interest).toBeNull()
     await client.call(programs.tellMe, { level: 'ROSI', region: 'Reno' })
     await client.call(programs.forgetMe, { level: 'ROSI' })
     const { rows } = await admin.call(programsDesk.interestList, { search: 'date-waiter', sort: 'oldest' })
-    expect(rows.map(({ state }) => state)).toEqual(['told', 'ended'])
+    expect(rows.map(({ state }) => state)).toEqual(['notified', 'ended'])
   })
 })

@@ -10,7 +10,7 @@ interface Move {
   to: ApplicationState
   /** Refuses to move what somebody has changed since this revision was read. */
   revision?: number
-  says?: string
+  message?: string
   /** What changes with the state. */
   set?: Partial<Pick<Application, 'form' | 'evaluator' | 'slots' | 'interview' | 'decision' | 'foundBy'>>
 }
@@ -21,7 +21,7 @@ export async function moveApplication(
   applicationId: string,
   move: Move,
 ): Promise<Application | null> {
-  const { to, revision, says = '', set = {} } = move
+  const { to, revision, message = '', set = {} } = move
   const isDecided = to === 'accepted' || to === 'refused'
   const [moved] = await call.db
     .update(levelApplications)
@@ -41,19 +41,19 @@ export async function moveApplication(
       ),
     )
     .returning()
-  if (moved) await noteApplication(call, moved, says)
+  if (moved) await noteApplication(call, moved, message)
   return moved ?? null
 }
 
 /** Keeps that the application came into its state now, and tells the applicant's open pages. */
-export async function noteApplication(call: Call, application: Application, says = ''): Promise<void> {
+export async function noteApplication(call: Call, application: Application, message = ''): Promise<void> {
   await call.db.insert(applicationEvents).values({
     id: uuid({ msecs: call.now.getTime() }),
     applicationId: application.id,
     state: application.state,
     at: call.now,
     actorId: call.actor?.userId ?? null,
-    says,
+    message,
   })
   await announceTo(call.db, 'programs', application.userId)
 }

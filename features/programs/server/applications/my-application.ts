@@ -38,7 +38,7 @@ const draftToShow = (all: readonly Application[]) => all[0]?.form ?? emptyApplic
 export const saveApplication: Handler<typeof programs.saveApplication> = async ({ form, revision }, call) => {
   const live = await liveApplication(call.db, call.actor.userId)
   if (!live) return begin(call, form)
-  if (live.state !== 'draft') refuse('conflict', { says: MOVED })
+  if (live.state !== 'draft') refuse('conflict', { message: MOVED })
   if (revision !== undefined && revision !== live.revision) refuse('conflict')
   return keepDraft(call, live, form)
 }
@@ -68,7 +68,7 @@ async function begin(call: SignedInCall, form: Application['form']) {
 }
 
 async function keepDraft(call: SignedInCall, live: Application, form: Application['form']) {
-  const [kept] = await call.db
+  const [stored] = await call.db
     .update(levelApplications)
     .set({ form, revision: sql`${levelApplications.revision} + 1`, changedAt: call.now })
     .where(
@@ -79,14 +79,14 @@ async function keepDraft(call: SignedInCall, live: Application, form: Applicatio
       ),
     )
     .returning()
-  if (!kept) refuse('conflict')
-  return { applicationid: kept.id, revision: kept.revision }
+  if (!stored) refuse('conflict')
+  return { applicationid: stored.id, revision: stored.revision }
 }
 
 /** Sends the draft to staff. Refused with messages at the fields while something is missing. */
 export const sendApplication: Handler<typeof programs.sendApplication> = async ({ revision }, call) => {
   const live = (await liveApplication(call.db, call.actor.userId)) ?? refuse('not-found')
-  if (live.state !== 'draft') refuse('conflict', { says: MOVED })
+  if (live.state !== 'draft') refuse('conflict', { message: MOVED })
   const problems = applicationProblems(live.form)
   if (Object.keys(problems).length > 0) refuse('bad-input', { fields: problems })
   const standing = await programStanding(call.db, call.actor.userId, 'ROSIV', call.now)

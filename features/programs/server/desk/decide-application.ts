@@ -36,7 +36,7 @@ async function decide(
   await call.audit({
     action: `programs.${action}`,
     target: before.id,
-    details: { before: before.state, after: moved.state, says: move.says ?? '' },
+    details: { before: before.state, after: moved.state, message: move.message ?? '' },
   })
   return moved
 }
@@ -56,18 +56,20 @@ export const offerInterview: Handler<typeof programsDesk.offerInterview> = async
   const problems = offerProblems(input.offer, call.now)
   if (Object.keys(problems).length > 0)
     refuse('bad-input', {
-      fields: Object.fromEntries(Object.entries(problems).map(([path, says]) => [`offer.${path}`, says])),
+      fields: Object.fromEntries(
+        Object.entries(problems).map(([path, message]) => [`offer.${path}`, message]),
+      ),
     })
   const before = await toDecide(call, input)
   if (before.state === 'sent') refuse('conflict')
-  const offered = slots.map(({ at, way, place }) => ({
-    ...{ way, place },
+  const offered = slots.map(({ at, way, location }) => ({
+    ...{ way, location },
     at: new Date(at).toISOString(),
     minutes: INTERVIEW_MINUTES,
   }))
-  const says = `${offered.length} ${offered.length === 1 ? 'time' : 'times'} offered by ${evaluator}`
+  const message = `${offered.length} ${offered.length === 1 ? 'time' : 'times'} offered by ${evaluator}`
   const set = { evaluator, slots: offered, interview: null }
-  await decide(call, before, { to: 'in review', says, set }, 'offerInterview')
+  await decide(call, before, { to: 'in review', message, set }, 'offerInterview')
   const person = await personOf(call.db, before.userId)
   const facts = { firstName: person.firstName, evaluator, slots: offered, url: pageOf(call) }
   await sendMail(call, interviewOffered, person.email, facts)
@@ -97,11 +99,11 @@ export const acceptApplication: Handler<typeof programsDesk.acceptApplication> =
   await decide(
     call,
     before,
-    { to: 'accepted', says: remarks, set: { decision: remarks } },
+    { to: 'accepted', message: remarks, set: { decision: remarks } },
     'acceptApplication',
   )
   const person = await personOf(call.db, before.userId)
-  const facts = { firstName: person.firstName, says: remarks, url: pageOf(call) }
+  const facts = { firstName: person.firstName, message: remarks, url: pageOf(call) }
   await sendMail(call, applicationAccepted, person.email, facts)
   await issueWhenMet(call, before.userId)
   return { good: true }
@@ -110,9 +112,14 @@ export const acceptApplication: Handler<typeof programsDesk.acceptApplication> =
 export const refuseApplication: Handler<typeof programsDesk.refuseApplication> = async (input, call) => {
   const before = await toDecide(call, input)
   const { reason } = input
-  await decide(call, before, { to: 'refused', says: reason, set: { decision: reason } }, 'refuseApplication')
+  await decide(
+    call,
+    before,
+    { to: 'refused', message: reason, set: { decision: reason } },
+    'refuseApplication',
+  )
   const person = await personOf(call.db, before.userId)
-  const facts = { firstName: person.firstName, says: reason, url: pageOf(call) }
+  const facts = { firstName: person.firstName, message: reason, url: pageOf(call) }
   await sendMail(call, applicationRefused, person.email, facts)
   return { good: true }
 }

@@ -9,8 +9,8 @@ import { fullName } from '../people.ts'
 import { seminarInterests } from '../tables.ts'
 
 const inState = {
-  open: and(isNull(seminarInterests.toldAt), isNull(seminarInterests.endedAt)),
-  told: and(isNotNull(seminarInterests.toldAt), isNull(seminarInterests.endedAt)),
+  open: and(isNull(seminarInterests.notifiedAt), isNull(seminarInterests.endedAt)),
+  notified: and(isNotNull(seminarInterests.notifiedAt), isNull(seminarInterests.endedAt)),
   ended: isNotNull(seminarInterests.endedAt),
 } as const
 
@@ -37,10 +37,10 @@ export const interestList: Handler<typeof programsDesk.interestList> = async (in
     rows: found.flatMap((interest) => {
       const person = people.get(interest.userId)
       if (!person) return []
-      const { region, remarks, createdAt, toldAt } = interest
+      const { region, remarks, createdAt, notifiedAt } = interest
       return [
         {
-          ...{ region, remarks, createdAt, toldAt, level: interest.level, people: interest.people },
+          ...{ region, remarks, createdAt, notifiedAt, level: interest.level, people: interest.people },
           interestid: interest.id,
           person: fullName(person),
           email: person.email,
@@ -52,17 +52,17 @@ export const interestList: Handler<typeof programsDesk.interestList> = async (in
   }
 }
 
-export const markTold: Handler<typeof programsDesk.markTold> = async ({ interestid }, call) => {
-  const [told] = await call.db
+export const markNotified: Handler<typeof programsDesk.markNotified> = async ({ interestid }, call) => {
+  const [notified] = await call.db
     .update(seminarInterests)
-    .set({ toldAt: call.now, toldBy: call.actor.userId, changedAt: call.now })
+    .set({ notifiedAt: call.now, notifiedBy: call.actor.userId, changedAt: call.now })
     .where(and(eq(seminarInterests.id, interestid), inState.open))
     .returning()
-  if (!told) refuse('conflict')
+  if (!notified) refuse('conflict')
   await call.audit({
-    action: 'programs.markTold',
+    action: 'programs.markNotified',
     target: interestid,
-    details: { before: 'open', after: 'told', level: told.level },
+    details: { before: 'open', after: 'notified', level: notified.level },
   })
   return { good: true }
 }

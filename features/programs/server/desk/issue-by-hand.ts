@@ -1,36 +1,36 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { programsDesk } from '../../contract/desk-contract.ts'
-import { mayIssue } from '../../rules/desk/place-acts.ts'
+import { mayIssue } from '../../rules/desk/participant-acts.ts'
 import { isInForce, isMet } from '../../rules/meet-requirement.ts'
 import { programs } from '../../rules/programs.ts'
 import { standingIn } from '../../rules/standing.ts'
 import type { Standing } from '../../rules/standing-states.ts'
 import { issueFor } from '../issuing/issue-when-met.ts'
-import { notePlace, touchPlace } from '../places/move-place.ts'
-import { findPlace } from '../places/read-places.ts'
+import { noteParticipant, touchParticipant } from '../participants/move-participant.ts'
+import { findParticipant } from '../participants/read-participants.ts'
 import { loadFacts } from '../standing/load-facts.ts'
 
 /** Issues the certificate with the day on which it was earned: for older records, and in place of a revoked one. */
 export const issue: Handler<typeof programsDesk.issue> = async (input, call) => {
   const { placeid, revision, issuedOn, reason } = input
-  const place = (await findPlace(call.db, placeid)) ?? refuse('not-found')
+  const participant = (await findParticipant(call.db, placeid)) ?? refuse('not-found')
   // Counts the change first: of two who issue at once one waits here and is then told.
-  if (!(await touchPlace(call, placeid, revision))) refuse('conflict')
-  const facts = await loadFacts(call.db, place.userId, call.now)
-  const standing = standingIn(programs[place.program], facts, call.now)
+  if (!(await touchParticipant(call, placeid, revision))) refuse('conflict')
+  const facts = await loadFacts(call.db, participant.userId, call.now)
+  const standing = standingIn(programs[participant.program], facts, call.now)
   if (standing.certificate && isInForce(standing.certificate.state)) return call.refuse('has-certificate')
-  if (!standing.isComplete) return call.refuse('requirements-missing', { says: missingWords(standing) })
-  if (!mayIssue(place.state, standing)) refuse('conflict')
+  if (!standing.isComplete) return call.refuse('requirements-missing', { message: missingWords(standing) })
+  if (!mayIssue(participant.state, standing)) refuse('conflict')
   const issuedAt = issuedOn ? new Date(`${issuedOn}T12:00:00Z`) : call.now
   const problem = dayProblem(issuedAt, standing, call.now)
   if (problem) refuse('bad-input', { fields: { issuedOn: problem } })
-  const { number, id } = await issueFor(call, place.userId, standing, facts, {
+  const { number, id } = await issueFor(call, participant.userId, standing, facts, {
     issuedAt,
     source: 'staff',
-    key: `program:${place.program}:${place.userId}:by-hand:${revision}`,
+    key: `program:${participant.program}:${participant.userId}:by-hand:${revision}`,
   })
-  await notePlace(call, place, `Certificate ${number} issued by hand`, reason)
+  await noteParticipant(call, participant, `Certificate ${number} issued by hand`, reason)
   await call.audit({
     action: 'programs.issue',
     target: placeid,

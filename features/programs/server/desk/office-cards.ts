@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { TodayCard } from '#platform/server/office.ts'
-import { levelApplications, programPlaces, seminarInterests } from '../tables.ts'
+import { levelApplications, programParticipants, seminarInterests } from '../tables.ts'
 import { openInterests } from './interest-desk.ts'
 
 /** What waits for staff in the programs. */
 export const programCards: readonly TodayCard[] = [
   {
-    key: 'programs.places',
+    key: 'programs.participants',
     label: 'Participants to admit',
     to: '/wtcprecords?state=asked',
     kind: 'worry',
-    count: ({ db }) => db.$count(programPlaces, eq(programPlaces.state, 'asked')),
+    count: ({ db }) => db.$count(programParticipants, eq(programParticipants.state, 'asked')),
   },
   {
     key: 'programs.applications',

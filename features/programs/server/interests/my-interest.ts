@@ -17,7 +17,7 @@ export async function interestOf(db: Db, userId: string, level: string) {
     .where(
       and(
         eq(seminarInterests.userId, userId),
-        isNull(seminarInterests.toldAt),
+        isNull(seminarInterests.notifiedAt),
         isNull(seminarInterests.endedAt),
       ),
     )
@@ -31,7 +31,7 @@ export async function interestOf(db: Db, userId: string, level: string) {
 export const tellMe: Handler<typeof programs.tellMe> = async ({ level, region, people, remarks }, call) => {
   const person = await personOf(call.db, call.actor.userId)
   const said = { region, people, remarks, foundBy: `${foundBy(person)} ${region}`, changedAt: call.now }
-  const [kept] = await call.db
+  const [stored] = await call.db
     .insert(seminarInterests)
     .values({
       ...said,
@@ -42,12 +42,12 @@ export const tellMe: Handler<typeof programs.tellMe> = async ({ level, region, p
     })
     .onConflictDoUpdate({
       target: [seminarInterests.userId, seminarInterests.level],
-      targetWhere: and(isNull(seminarInterests.endedAt), isNull(seminarInterests.toldAt)),
+      targetWhere: and(isNull(seminarInterests.endedAt), isNull(seminarInterests.notifiedAt)),
       set: said,
     })
     .returning()
-  if (!kept) throw new Error('The interest was not written')
-  if (kept.createdAt.getTime() === call.now.getTime()) {
+  if (!stored) throw new Error('The interest was not written')
+  if (stored.createdAt.getTime() === call.now.getTime()) {
     await sendMail(call, interestArrived, call.settings.provider.email, {
       person: `${fullName(person)} (${person.email})`,
       seminar: seminarNames[level],
@@ -57,7 +57,7 @@ export const tellMe: Handler<typeof programs.tellMe> = async ({ level, region, p
       url: `${call.settings.publicUrl}/adminIndex/seminarInterest`,
     })
   }
-  return { interestid: kept.id }
+  return { interestid: stored.id }
 }
 
 export const forgetMe: Handler<typeof programs.forgetMe> = async ({ level }, call) => {
@@ -68,7 +68,7 @@ export const forgetMe: Handler<typeof programs.forgetMe> = async ({ level }, cal
       and(
         eq(seminarInterests.userId, call.actor.userId),
         eq(seminarInterests.level, level),
-        isNull(seminarInterests.toldAt),
+        isNull(seminarInterests.notifiedAt),
         isNull(seminarInterests.endedAt),
       ),
     )

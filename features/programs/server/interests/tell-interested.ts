@@ -29,7 +29,7 @@ export async function tellInterested(call: Call, event: PublishedEvent): Promise
     .where(
       and(
         inArray(seminarInterests.level, levels),
-        isNull(seminarInterests.toldAt),
+        isNull(seminarInterests.notifiedAt),
         isNull(seminarInterests.endedAt),
       ),
     )

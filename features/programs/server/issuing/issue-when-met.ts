@@ -11,8 +11,8 @@ import { byRule, certificateHours, evidenceOf, scoreOf } from '../../rules/issui
 import { isTrack, type ProgramCode, programCodes } from '../../rules/program-codes.ts'
 import { standingsIn } from '../../rules/standing.ts'
 import type { Standing } from '../../rules/standing-states.ts'
-import { movePlace } from '../places/move-place.ts'
-import { placeOf } from '../places/read-places.ts'
+import { moveParticipant } from '../participants/move-participant.ts'
+import { placeOf } from '../participants/read-participants.ts'
 import { loadFacts } from '../standing/load-facts.ts'
 
 /**
@@ -57,9 +57,12 @@ export async function issueFor(
     source: terms.source ?? 'rules',
   })
   if (isTrack(code)) {
-    const place = await placeOf(call.db, userId, code)
-    if (place)
-      await movePlace(call, place.id, { to: 'completed', says: `Certificate ${certificate.number} issued` })
+    const participant = await placeOf(call.db, userId, code)
+    if (participant)
+      await moveParticipant(call, participant.id, {
+        to: 'completed',
+        message: `Certificate ${certificate.number} issued`,
+      })
   }
   await announceTo(call.db, 'programs', userId)
   return certificate

@@ -5,9 +5,9 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { programsDesk } from '../../contract/desk-contract.ts'
 import { CERTIFICATE } from '../../rules/desk/old-records.ts'
-import { movePlace, notePlace } from '../places/move-place.ts'
-import { openPlace } from '../places/open-place.ts'
-import { type Place, placeOf } from '../places/read-places.ts'
+import { moveParticipant, noteParticipant } from '../participants/move-participant.ts'
+import { openParticipant } from '../participants/open-participant.ts'
+import { type Participant, placeOf } from '../participants/read-participants.ts'
 import { recordImports, requirementRecords } from '../tables.ts'
 import { checkRecords, type MatchedRecord } from './check-records.ts'
 
@@ -28,26 +28,26 @@ export const importRecords: Handler<typeof programsDesk.importRecords> = async (
     at: call.now,
     actorId: call.actor.userId,
   })
-  const byPlace = inPlaces(fresh)
+  const byParticipant = inParticipants(fresh)
   let certificates = 0
-  for (const records of byPlace.values())
+  for (const records of byParticipant.values())
     certificates += await takeOver(call, records, { importId, fileName })
   await call.audit({
     action: 'programs.importRecords',
     target: importId,
-    details: { fileName, records: fresh.length, places: byPlace.size, certificates },
+    details: { fileName, records: fresh.length, participants: byParticipant.size, certificates },
   })
   const people = new Set(fresh.map(({ person }) => person.id)).size
   return { records: fresh.length, people, certificates }
 }
 
-function inPlaces(records: readonly MatchedRecord[]): Map<string, MatchedRecord[]> {
-  const places = new Map<string, MatchedRecord[]>()
+function inParticipants(records: readonly MatchedRecord[]): Map<string, MatchedRecord[]> {
+  const participants = new Map<string, MatchedRecord[]>()
   for (const record of records) {
     const key = `${record.person.id} ${record.program}`
-    places.set(key, [...(places.get(key) ?? []), record])
+    participants.set(key, [...(participants.get(key) ?? []), record])
   }
-  return places
+  return participants
 }
 
 interface Source {
@@ -63,43 +63,43 @@ async function takeOver(
 ): Promise<number> {
   const [first] = records
   if (!first) return 0
-  const place = await placeFor(call, first, source)
+  const participant = await participantFor(call, first, source)
   const steps = records.filter(({ requirement }) => requirement !== CERTIFICATE)
   if (steps.length > 0) {
     await call.db.insert(requirementRecords).values(
       steps.map(({ requirement, doneAt, hours, evidence, line }) => ({
         id: uuid({ msecs: call.now.getTime() }),
-        placeId: place.id,
+        participantId: participant.id,
         importId: source.importId,
         ...{ requirement, doneAt, hours, evidence, line },
       })),
     )
   }
   const certificate = records.find(({ requirement }) => requirement === CERTIFICATE)
-  if (certificate) await takeOverCertificate(call, place, certificate, steps)
+  if (certificate) await takeOverCertificate(call, participant, certificate, steps)
   return certificate ? 1 : 0
 }
 
-async function placeFor(
+async function participantFor(
   call: SignedInCall,
   { person, program }: MatchedRecord,
   { fileName }: Source,
-): Promise<Place> {
-  const says = 'Old records taken over'
+): Promise<Participant> {
+  const message = 'Old records taken over'
   const draft = { person, program, state: 'admitted', source: 'import' } as const
-  const opened = await openPlace(call, { ...draft, says, reason: fileName })
+  const opened = await openParticipant(call, { ...draft, message, reason: fileName })
   if (opened) return opened
-  const place = await placeOf(call.db, person.id, program)
-  if (!place) throw new Error('The place was not found')
+  const participant = await placeOf(call.db, person.id, program)
+  if (!participant) throw new Error('The place was not found')
   // Whoever has old records needs no further admission.
-  const admitted = await movePlace(call, place.id, { to: 'admitted', says, reason: fileName })
-  if (!admitted) await notePlace(call, place, says, fileName)
-  return admitted ?? place
+  const admitted = await moveParticipant(call, participant.id, { to: 'admitted', message, reason: fileName })
+  if (!admitted) await noteParticipant(call, participant, message, fileName)
+  return admitted ?? participant
 }
 
 async function takeOverCertificate(
   call: SignedInCall,
-  place: Place,
+  participant: Participant,
   { doneAt, hours, evidence }: MatchedRecord,
   steps: readonly MatchedRecord[],
 ): Promise<void> {
@@ -109,9 +109,9 @@ async function takeOverCertificate(
     scorePercent: null,
   })
   const { number } = await issueCertificate(call, {
-    userId: place.userId,
-    type: place.program,
-    key: `program:${place.program}:${place.userId}:old:${doneAt.toISOString().slice(0, 10)}`,
+    userId: participant.userId,
+    type: participant.program,
+    key: `program:${participant.program}:${participant.userId}:old:${doneAt.toISOString().slice(0, 10)}`,
     hours,
     scorePercent: null,
     deliveryMethod: 'in-person',
@@ -124,9 +124,9 @@ async function takeOverCertificate(
     issuedAt: doneAt,
     source: 'import',
   })
-  await movePlace(call, place.id, {
+  await moveParticipant(call, participant.id, {
     to: 'completed',
-    says: `Certificate ${number} taken over`,
+    message: `Certificate ${number} taken over`,
     reason: evidence,
   })
 }

@@ -56,7 +56,7 @@ describe('reading a file of old records', () => {
       'quotation',
     ],
     ['that is no table at all', 'PK\u0003\u0004 not a table', 'columns are missing'],
-  ])('%s is refused as a whole with a clear word', async (_says, text, word) => {
+  ])('%s is refused as a whole with a clear word', async (_message, text, word) => {
     const input = { fileName: 'register.csv', text }
     expect((await admin.call(programsDesk.checkImport, input)).problem).toContain(word)
     await expect(admin.call(programsDesk.importRecords, input)).rejects.toMatchObject({ status: 400 })
@@ -94,8 +94,8 @@ describe('taking over old records', () => {
       people: 2,
       certificates: 1,
     })
-    const { rows } = await admin.call(programsDesk.placeList, { search: 'old-hand@' })
-    const detail = await admin.call(programsDesk.placeDetail, { placeid: rows[0]?.placeid ?? '' })
+    const { rows } = await admin.call(programsDesk.participantList, { search: 'old-hand@' })
+    const detail = await admin.call(programsDesk.participantDetail, { placeid: rows[0]?.placeid ?? '' })
     expect(detail).toMatchObject({ state: 'completed', source: 'import' })
     expect(detail.records.map(({ requirement, hours, from }) => [requirement, hours, from])).toEqual([
       ['OLC110', 8, 'register.csv, line 2'],
@@ -119,19 +119,24 @@ describe('taking over old records', () => {
     const { tracks } = await (await app.as('half-way')).call(programs.tracks, {})
     expect(tracks[0]).toMatchObject({ doneCount: 5, hours: 20, certificate: null })
     expect(await certificatesIn(app, 'half-way', 'WTCP-OPERATOR')).toEqual([])
-    const { rows } = await admin.call(programsDesk.placeList, { search: 'half-way@' })
-    const { placeid, revision, may } = await admin.call(programsDesk.placeDetail, {
+    const { rows } = await admin.call(programsDesk.participantList, { search: 'half-way@' })
+    const { placeid, revision, may } = await admin.call(programsDesk.participantDetail, {
       placeid: rows[0]?.placeid ?? '',
     })
     expect(may).toContain('issue')
-    const wish = { placeid, revision, issuedOn: '2014-07-01', reason: 'The old register had not issued it.' }
-    await admin.call(programsDesk.issue, wish)
+    const requested = {
+      placeid,
+      revision,
+      issuedOn: '2014-07-01',
+      reason: 'The old register had not issued it.',
+    }
+    await admin.call(programsDesk.issue, requested)
     const [certificate] = await certificatesIn(app, 'half-way', 'WTCP-OPERATOR')
     expect(certificate).toMatchObject({ source: 'staff', snapshot: { hours: 20 } })
   })
 
   it('is exported with the source of every place', async () => {
-    const csv = await admin.get('/api/programs/placeList.csv?source=import')
+    const csv = await admin.get('/api/programs/participantList.csv?source=import')
     expect(csv.statusCode).toBe(200)
     expect(csv.body).toContain('old-hand@example.com')
     expect(csv.body.split('\r\n')[0]).toContain('Source')

@@ -3,7 +3,7 @@ import { passedExamsOf } from '#features/exams/server/public.ts'
 import { finishedCoursesOf } from '#features/learning/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type Facts, noFacts } from '../../rules/facts.ts'
-import { placeFacts } from '../places/read-places.ts'
+import { participantFacts } from '../participants/read-participants.ts'
 import { applicationFacts } from '../read-applications.ts'
 
 /**
@@ -18,14 +18,14 @@ export async function loadRecords(
   const finished = byPerson(await finishedCoursesOf(db, userIds))
   const passed = await passedExamsOf(db, userIds)
   const certificates = await certificatesOfPeople(db, userIds, now)
-  const places = await placeFacts(db, userIds)
+  const participants = await participantFacts(db, userIds)
   const applications = await applicationFacts(db, userIds, now)
   return new Map(
     userIds.map((userId) => {
       const held = certificates.get(userId) ?? []
       const facts: Facts = {
         ...noFacts,
-        ...places.get(userId),
+        ...participants.get(userId),
         finished: (finished.get(userId) ?? []).map(
           ({ courseCode, courseName, contactHours, finishedAt }) => ({
             code: courseCode,

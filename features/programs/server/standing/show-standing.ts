@@ -59,5 +59,5 @@ const isForHome =
   ({ facts }: Known) =>
   (code: ProgramCode): boolean =>
     ladderCodes.some((level) => level === code) ||
-    facts.places.some(({ program }) => program === code) ||
+    facts.participants.some(({ program }) => program === code) ||
     facts.certificates.some(({ type }) => type === code)

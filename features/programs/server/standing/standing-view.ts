@@ -22,13 +22,13 @@ interface Seen {
 
 /** A standing with names and prices, as pages show it. */
 export function standingView(standing: Standing, { known, shelf, settings }: Seen): Draft {
-  const { code, certificate, place } = standing
+  const { code, certificate, participant } = standing
   const type = certificateType(code)
   const own = certificate && known.certificates.find((each) => isSame(each, code, certificate.issuedAt))
   return {
     code,
     name: nameOfType(type),
-    says: type.says,
+    message: type.description,
     state: standing.state,
     requirements: standing.requirements.map((met) => requirementView(met, known.facts, shelf)),
     doneCount: standing.doneCount,
@@ -52,7 +52,9 @@ export function standingView(standing: Standing, { known, shelf, settings }: See
           verifyUrl: verifyAddress(settings, own.verifyToken),
         }
       : null,
-    place: place ? { state: place.state, at: place.at, reason: place.reason } : null,
+    participant: participant
+      ? { state: participant.state, at: participant.at, reason: participant.reason }
+      : null,
   }
 }
 

@@ -8,7 +8,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { programsDesk } from '../../contract/desk-contract.ts'
 import type { ApplicationDetail } from '../../contract/desk-views.ts'
-import { placeOfInterview } from '../parts/application/interview-words.ts'
+import { locationOfInterview } from '../parts/application/interview-words.ts'
 import { Portfolio } from '../parts/application/Portfolio.tsx'
 import { RequirementList } from '../parts/standing/RequirementList.tsx'
 import { applicationWords } from '../program-words.ts'
@@ -44,7 +44,7 @@ function Body({ application }: { application: ApplicationDetail }) {
           <ApplicationBadge state={state} />
           {interview ? (
             <span>
-              {formatDateTime(interview.at)} with {evaluator}. {placeOfInterview(interview)}
+              {formatDateTime(interview.at)} with {evaluator}. {locationOfInterview(interview)}
             </span>
           ) : null}
         </Group>
@@ -75,9 +75,9 @@ function Body({ application }: { application: ApplicationDetail }) {
         <section className={classes.section}>
           <h2>History</h2>
           <Facts
-            rows={events.map(({ at, state: came, says }) => [
+            rows={events.map(({ at, state: came, message }) => [
               formatDateTime(at),
-              says ? `${applicationWords[came].label}: ${says}` : applicationWords[came].label,
+              message ? `${applicationWords[came].label}: ${message}` : applicationWords[came].label,
             ])}
           />
         </section>

@@ -49,12 +49,12 @@ export default function ApplicationsDeskPage() {
       lead="Read the portfolio, offer times for an interview, and decide."
       of={programsDesk.applicationList}
       list={list}
-      input={{ ...list.place, ...list.filters }}
+      input={{ ...list.paging, ...list.filters }}
       search={{ label: 'Search applications', example: 'Name, e-mail or company' }}
       filters={filters}
       columns={columns}
       rowKey={({ applicationid }) => applicationid}
-      empty={{ title: 'No applications', says: 'Nothing matches. Try other words or fewer filters.' }}
+      empty={{ title: 'No applications', message: 'Nothing matches. Try other words or fewer filters.' }}
     />
   )
 }

@@ -15,7 +15,7 @@ import { shortName } from '../program-words.ts'
 
 const stateWords = {
   open: { label: 'Waits for dates', color: 'copper' },
-  told: { label: 'Told', color: 'teal' },
+  notified: { label: 'Told', color: 'teal' },
   ended: { label: 'Ended by the person', color: 'gray' },
 } as const
 
@@ -37,7 +37,7 @@ const columns: Column<InterestRow>[] = [
     cell: ({ state }) => <Badge color={stateWords[state].color}>{stateWords[state].label}</Badge>,
   },
   { key: 'since', title: 'Since', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { key: 'told', title: 'Told of dates', cell: (row) => <Told row={row} /> },
+  { key: 'notified', title: 'Told of dates', cell: (row) => <Sent row={row} /> },
 ]
 
 const filters: DeskFilter<'level' | 'state'>[] = [
@@ -62,12 +62,12 @@ export default function SeminarInterestPage() {
       lead="Plan where people wait. When you have told somebody of dates, mark it, so that nobody is told twice."
       of={programsDesk.interestList}
       list={list}
-      input={{ ...list.place, ...list.filters }}
+      input={{ ...list.paging, ...list.filters }}
       search={{ label: 'Search', example: 'Name, e-mail, company or region' }}
       filters={filters}
       columns={columns}
       rowKey={({ interestid }) => interestid}
-      empty={{ title: 'Nobody waits', says: 'Nothing matches. Try other words or fewer filters.' }}
+      empty={{ title: 'Nobody waits', message: 'Nothing matches. Try other words or fewer filters.' }}
     />
   )
 }
@@ -78,12 +78,12 @@ const Day = ({ at }: { at: string }) => (
   </Text>
 )
 
-function Told({ row: { interestid, state, toldAt, person } }: { row: InterestRow }) {
-  const tell = useCommand(programsDesk.markTold, {
+function Sent({ row: { interestid, state, notifiedAt, person } }: { row: InterestRow }) {
+  const tell = useCommand(programsDesk.markNotified, {
     stale: [programsDesk.interestList],
     done: () => sayDone('Marked.'),
   })
-  if (state !== 'open') return toldAt ? <Day at={toldAt} /> : <>–</>
+  if (state !== 'open') return notifiedAt ? <Day at={notifiedAt} /> : <>–</>
   return (
     <Button
       size="xs"
@@ -94,7 +94,7 @@ function Told({ row: { interestid, state, toldAt, person } }: { row: InterestRow
         void tell.mutateAsync({ interestid }).catch((error: OperationError) => sayProblem(error.message))
       }
     >
-      Mark as told
+      Mark notified
     </Button>
   )
 }

@@ -7,38 +7,38 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { programsDesk } from '../../contract/desk-contract.ts'
-import type { PlaceDetail } from '../../contract/desk-views.ts'
+import type { ParticipantDetail } from '../../contract/desk-views.ts'
 import { RequirementList } from '../parts/standing/RequirementList.tsx'
 import classes from './parts/DeskPage.module.css'
-import { PlaceActs } from './parts/PlaceActs.tsx'
+import { ParticipantActs } from './parts/ParticipantActs.tsx'
 import { certificateWords, sourceWords } from './parts/record-words.ts'
-import { PlaceBadge } from './parts/StateBadges.tsx'
+import { ParticipantBadge } from './parts/StateBadges.tsx'
 import { WaiveButton } from './parts/WaiveButton.tsx'
 
 /** One participant: requirements with evidence, decisions, certificate, and what can be done. */
 export default function WtcpRecordPage() {
   const { placeid = '' } = useParams()
-  const detail = useQuery(programsDesk.placeDetail, { placeid })
-  const place = detail.data
+  const detail = useQuery(programsDesk.participantDetail, { placeid })
+  const participant = detail.data
   return (
     <PageFrame
       wide
-      title={place ? place.person.name : 'Participant'}
+      title={participant ? participant.person.name : 'Participant'}
       lead={<AppLink to="/wtcprecords">All participants</AppLink>}
-      actions={place ? <PlaceActs place={place} /> : null}
+      actions={participant ? <ParticipantActs participant={participant} /> : null}
     >
-      <QueryState query={detail}>{(found) => <Body place={found} />}</QueryState>
+      <QueryState query={detail}>{(found) => <Body participant={found} />}</QueryState>
     </PageFrame>
   )
 }
 
-function Body({ place }: { place: PlaceDetail }) {
-  const { standing, state, source, person, may } = place
+function Body({ participant }: { participant: ParticipantDetail }) {
+  const { standing, state, source, person, may } = participant
   return (
     <div className={classes.columns}>
       <Stack gap="clamp(1.25rem, 3vw, 2rem)" miw={0}>
         <Group gap="0.5rem 1rem" role="status">
-          <PlaceBadge state={state} />
+          <ParticipantBadge state={state} />
           <span>
             {standing.name}: {standing.doneCount} of {standing.total} requirements, {standing.hours} of{' '}
             {standing.ofHours} contact hours
@@ -48,14 +48,14 @@ function Body({ place }: { place: PlaceDetail }) {
           requirements={standing.requirements}
           label="Requirements with evidence"
           way={(requirement) => (
-            <WaiveButton place={place} requirement={requirement} may={may.includes('waive')} />
+            <WaiveButton participant={participant} requirement={requirement} may={may.includes('waive')} />
           )}
         />
-        {place.records.length > 0 ? (
+        {participant.records.length > 0 ? (
           <section className={classes.section}>
             <h2>From old records</h2>
             <Facts
-              rows={place.records.map(({ requirement, at, hours, evidence, from }) => [
+              rows={participant.records.map(({ requirement, at, hours, evidence, from }) => [
                 `${requirement}, ${formatDate(at)}`,
                 `${evidence} (${hours} h; ${from})`,
               ])}
@@ -65,9 +65,9 @@ function Body({ place }: { place: PlaceDetail }) {
         <section className={classes.section}>
           <h2>What was decided</h2>
           <Facts
-            rows={place.events.map(({ at, says, reason, by }) => [
+            rows={participant.events.map(({ at, message, reason, by }) => [
               formatDateTime(at),
-              `${says}${reason ? `: ${reason}` : ''} (${by})`,
+              `${message}${reason ? `: ${reason}` : ''} (${by})`,
             ])}
           />
         </section>

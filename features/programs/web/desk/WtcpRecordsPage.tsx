@@ -9,16 +9,16 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { programsDesk } from '../../contract/desk-contract.ts'
-import type { PlaceRow } from '../../contract/desk-views.ts'
-import { placeStates } from '../../rules/place-states.ts'
+import type { ParticipantRow } from '../../contract/desk-views.ts'
+import { participantStates } from '../../rules/participant-states.ts'
 import { trackCodes } from '../../rules/program-codes.ts'
-import { placeWords, shortName } from '../program-words.ts'
-import { AddPlaceDialog } from './parts/AddPlaceDialog.tsx'
+import { participantWords, shortName } from '../program-words.ts'
+import { AddParticipantDialog } from './parts/AddParticipantDialog.tsx'
 import { ImportDialog } from './parts/ImportDialog.tsx'
 import { certificateWords, sourceWords } from './parts/record-words.ts'
-import { PlaceBadge } from './parts/StateBadges.tsx'
+import { ParticipantBadge } from './parts/StateBadges.tsx'
 
-const columns: Column<PlaceRow>[] = [
+const columns: Column<ParticipantRow>[] = [
   {
     key: 'person',
     title: 'Participant',
@@ -27,7 +27,7 @@ const columns: Column<PlaceRow>[] = [
   },
   { key: 'company', title: 'Company', card: 'hidden', cell: ({ company }) => company },
   { key: 'track', title: 'Track', cell: ({ program }) => shortName(program) },
-  { key: 'state', title: 'State', cell: ({ state }) => <PlaceBadge state={state} /> },
+  { key: 'state', title: 'State', cell: ({ state }) => <ParticipantBadge state={state} /> },
   { key: 'source', title: 'From', card: 'hidden', cell: ({ source }) => sourceWords[source] },
   { key: 'done', title: 'Done', end: true, cell: ({ doneCount, total }) => `${doneCount} of ${total}` },
   { key: 'hours', title: 'Hours', end: true, cell: ({ hours, ofHours }) => `${hours} of ${ofHours}` },
@@ -44,7 +44,7 @@ const filters: DeskFilter<'state' | 'program' | 'source'>[] = [
   {
     name: 'state',
     label: 'State',
-    options: placeStates.map((value) => ({ value, label: placeWords[value].label })),
+    options: participantStates.map((value) => ({ value, label: participantWords[value].label })),
   },
   {
     name: 'program',
@@ -60,7 +60,7 @@ const filters: DeskFilter<'state' | 'program' | 'source'>[] = [
 
 /** Who takes part in the water treatment program, and how far each of them is. */
 export default function WtcpRecordsPage() {
-  const list = useListState(programsDesk.placeList)
+  const list = useListState(programsDesk.participantList)
   const [opened, setOpened] = useState<'import' | 'add' | null>(null)
   const close = () => setOpened(null)
   return (
@@ -68,14 +68,14 @@ export default function WtcpRecordsPage() {
       <DeskList
         title="Water treatment records"
         lead="Admit who asked for a place, waive what need not be done, take over old records, issue certificates."
-        of={programsDesk.placeList}
+        of={programsDesk.participantList}
         list={list}
-        input={{ ...list.place, ...list.filters }}
+        input={{ ...list.paging, ...list.filters }}
         search={{ label: 'Search participants', example: 'Name, e-mail or company' }}
         filters={filters}
         columns={columns}
         rowKey={({ placeid }) => placeid}
-        empty={{ title: 'No participants', says: 'Nothing matches. Try other words or fewer filters.' }}
+        empty={{ title: 'No participants', message: 'Nothing matches. Try other words or fewer filters.' }}
         actions={
           <>
             <Button
@@ -95,7 +95,7 @@ export default function WtcpRecordsPage() {
           </>
         }
       />
-      <AddPlaceDialog opened={opened === 'add'} onClose={close} />
+      <AddParticipantDialog opened={opened === 'add'} onClose={close} />
       <ImportDialog opened={opened === 'import'} onClose={close} />
     </>
   )

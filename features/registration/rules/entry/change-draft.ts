@@ -34,14 +34,14 @@ export function addPeople(
   draft: EntryDraft,
   people: readonly KnownPerson[],
 ): { draft: EntryDraft; ids: number[] } {
-  const kept = draft.attendees.filter((entry) => !isBlank(entry))
-  const first = kept[0] ?? people[0]
+  const stored = draft.attendees.filter((entry) => !isBlank(entry))
+  const first = stored[0] ?? people[0]
   const added = people.map((person, index) => {
     const entry = { ...blankEntry(draft.nextId + index), ...person }
-    const isFirst = kept.length === 0 && index === 0
+    const isFirst = stored.length === 0 && index === 0
     return { ...entry, sameAddress: !isFirst && sharesWith(entry, first) }
   })
-  const attendees = withOwnAddress([...kept, ...added])
+  const attendees = withOwnAddress([...stored, ...added])
   if (attendees.length === 0) return { draft, ids: [] }
   return {
     draft: { ...draft, attendees, nextId: draft.nextId + people.length },
@@ -68,9 +68,9 @@ export function removeAttendee(draft: EntryDraft, id: number): EntryDraft {
 }
 
 /** Puts somebody back where they stood. */
-export function putBack(draft: EntryDraft, entry: EntryAttendee, place: number): EntryDraft {
+export function putBack(draft: EntryDraft, entry: EntryAttendee, index: number): EntryDraft {
   const others = draft.attendees.filter((each) => each.id !== entry.id && !isBlank(each))
-  return { ...draft, attendees: [...others.slice(0, place), entry, ...others.slice(place)] }
+  return { ...draft, attendees: [...others.slice(0, index), entry, ...others.slice(index)] }
 }
 
 function withOwnAddress(

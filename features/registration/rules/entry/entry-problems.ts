@@ -11,7 +11,7 @@ export interface EntryProblem {
   /** Whose field it is; null for the contact and for the whole. */
   attendeeId: number | null
   field: string
-  says: string
+  message: string
 }
 
 /** What is missing of the attendees, each told once: a blank of a shared address stands at the first attendee only. */
@@ -21,18 +21,23 @@ export function attendeeProblems(draft: EntryDraft, event: EntryEvent): EntryPro
 
 export function contactProblems({ contact }: EntryDraft): EntryProblem[] {
   if (!contact) return []
-  return checkContact(contact).map(({ field, says }) => ({ step: 'contact', attendeeId: null, field, says }))
+  return checkContact(contact).map(({ field, message }) => ({
+    step: 'contact',
+    attendeeId: null,
+    field,
+    message,
+  }))
 }
 
 function placed(draft: EntryDraft, problems: readonly Problem[]): EntryProblem[] {
   const [first] = draft.attendees
-  return problems.flatMap(({ place, field, says }): EntryProblem[] => {
-    const entry = place === null ? undefined : draft.attendees[place]
-    if (!entry) return [{ step: 'attendees', attendeeId: null, field, says }]
+  return problems.flatMap(({ position, field, message }): EntryProblem[] => {
+    const entry = position === null ? undefined : draft.attendees[position]
+    if (!entry) return [{ step: 'attendees', attendeeId: null, field, message }]
     const follows = entry.sameAddress && sharedFields.some((shared) => shared === field)
     const chosenByAll = field === 'seminars' && entry.seminars === null && first?.seminars === null
     if (follows || (chosenByAll && entry !== first)) return []
-    return [{ step: 'attendees', attendeeId: entry.id, field, says }]
+    return [{ step: 'attendees', attendeeId: entry.id, field, message }]
   })
 }
 
@@ -46,23 +51,32 @@ export function problemsOfFields(
 ): EntryProblem[] {
   const problems: Problem[] = []
   const ofContact: EntryProblem[] = []
-  for (const [path, says] of Object.entries(fields)) {
+  for (const [path, message] of Object.entries(fields)) {
     const [part, second = '', field = second] = path.split('.')
     if (part === 'contact') {
-      ofContact.push({ step: 'contact', attendeeId: null, field: second, says: worded('Contact', says) })
+      ofContact.push({
+        step: 'contact',
+        attendeeId: null,
+        field: second,
+        message: worded('Contact', message),
+      })
     } else if (part === 'attendees') {
-      const place = /^\d+$/.test(second) ? Number(second) : null
-      const whose = place === null ? '' : `Attendee ${place + 1}`
-      problems.push({ place, field: place === null ? 'attendees' : field, says: worded(whose, says) })
+      const position = /^\d+$/.test(second) ? Number(second) : null
+      const whose = position === null ? '' : `Attendee ${position + 1}`
+      problems.push({
+        position,
+        field: position === null ? 'attendees' : field,
+        message: worded(whose, message),
+      })
     } else if (part === 'purchaseOrder' || part === 'promocode') {
-      ofContact.push({ step: 'payment', attendeeId: null, field: part, says })
+      ofContact.push({ step: 'payment', attendeeId: null, field: part, message })
     }
   }
   return [...placed(draft, problems), ...ofContact]
 }
 
 /** A message of the rules says whose it is; others are told so. */
-function worded(whose: string, says: string): string {
-  const isWhole = whose === '' || says.startsWith(whose) || says.startsWith('You have')
-  return isWhole ? says : `${whose}: ${says}`
+function worded(whose: string, message: string): string {
+  const isWhole = whose === '' || message.startsWith(whose) || message.startsWith('You have')
+  return isWhole ? message : `${whose}: ${message}`
 }

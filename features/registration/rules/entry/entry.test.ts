@@ -35,14 +35,14 @@ const group = (...people: Parameters<typeof addPeople>[1]): EntryDraft => ({
   seminars: ['s1'],
 })
 const two = group({ ...person('Ana'), ...home }, person('Ben'))
-const saysOf = (draft: EntryDraft) => attendeeProblems(draft, event).map(({ says }) => says)
+const messageOf = (draft: EntryDraft) => attendeeProblems(draft, event).map(({ message }) => message)
 
 describe('company and address', () => {
   test('are the first attendee’s for whoever brings none', () => {
     expect(attendeesOf(two, event).map(({ address, zip }) => `${address} ${zip}`)).toEqual(
       Array(2).fill('1 Main St 87571'),
     )
-    expect(saysOf(two)).toEqual([])
+    expect(messageOf(two)).toEqual([])
   })
 
   test('are somebody’s own where they differ', () => {
@@ -59,7 +59,7 @@ describe('company and address', () => {
 
   test('that are missing are told once, at the first attendee', () => {
     const draft = group({ ...person('Ana'), ...home, zip: '' }, person('Ben'))
-    expect(saysOf(draft)).toEqual(['Attendee 1: Zip is blank.  This field is required.'])
+    expect(messageOf(draft)).toEqual(['Attendee 1: Zip is blank.  This field is required.'])
   })
 })
 
@@ -87,16 +87,16 @@ describe('problems', () => {
         step: 'attendees',
         attendeeId: draft.attendees[1]?.id,
         field: 'phone',
-        says: 'Attendee 2: Phone is blank.  This field is required.',
+        message: 'Attendee 2: Phone is blank.  This field is required.',
       },
-      { step: 'attendees', attendeeId: draft.attendees[2]?.id, field: 'emailAddress', says: SAME_EMAIL },
+      { step: 'attendees', attendeeId: draft.attendees[2]?.id, field: 'emailAddress', message: SAME_EMAIL },
     ])
   })
 
   test('with what everybody has ticked are told once', () => {
-    expect(saysOf({ ...two, seminars: null })).toEqual(['Attendee 1: Please choose at least one seminar.'])
+    expect(messageOf({ ...two, seminars: null })).toEqual(['Attendee 1: Please choose at least one seminar.'])
     const own = changeAttendee(two, two.attendees[1]?.id ?? -1, { seminars: [] })
-    expect(saysOf(own)).toEqual(['Attendee 2: Please choose at least one seminar.'])
+    expect(messageOf(own)).toEqual(['Attendee 2: Please choose at least one seminar.'])
   })
 
   test('that the server finds lead to the same fields', () => {
@@ -106,7 +106,7 @@ describe('problems', () => {
       'contact.phone': 'Contact: Phone is blank.  This field is required.',
       purchaseOrder: 'Please use at most 60 characters.',
     })
-    expect(found.map(({ attendeeId, field, says }) => [attendeeId, field, says])).toEqual([
+    expect(found.map(({ attendeeId, field, message }) => [attendeeId, field, message])).toEqual([
       [two.attendees[1]?.id, 'emailAddress', 'Attendee 2: Is registered for this event already.'],
       [null, 'phone', 'Contact: Phone is blank.  This field is required.'],
       [null, 'purchaseOrder', 'Please use at most 60 characters.'],
@@ -120,7 +120,7 @@ describe('problems', () => {
         step: 'contact',
         attendeeId: null,
         field: 'title',
-        says: 'Contact: Title is blank.  This field is required.',
+        message: 'Contact: Title is blank.  This field is required.',
       },
     ])
   })

@@ -26,8 +26,8 @@ export function choiceOf(entry: EntryAttendee, draft: EntryDraft, event: EntryEv
 
 /** How somebody takes part. */
 export function modeFor(entry: EntryAttendee | null, draft: EntryDraft, { modes }: EntryEvent): SeatMode {
-  const wished = entry?.mode ?? draft.mode
-  return wished && modes.includes(wished) ? wished : (modes[0] ?? 'in-person')
+  const requested = entry?.mode ?? draft.mode
+  return requested && modes.includes(requested) ? requested : (modes[0] ?? 'in-person')
 }
 
 /** The attendees as they are sent: with the first one's address where they share it, and with what they ticked. */

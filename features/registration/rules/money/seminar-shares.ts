@@ -30,9 +30,9 @@ export function seminarShares(
         amounts[field],
         semids.map((semid) => weights.get(semid) ?? 0),
       )
-      semids.forEach((semid, place) => {
+      semids.forEach((semid, index) => {
         const share = shares.get(semid) ?? { sold: 0, invoiced: 0, paid: 0, open: 0, refunded: 0 }
-        share[field] += parts[place] ?? 0
+        share[field] += parts[index] ?? 0
         shares.set(semid, share)
       })
     }

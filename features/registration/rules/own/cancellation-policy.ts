@@ -33,5 +33,5 @@ export function percentBack({ days, daysWhenMoved }: PolicyFacts): PercentBack {
 export const backOf = (paidMinor: number, leftMinor: number, percent: PercentBack): number =>
   Math.max(0, Math.min(leftMinor, share(paidMinor, percent * 100)))
 
-export const POLICY_SAYS =
+export const POLICY_TEXT =
   'Canceling 30 or more days before the start gives back all of the price, 14 to 29 days before it half. Later a place can only be given to somebody else, which is always free.'

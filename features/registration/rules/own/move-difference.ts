@@ -6,7 +6,7 @@ export interface MovePrice {
   difference: Difference
   /** What is to be paid or comes back; never below zero. */
   minor: number
-  says: string
+  message: string
 }
 
 /**
@@ -19,14 +19,14 @@ export function movePrice(
 ): MovePrice {
   const more = thereMinor - paidMinor
   if (more > 0) {
-    const says = `This date costs ${toMajor(more)} ${currency} more. You pay that first, and the place moves with the payment.`
-    return { difference: 'pays', minor: more, says }
+    const message = `This date costs ${toMajor(more)} ${currency} more. You pay that first, and the place moves with the payment.`
+    return { difference: 'pays', minor: more, message }
   }
   const back = Math.min(-more, leftMinor)
-  if (back <= 0) return { difference: 'same', minor: 0, says: 'Moving to this date costs nothing.' }
+  if (back <= 0) return { difference: 'same', minor: 0, message: 'Moving to this date costs nothing.' }
   return {
     difference: 'gets',
     minor: back,
-    says: `This date costs ${toMajor(back)} ${currency} less, which comes back to you.`,
+    message: `This date costs ${toMajor(back)} ${currency} less, which comes back to you.`,
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { backOf, daysAhead, percentBack } from './cancellation-policy.ts'
 import { movePrice } from './move-difference.ts'
-import { nextStep, standingOf } from './place-standing.ts'
-import { type PlaceFacts, whatMay } from './what-may.ts'
+import { nextStep, standingOf } from './registration-standing.ts'
+import { type RegistrationFacts, whatMay } from './what-may.ts'
 
 const event = {
   state: 'published' as const,
@@ -56,7 +56,7 @@ describe('a cancellation gives back', () => {
   })
 })
 
-const place = (changes: Partial<PlaceFacts> = {}): PlaceFacts => ({
+const registration = (changes: Partial<RegistrationFacts> = {}): RegistrationFacts => ({
   state: 'registered',
   isBuyer: true,
   priceMinor: 119_500,
@@ -71,54 +71,54 @@ const none = { substitute: false, move: false, cancel: false, addSeminar: false,
 describe('with a place', () => {
   const early = '2027-04-01T12:00:00Z'
   it.each([
-    ['a buyer may do everything in time', place(), early, all],
+    ['a buyer may do everything in time', registration(), early, all],
     [
       'a buyer may only substitute and add two weeks before',
-      place(),
+      registration(),
       '2027-05-01T12:00:00Z',
       { ...all, move: false, cancel: false },
     ],
     [
       'what costs nothing can be given back until it begins',
-      place({ priceMinor: 0 }),
+      registration({ priceMinor: 0 }),
       '2027-05-12T12:00:00Z',
       all,
     ],
     [
       'who did not buy it may substitute and say what they need',
-      place({ isBuyer: false }),
+      registration({ isBuyer: false }),
       early,
       { ...none, substitute: true, changeDetails: true },
     ],
     [
       'nothing can be added when registration has ended',
-      place({ whyClosed: 'Closed.' }),
+      registration({ whyClosed: 'Closed.' }),
       early,
       { ...all, addSeminar: false },
     ],
     [
       'nothing can be added when everything is taken',
-      place({ hasMore: false }),
+      registration({ hasMore: false }),
       early,
       { ...all, addSeminar: false },
     ],
     [
       'everything is for the door once it has begun',
-      place(),
+      registration(),
       '2027-05-12T13:00:00Z',
       { ...none, changeDetails: true },
     ],
-    ['nothing can be done once it is over', place(), '2027-05-15T21:00:00Z', none],
-    ['nothing can be done when it is canceled', place({ state: 'canceled' }), early, none],
+    ['nothing can be done once it is over', registration(), '2027-05-15T21:00:00Z', none],
+    ['nothing can be done when it is canceled', registration({ state: 'canceled' }), early, none],
     [
       'nothing but details can be changed while the payment is under way',
-      place({ state: 'held' }),
+      registration({ state: 'held' }),
       early,
       { ...none, changeDetails: true },
     ],
     [
       'nothing moves when the event is canceled',
-      place({ event: { ...event, state: 'canceled' } }),
+      registration({ event: { ...event, state: 'canceled' } }),
       early,
       { ...none, changeDetails: true },
     ],
@@ -127,7 +127,7 @@ describe('with a place', () => {
     expect(Object.fromEntries(Object.entries(may).map(([name, permit]) => [name, permit.may]))).toEqual(
       expected,
     )
-    for (const permit of Object.values(may)) expect(permit.may || permit.says !== '').toBe(true)
+    for (const permit of Object.values(may)) expect(permit.may || permit.message !== '').toBe(true)
   })
 })
 
@@ -164,7 +164,7 @@ describe('a place stands', () => {
     ['a room to book', { ...next, bookBy: '2027-04-01' }, 'Book your room by April 1'],
     [
       'an invoice to pay before that',
-      { ...next, bookBy: '2027-04-01', owes: { orderId: 'o', says: 'Pay it' } },
+      { ...next, bookBy: '2027-04-01', owes: { orderId: 'o', message: 'Pay it' } },
       'Pay it',
     ],
     ['the badge to show today', { ...next, standing: 'today' as const }, 'Show your badge at the door'],
@@ -178,7 +178,7 @@ describe('a place stands', () => {
       { ...next, standing: 'today' as const, mode: 'online' as const },
       'Join online today',
     ],
-  ])('and leads to %s', (_, facts, says) => {
-    expect(nextStep(facts)?.says).toBe(says)
+  ])('and leads to %s', (_, facts, message) => {
+    expect(nextStep(facts)?.message).toBe(message)
   })
 })

@@ -4,10 +4,10 @@ import { daysAhead, HALF_DAYS } from './cancellation-policy.ts'
 
 interface Permit {
   may: boolean
-  says: string
+  message: string
 }
 
-export interface PlaceFacts {
+export interface RegistrationFacts {
   state: RegistrationState
   /** Who bought it, or the person themselves where nobody did: theirs is the say over date and money. */
   isBuyer: boolean
@@ -28,14 +28,14 @@ export interface Permits {
   changeDetails: Permit
 }
 
-const yes = (says = ''): Permit => ({ may: true, says })
-const no = (says: string): Permit => ({ may: false, says })
+const yes = (message = ''): Permit => ({ may: true, message })
+const no = (message: string): Permit => ({ may: false, message })
 
 /**
  * What somebody may do with a place now. Whoever attends may give it to another person and say what they need; date
  * and money are the buyer's. Everything ends when the event begins, what is known of a person when it is over.
  */
-export function whatMay(facts: PlaceFacts, now: Date): Permits {
+export function whatMay(facts: RegistrationFacts, now: Date): Permits {
   const why = whyNothing(facts, now)
   if (why) {
     const over = facts.state === 'canceled' || now >= facts.event.endsAt ? no(why) : yes()
@@ -51,7 +51,7 @@ export function whatMay(facts: PlaceFacts, now: Date): Permits {
   }
 }
 
-function whyNothing({ state, event }: PlaceFacts, now: Date): string {
+function whyNothing({ state, event }: RegistrationFacts, now: Date): string {
   if (state === 'canceled') return 'This place has been canceled.'
   if (event.state === 'canceled') return 'This event has been canceled. We write to you about the money.'
   if (now >= event.endsAt) return 'This event is over.'
@@ -60,12 +60,12 @@ function whyNothing({ state, event }: PlaceFacts, now: Date): string {
 }
 
 /** What costs nothing can be given back until the event begins. */
-function byPolicy({ priceMinor, event }: PlaceFacts, now: Date): Permit {
+function byPolicy({ priceMinor, event }: RegistrationFacts, now: Date): Permit {
   if (priceMinor === 0 || daysAhead(event, now) >= HALF_DAYS) return yes()
   return no(`This ended ${HALF_DAYS} days before the start. You can still give the place to somebody else.`)
 }
 
-function adding({ whyClosed, hasMore }: PlaceFacts): Permit {
+function adding({ whyClosed, hasMore }: RegistrationFacts): Permit {
   if (whyClosed) return no(whyClosed)
   return hasMore ? yes() : no('This person takes every seminar of the event.')
 }

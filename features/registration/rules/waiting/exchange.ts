@@ -2,7 +2,7 @@ import type { SeatMode } from '#features/events/rules/event-words.ts'
 import type { Demand } from '#features/events/rules/schedule/seat-demand.ts'
 
 /** The seats that are kept for so many people of a waiting entry. */
-export const keptFor = (
+export const reservedFor = (
   entry: { mode: SeatMode; seminarIds: readonly string[] },
   people: number,
 ): Demand => ({

@@ -7,7 +7,7 @@ export interface FreeSeats {
 }
 
 /** Somebody who waits for `people` more seats, each with all of these seminars. */
-export interface Wish {
+export interface Requested {
   id: string
   mode: SeatMode
   seminarIds: readonly string[]
@@ -22,25 +22,25 @@ interface Share {
 const MANY = Number.MAX_SAFE_INTEGER
 
 /** How many seats somebody could have of what is left. */
-export function fits(free: FreeSeats, wish: Omit<Wish, 'id' | 'people'>): number {
-  const parts = wish.seminarIds.map((id) => (id in free.bySeminar ? (free.bySeminar[id] ?? MANY) : 0))
-  return Math.max(0, Math.min(free.byMode[wish.mode] ?? MANY, ...parts))
+export function fits(free: FreeSeats, requested: Omit<Requested, 'id' | 'people'>): number {
+  const parts = requested.seminarIds.map((id) => (id in free.bySeminar ? (free.bySeminar[id] ?? MANY) : 0))
+  return Math.max(0, Math.min(free.byMode[requested.mode] ?? MANY, ...parts))
 }
 
 /**
  * Who gets which seats, in the order of asking: each as many as wanted, or as are left. Seats that the first in line
  * cannot use (another way of taking part, another seminar) go to the next who can, so that none lies idle.
  */
-export function handOut(free: FreeSeats, wishes: readonly Wish[]): Share[] {
+export function handOut(free: FreeSeats, requests: readonly Requested[]): Share[] {
   const byMode = { ...free.byMode }
   const bySeminar = { ...free.bySeminar }
   const shares: Share[] = []
-  for (const wish of wishes) {
-    const seats = Math.min(wish.people, fits({ byMode, bySeminar }, wish))
+  for (const requested of requests) {
+    const seats = Math.min(requested.people, fits({ byMode, bySeminar }, requested))
     if (seats <= 0) continue
-    byMode[wish.mode] = less(byMode[wish.mode], seats)
-    for (const id of wish.seminarIds) bySeminar[id] = less(bySeminar[id] ?? null, seats)
-    shares.push({ id: wish.id, seats })
+    byMode[requested.mode] = less(byMode[requested.mode], seats)
+    for (const id of requested.seminarIds) bySeminar[id] = less(bySeminar[id] ?? null, seats)
+    shares.push({ id: requested.id, seats })
   }
   return shares
 }

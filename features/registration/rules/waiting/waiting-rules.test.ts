@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exchange, keptFor } from './exchange.ts'
-import { type FreeSeats, handOut, type Wish } from './hand-out.ts'
+import { exchange, reservedFor } from './exchange.ts'
+import { type FreeSeats, handOut, type Requested } from './hand-out.ts'
 import { offerUntil } from './offer-time.ts'
 import { timeLeftWords } from './time-left.ts'
 
-const wish = (id: string, people: number, more: Partial<Wish> = {}): Wish => ({
+const requested = (id: string, people: number, more: Partial<Requested> = {}): Requested => ({
   id,
   people,
   mode: 'in-person',
@@ -21,12 +21,12 @@ const free = (seats: number | null, more: Partial<FreeSeats> = {}): FreeSeats =>
 
 describe('free seats are handed out', () => {
   it.each([
-    ['to the first in line', free(1), [wish('1', 1), wish('2', 1)], [['1', 1]]],
-    ['to the first in line as far as they go', free(2), [wish('1', 3), wish('2', 1)], [['1', 2]]],
+    ['to the first in line', free(1), [requested('1', 1), requested('2', 1)], [['1', 1]]],
+    ['to the first in line as far as they go', free(2), [requested('1', 3), requested('2', 1)], [['1', 2]]],
     [
       'to the next when the first is served',
       free(4),
-      [wish('1', 3), wish('2', 2)],
+      [requested('1', 3), requested('2', 2)],
       [
         ['1', 3],
         ['2', 1],
@@ -35,42 +35,42 @@ describe('free seats are handed out', () => {
     [
       'to everybody where any number is left',
       free(null),
-      [wish('1', 3), wish('2', 9)],
+      [requested('1', 3), requested('2', 9)],
       [
         ['1', 3],
         ['2', 9],
       ],
     ],
-    ['to nobody when there are none', free(0), [wish('1', 1)], []],
+    ['to nobody when there are none', free(0), [requested('1', 1)], []],
     [
       'past whoever waits for another way',
       free(1),
-      [wish('1', 1, { mode: 'online' }), wish('2', 1)],
+      [requested('1', 1, { mode: 'online' }), requested('2', 1)],
       [['2', 1]],
     ],
     [
       'past whoever waits for a full seminar',
       free(2, { bySeminar: { a: 0, b: 5 } }),
-      [wish('1', 1), wish('2', 1, { seminarIds: ['b'] })],
+      [requested('1', 1), requested('2', 1, { seminarIds: ['b'] })],
       [['2', 1]],
     ],
     [
       'only as far as every seminar has room',
       free(5, { bySeminar: { a: 4, b: 2 } }),
-      [wish('1', 3, { seminarIds: ['a', 'b'] }), wish('2', 9)],
+      [requested('1', 3, { seminarIds: ['a', 'b'] }), requested('2', 9)],
       [
         ['1', 2],
         ['2', 2],
       ],
     ],
-    ['never for a seminar that is not held', free(5), [wish('1', 1, { seminarIds: ['x'] })], []],
-  ])('%s', (_, seats, wishes, expected) => {
-    expect(handOut(seats, wishes).map(({ id, seats: n }) => [id, n])).toEqual(expected)
+    ['never for a seminar that is not held', free(5), [requested('1', 1, { seminarIds: ['x'] })], []],
+  ])('%s', (_, seats, requests, expected) => {
+    expect(handOut(seats, requests).map(({ id, seats: n }) => [id, n])).toEqual(expected)
   })
 
   it('so that none is given twice, and none lies idle that somebody in line could use', () => {
     const modes = fc.constantFrom('in-person' as const, 'online' as const)
-    const wishes = fc.array(
+    const requests = fc.array(
       fc.record({
         people: fc.integer({ min: 1, max: 5 }),
         mode: modes,
@@ -80,11 +80,11 @@ describe('free seats are handed out', () => {
     )
     const some = fc.option(fc.integer({ min: 0, max: 9 }))
     fc.assert(
-      fc.property(some, some, some, some, wishes, (room, online, a, b, drafts) => {
+      fc.property(some, some, some, some, requests, (room, online, a, b, drafts) => {
         const seats: FreeSeats = { byMode: { 'in-person': room, online }, bySeminar: { a, b } }
-        const line = drafts.map((draft, place) => ({ ...draft, id: String(place) }))
+        const line = drafts.map((draft, index) => ({ ...draft, id: String(index) }))
         const shares = new Map(handOut(seats, line).map(({ id, seats: n }) => [id, n]))
-        const given = (counts: (one: Wish) => boolean) =>
+        const given = (counts: (one: Requested) => boolean) =>
           line.filter(counts).reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0)
         const left = {
           byMode: {
@@ -151,7 +151,7 @@ describe('the time that is left', () => {
 describe('kept seats are exchanged for those that are wanted', () => {
   const entry = { mode: 'in-person' as const, seminarIds: ['a', 'b'] }
   it.each([
-    ['one to one where they are the same', [keptFor(entry, 2)], [], []],
+    ['one to one where they are the same', [reservedFor(entry, 2)], [], []],
     [
       'giving back the seminars that were not chosen',
       [{ mode: 'in-person' as const, people: 2, bySeminar: { a: 2, b: 1 } }],
@@ -165,6 +165,6 @@ describe('kept seats are exchanged for those that are wanted', () => {
       [{ mode: 'in-person', people: 2, bySeminar: { b: 2 } }],
     ],
   ])('%s', (_, wants, take, free) => {
-    expect(exchange([keptFor(entry, 2)], wants)).toEqual({ take, free })
+    expect(exchange([reservedFor(entry, 2)], wants)).toEqual({ take, free })
   })
 })

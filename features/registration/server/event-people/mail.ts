@@ -1,5 +1,5 @@
 import type { MailTemplate } from '#platform/server/mail.ts'
-import type { EventWords } from '../mail/place-facts.ts'
+import type { EventWords } from '../mail/registration-facts.ts'
 
 interface CanceledFacts {
   firstName: string

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Event, findEvent } from '#features/events/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
-import { canceledEntry, eventWords, locationOf, partsOf } from '../mail/place-facts.ts'
+import { canceledEntry, eventWords, locationOf, partsOf } from '../mail/registration-facts.ts'
 import { writeOnce } from '../mail/write-once.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { closeWaiting } from '../waiting/close-waiting.ts'
@@ -12,10 +12,10 @@ import { eventCanceled } from './mail.ts'
 /** Ends the waiting list of a canceled event, and tells everybody who has a place. Answers how many are told. */
 export async function tellOfCancellation(call: Call, eventId: string, reason: string): Promise<number> {
   await closeWaiting(call, eventId)
-  const told = await call.db.$count(registrations, hasPlace(eventId))
-  if (told > 0)
+  const sent = await call.db.$count(registrations, hasPlace(eventId))
+  if (sent > 0)
     await call.enqueue(tellEventCanceled, { eventId, reason, after: '' }, { key: `canceled:${eventId}` })
-  return told
+  return sent
 }
 
 const hasPlace = (eventId: string) =>
@@ -61,14 +61,20 @@ async function tell(call: Call, { event, people, reason }: News): Promise<void> 
     eventCanceled,
     people
       .filter(({ email }) => email !== '')
-      .map((place) => ({
-        place,
+      .map((registration) => ({
+        registration,
         key: 'event-canceled',
-        says: 'Event canceled',
-        to: place.email,
+        message: 'Event canceled',
+        to: registration.email,
         facts: {
-          ...{ event: words, reason, phone, firstName: place.firstName, ordered: place.orderId !== null },
-          calendar: canceledEntry(call, place, event, location),
+          ...{
+            event: words,
+            reason,
+            phone,
+            firstName: registration.firstName,
+            ordered: registration.orderId !== null,
+          },
+          calendar: canceledEntry(call, registration, event, location),
         },
       })),
   )

@@ -11,7 +11,7 @@ const dayWords = (moment: Date) => new Intl.DateTimeFormat('en-US', DAY).format(
 
 /** Who has a place at an event or waits for one. */
 export async function usesOfEvent(db: Db, eventId: string): Promise<Use[]> {
-  const places = await db
+  const registrants = await db
     .select()
     .from(registrations)
     .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'canceled')))
@@ -23,7 +23,7 @@ export async function usesOfEvent(db: Db, eventId: string): Promise<Use[]> {
     waiting.map(({ userId }) => userId),
   )
   return [
-    ...places.map(({ firstName, lastName, createdAt }) => ({
+    ...registrants.map(({ firstName, lastName, createdAt }) => ({
       kind: 'person' as const,
       name: `${firstName} ${lastName}`,
       detail: `registered ${dayWords(createdAt)}`,

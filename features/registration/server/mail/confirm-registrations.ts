@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type Registration, registrations } from '../tables.ts'
-import { type PlaceFacts, partsOf, placeFacts } from './place-facts.ts'
+import { partsOf, type RegistrationFacts, registrationFacts } from './registration-facts.ts'
 import { registrationConfirmed } from './templates.ts'
-import { type MailOfPlace, writeOnce } from './write-once.ts'
+import { type MailOfRegistration, writeOnce } from './write-once.ts'
 
 /**
  * Confirms places to the people who have them: once for what a place holds, whatever is repeated. Who takes more
@@ -29,14 +29,24 @@ async function confirm(call: Call, ids: readonly string[]): Promise<void> {
     call,
     rows.map(({ eventId }) => eventId),
   )
-  const mails: MailOfPlace<PlaceFacts>[] = []
+  const mails: MailOfRegistration<RegistrationFacts>[] = []
   for (const row of rows) {
-    const facts = row.email === '' ? null : await placeFacts(call, row, parts)
-    if (facts) mails.push({ place: row, key: placeKey(row), says: 'Confirmation', to: row.email, facts })
+    const facts = row.email === '' ? null : await registrationFacts(call, row, parts)
+    if (facts)
+      mails.push({
+        registration: row,
+        key: registrationKey(row),
+        message: 'Confirmation',
+        to: row.email,
+        facts,
+      })
   }
   await writeOnce(call, registrationConfirmed, mails)
 }
 
 /** The same for the same person with the same seminars. */
-export const placeKey = ({ badgeCode, seminarIds }: Pick<Registration, 'badgeCode' | 'seminarIds'>): string =>
+export const registrationKey = ({
+  badgeCode,
+  seminarIds,
+}: Pick<Registration, 'badgeCode' | 'seminarIds'>): string =>
   `place:${badgeCode}:${[...seminarIds].sort().join()}`

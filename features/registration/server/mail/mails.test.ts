@@ -16,7 +16,7 @@ const app = await testApp()
 const { db } = app.app
 const staff = await app.as('staff')
 const call = () => makeCall(app.app, { actor: null, now: app.now() })
-const placesOf = (event: PlannedEvent) =>
+const registrationsOf = (event: PlannedEvent) =>
   db
     .select()
     .from(registrations)
@@ -36,15 +36,15 @@ describe('the confirmation of a place', () => {
   it('goes to each attendee once, with calendar entry and badge, whatever is repeated', async () => {
     const event = await planTestEvent(app)
     await group(event, ['Ana', 'Ben'])
-    const places = await placesOf(event)
-    const ids = places.map(({ id }) => id)
+    const registrations = await registrationsOf(event)
+    const ids = registrations.map(({ id }) => id)
     await confirmRegistrations.run({ registrationIds: ids }, call())
     await Promise.all([1, 2].map(() => confirmRegistrations.run({ registrationIds: ids }, call())))
-    for (const place of places) {
-      const [mail, second] = await mailsTo(place.email)
+    for (const registration of registrations) {
+      const [mail, second] = await mailsTo(registration.email)
       expect(second).toBeUndefined()
-      expect(mail?.text).toContain(place.badgeCode)
-      expect(mail?.text).toContain(`/seminarSchedule/mine/${place.id}`)
+      expect(mail?.text).toContain(registration.badgeCode)
+      expect(mail?.text).toContain(`/seminarSchedule/mine/${registration.id}`)
       expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['event.ics', 'badge.png'])
       expect(textOf(mail?.attachments[0]?.content ?? '')).toMatch(/METHOD:REQUEST[\s\S]*Level I in Tampa/)
     }
@@ -61,18 +61,18 @@ describe('the confirmation of a place', () => {
   it('tells both when a place goes to another person', async () => {
     const event = await planTestEvent(app)
     await group(event, ['Dan'])
-    const [place] = await placesOf(event)
+    const [registration] = await registrationsOf(event)
     const person = { f_name: 'Eve', l_name: 'Ito', emailAddress: 'eve@plant.example' }
-    const { id: recordid = '', revision = 0 } = place ?? {}
+    const { id: recordid = '', revision = 0 } = registration ?? {}
     await staff.call(registrants.substitute, { recordid, revision, ...person, reason: 'ill' })
     await app.runJobs()
-    const says = 'Your place at Level I in Tampa went to somebody else'
-    const former = (await mailsTo('dan@plant.example')).find(({ subject }) => subject === says)
+    const message = 'Your place at Level I in Tampa went to somebody else'
+    const former = (await mailsTo('dan@plant.example')).find(({ subject }) => subject === message)
     expect(textOf(former?.attachments[0]?.content ?? '')).toContain('METHOD:CANCEL')
     const [next, second] = await mailsTo('eve@plant.example')
     expect(second).toBeUndefined()
     expect(next?.text).toContain('You take the place of Dan Reyes')
-    expect(next?.text).not.toContain(place?.badgeCode)
+    expect(next?.text).not.toContain(registration?.badgeCode)
   })
 
   it('follows somebody to another date, and tells who is canceled why', async () => {
@@ -82,16 +82,16 @@ describe('the confirmation of a place', () => {
     await db.execute(
       `insert into seminars_in_events (event_id, seminar_id) values ('${to.scheduleid}', '${from.semids[0]}')`,
     )
-    const [place] = await placesOf(from)
-    const recordid = place?.id ?? ''
+    const [registration] = await registrationsOf(from)
+    const recordid = registration?.id ?? ''
     const dates = await staff.call(registrants.dates, { recordid })
     expect(dates).toMatchObject([{ scheduleid: to.scheduleid, left: 1 }])
     const moved = await staff.call(registrants.move, {
       ...{ recordid, scheduleid: to.scheduleid, reason: 'asked for it' },
     })
     await app.runJobs()
-    const told = (await mailsTo('fay@plant.example')).map(({ subject }) => subject)
-    expect(told).toContainEqual(expect.stringContaining('Your new date: Level I in Reno'))
+    const sent = (await mailsTo('fay@plant.example')).map(({ subject }) => subject)
+    expect(sent).toContainEqual(expect.stringContaining('Your new date: Level I in Reno'))
     const seats = await db.select().from(seminarEvents).where(eq(seminarEvents.id, from.scheduleid))
     expect(seats[0]?.seatsTaken).toBe(0)
     const one = await staff.call(registrants.one, { recordid: moved.recordid })
@@ -138,7 +138,7 @@ describe('mail to the people of an event', () => {
       .where(eq(mailMessages.id, own[0]?.id ?? ''))
     const log = await staff.call(desk.log, { scheduleid })
     expect(
-      log.rows.find(({ to, says }) => to === 'gil@plant.example' && says === 'Parking for Gil'),
+      log.rows.find(({ to, message }) => to === 'gil@plant.example' && message === 'Parking for Gil'),
     ).toMatchObject({
       state: 'Not delivered',
       failure: 'mailbox unavailable',

@@ -43,7 +43,7 @@ export const seminarMails = pgTable(
     key: text('key').notNull(),
     mailingId: uuid('mailing_id').references(() => seminarMailings.id),
     /** What it was: 'Confirmation', or the subject that staff wrote. */
-    says: text('says').notNull(),
+    message: text('message').notNull(),
     recipient: text('recipient').notNull(),
     messageId: uuid('message_id').references(() => mailMessages.id, { onDelete: 'set null' }),
     at: moment('at').notNull(),

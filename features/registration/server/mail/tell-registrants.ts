@@ -3,10 +3,15 @@ import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type Registration, registrations } from '../tables.ts'
-import { placeKey } from './confirm-registrations.ts'
-import { canceledEntry, eventWords, locationOf, partsOf, placeFacts } from './place-facts.ts'
-import { placeCanceled, placeGivenAway, placeMoved, placeTakenOver } from './templates.ts'
-import { type MailOfPlace, writeOnce } from './write-once.ts'
+import { registrationKey } from './confirm-registrations.ts'
+import { canceledEntry, eventWords, locationOf, partsOf, registrationFacts } from './registration-facts.ts'
+import {
+  registrationCanceled,
+  registrationGivenAway,
+  registrationMoved,
+  registrationTakenOver,
+} from './templates.ts'
+import { type MailOfRegistration, writeOnce } from './write-once.ts'
 
 const Former = z.object({
   firstName: z.string(),
@@ -27,20 +32,20 @@ export const tellSubstituted = job({
       const event = parts.events.get(row.eventId)
       // Whoever gave the place on at once is told by the later substitution.
       const isStill = row.badgeCode === badgeCode && row.state === 'registered'
-      const facts = isStill && row.email ? await placeFacts(inner, row, parts) : null
+      const facts = isStill && row.email ? await registrationFacts(inner, row, parts) : null
       if (facts) {
-        const mail = { place: row, key: placeKey(row), says: 'New person', to: row.email }
-        await writeOnce(inner, placeTakenOver, [
-          { ...mail, facts: { place: facts, former: `${former.firstName} ${former.lastName}` } },
+        const mail = { registration: row, key: registrationKey(row), message: 'New person', to: row.email }
+        await writeOnce(inner, registrationTakenOver, [
+          { ...mail, facts: { registration: facts, former: `${former.firstName} ${former.lastName}` } },
         ])
       }
       if (!event || !former.email) return
       const location = locationOf(parts, event)
-      await writeOnce(inner, placeGivenAway, [
+      await writeOnce(inner, registrationGivenAway, [
         {
-          place: row,
+          registration: row,
           key: `former:${former.badgeCode}`,
-          says: 'Place given to somebody else',
+          message: 'Place given to somebody else',
           to: former.email,
           facts: {
             firstName: former.firstName,
@@ -64,11 +69,11 @@ export const tellMoved = job({
       if (row?.state !== 'registered' || row.email === '') return
       const parts = await partsOf(inner, [row.eventId, fromEventId])
       const from = parts.events.get(fromEventId)
-      const facts = await placeFacts(inner, row, parts)
+      const facts = await registrationFacts(inner, row, parts)
       if (!facts || !from) return
-      const mail = { place: row, key: placeKey(row), says: 'New date', to: row.email }
+      const mail = { registration: row, key: registrationKey(row), message: 'New date', to: row.email }
       const former = eventWords(from, locationOf(parts, from))
-      await writeOnce(inner, placeMoved, [{ ...mail, facts: { place: facts, from: former } }])
+      await writeOnce(inner, registrationMoved, [{ ...mail, facts: { registration: facts, from: former } }])
     })
   },
 })
@@ -97,15 +102,15 @@ async function canceled(call: Call, rows: readonly Registration[], reason: strin
     call,
     rows.map(({ eventId }) => eventId),
   )
-  const mails: MailOfPlace<Parameters<typeof placeCanceled.subject>[0]>[] = []
+  const mails: MailOfRegistration<Parameters<typeof registrationCanceled.subject>[0]>[] = []
   for (const row of rows) {
     const event = parts.events.get(row.eventId)
     if (!event) continue
     const location = locationOf(parts, event)
     mails.push({
-      place: row,
+      registration: row,
       key: `canceled:${row.badgeCode}`,
-      says: 'Canceled',
+      message: 'Canceled',
       to: row.email,
       facts: {
         firstName: row.firstName,
@@ -116,7 +121,7 @@ async function canceled(call: Call, rows: readonly Registration[], reason: strin
       },
     })
   }
-  await writeOnce(call, placeCanceled, mails)
+  await writeOnce(call, registrationCanceled, mails)
 }
 
 async function placeOf(call: Call, registrationId: string): Promise<Registration | null> {
@@ -124,4 +129,4 @@ async function placeOf(call: Call, registrationId: string): Promise<Registration
   return row ?? null
 }
 
-export const placeMails = [tellSubstituted, tellMoved, tellCanceled]
+export const registrationMails = [tellSubstituted, tellMoved, tellCanceled]

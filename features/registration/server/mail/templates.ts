@@ -1,6 +1,6 @@
 import type { MailAttachment, MailTemplate } from '#platform/server/mail.ts'
 import type { MailBlock } from '#platform/server/mail-blocks.ts'
-import type { EventWords, PlaceFacts } from './place-facts.ts'
+import type { EventWords, RegistrationFacts } from './registration-facts.ts'
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
 const heading = (text: string): MailBlock => ({ kind: 'heading', text })
@@ -25,8 +25,8 @@ const badgeFile = (badge: Buffer): MailAttachment => ({
 })
 
 /** What whoever attends needs to know, wherever the news of it comes from. */
-function placeBlocks(place: PlaceFacts): MailBlock[] {
-  const { event, address, directions, hotel, seminars, joinLink, joinCodes, badgeCode, ownUrl } = place
+function placeBlocks(registration: RegistrationFacts): MailBlock[] {
+  const { event, address, directions, hotel, seminars, joinLink, joinCodes, badgeCode, ownUrl } = registration
   const rows: [string, string][] = [
     ...eventRows(event),
     ...(address ? [['Address', address] as [string, string]] : []),
@@ -40,7 +40,7 @@ function placeBlocks(place: PlaceFacts): MailBlock[] {
     ...(directions ? [paragraph(directions)] : []),
     ...(joinLink ? [{ kind: 'button', label: 'Join online', url: joinLink } as const] : []),
     paragraph(
-      place.isOnline
+      registration.isOnline
         ? 'The event is attached for your calendar. Keep the badge code: it is asked for when you join late or need help.'
         : 'The event is attached for your calendar, and your badge as a QR code: show it at the door, on paper or on your phone.',
     ),
@@ -48,30 +48,34 @@ function placeBlocks(place: PlaceFacts): MailBlock[] {
   ]
 }
 
-const placeFiles = ({ calendar, badge }: PlaceFacts) => [calendarFile(calendar, 'REQUEST'), badgeFile(badge)]
+const placeFiles = ({ calendar, badge }: RegistrationFacts) => [
+  calendarFile(calendar, 'REQUEST'),
+  badgeFile(badge),
+]
 
 /** Somebody has a place. */
-export const registrationConfirmed: MailTemplate<PlaceFacts> = {
+export const registrationConfirmed: MailTemplate<RegistrationFacts> = {
   name: 'registrationConfirmed',
   subject: ({ event }) => `You are registered: ${event.name}, ${event.dates}`,
-  body: (place) => [heading(`See you there, ${place.firstName}`), ...placeBlocks(place)],
+  body: (registration) => [heading(`See you there, ${registration.firstName}`), ...placeBlocks(registration)],
   attachments: placeFiles,
 }
 
 /** Somebody takes the place of another. */
-export const placeTakenOver: MailTemplate<{ place: PlaceFacts; former: string }> = {
+export const registrationTakenOver: MailTemplate<{ registration: RegistrationFacts; former: string }> = {
   name: 'placeTakenOver',
-  subject: ({ place }) => `You take a place at ${place.event.name}, ${place.event.dates}`,
-  body: ({ place, former }) => [
-    heading(`You are registered, ${place.firstName}`),
+  subject: ({ registration }) =>
+    `You take a place at ${registration.event.name}, ${registration.event.dates}`,
+  body: ({ registration, former }) => [
+    heading(`You are registered, ${registration.firstName}`),
     paragraph(`You take the place of ${former}. Nothing is left to pay or to fill in.`),
-    ...placeBlocks(place),
+    ...placeBlocks(registration),
   ],
-  attachments: ({ place }) => placeFiles(place),
+  attachments: ({ registration }) => placeFiles(registration),
 }
 
 /** Somebody's place went to another. */
-export const placeGivenAway: MailTemplate<{
+export const registrationGivenAway: MailTemplate<{
   firstName: string
   event: EventWords
   calendar: string
@@ -89,21 +93,21 @@ export const placeGivenAway: MailTemplate<{
 }
 
 /** Somebody comes on another date. */
-export const placeMoved: MailTemplate<{ place: PlaceFacts; from: EventWords }> = {
+export const registrationMoved: MailTemplate<{ registration: RegistrationFacts; from: EventWords }> = {
   name: 'placeMoved',
-  subject: ({ place }) => `Your new date: ${place.event.name}, ${place.event.dates}`,
-  body: ({ place, from }) => [
-    heading(`You have a new date, ${place.firstName}`),
+  subject: ({ registration }) => `Your new date: ${registration.event.name}, ${registration.event.dates}`,
+  body: ({ registration, from }) => [
+    heading(`You have a new date, ${registration.firstName}`),
     paragraph(
       `Your place was moved from ${from.name}, ${from.dates}, ${from.where}. The former badge is no longer valid.`,
     ),
-    ...placeBlocks(place),
+    ...placeBlocks(registration),
   ],
-  attachments: ({ place }) => placeFiles(place),
+  attachments: ({ registration }) => placeFiles(registration),
 }
 
 /** A place is no more. */
-export const placeCanceled: MailTemplate<{
+export const registrationCanceled: MailTemplate<{
   firstName: string
   event: EventWords
   calendar: string

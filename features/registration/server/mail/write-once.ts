@@ -5,12 +5,12 @@ import { type MailTemplate, sendMails } from '#platform/server/mail.ts'
 import type { Registration } from '../tables.ts'
 import { seminarMails } from './tables.ts'
 
-export interface MailOfPlace<Facts> {
-  place: Pick<Registration, 'id' | 'eventId'>
+export interface MailOfRegistration<Facts> {
+  registration: Pick<Registration, 'id' | 'eventId'>
   /** What makes the mail one: a second with the same key to the same place is never written. */
   key: string
   /** How the log calls it. */
-  says: string
+  message: string
   to: string
   mailingId?: string
   facts: Facts
@@ -29,31 +29,31 @@ const keepStatement = {
 export async function writeOnce<Facts>(
   call: Call,
   template: MailTemplate<Facts>,
-  mails: readonly MailOfPlace<Facts>[],
+  mails: readonly MailOfRegistration<Facts>[],
 ): Promise<number> {
-  const rows = mails.map(({ place, key, says, to, mailingId }) => ({
+  const rows = mails.map(({ registration, key, message, to, mailingId }) => ({
     id: uuid({ msecs: call.now.getTime() }),
-    eventId: place.eventId,
-    registrationId: place.id,
+    eventId: registration.eventId,
+    registrationId: registration.id,
     key,
-    says,
+    message,
     recipient: to,
     mailingId: mailingId ?? null,
     at: call.now,
   }))
   if (rows.length === 0) return 0
-  const kept = await call.db
+  const stored = await call.db
     .insert(seminarMails)
     .values(rows)
     .onConflictDoNothing()
     .returning({ id: seminarMails.id })
-  const fresh = new Set(kept.map(({ id }) => id))
-  const wanted = mails.flatMap(({ to, facts }, place) => {
-    const id = rows[place]?.id ?? ''
+  const fresh = new Set(stored.map(({ id }) => id))
+  const wanted = mails.flatMap(({ to, facts }, index) => {
+    const id = rows[index]?.id ?? ''
     return fresh.has(id) ? [{ id, to, facts }] : []
   })
   const messages = await sendMails(call, template, wanted)
-  const written = wanted.map(({ id }, place) => ({ id, message: messages[place] }))
+  const written = wanted.map(({ id }, index) => ({ id, message: messages[index] }))
   if (written.length > 0) await run(call.db, keepStatement, [JSON.stringify(written)])
   return written.length
 }

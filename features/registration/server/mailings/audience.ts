@@ -27,13 +27,13 @@ export function audienceOf(
 const isAbsent = (call: PartsSource): SQL =>
   sql`${registrations.attended} is not true and not ${partOf(call, attendances).wasCheckedIn}`
 
-const ofPlace = { id: registrations.id, eventId: registrations.eventId }
+const ofRegistration = { id: registrations.id, eventId: registrations.eventId }
 const { firstName, lastName, email } = registrations
 
 /** The people of an audience by their ids, after one of them: so that a long list is written in parts. */
 export const peopleOf = (call: Call, where: SQL | undefined, after: string, most: number) =>
   call.db
-    .select({ ...ofPlace, firstName, lastName, email })
+    .select({ ...ofRegistration, firstName, lastName, email })
     .from(registrations)
     .where(and(where, gt(registrations.id, after)))
     .orderBy(registrations.id)

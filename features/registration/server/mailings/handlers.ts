@@ -6,7 +6,7 @@ import { renderHtml } from '#platform/server/mail-blocks.ts'
 import type { Audience } from '../../contract/audience.ts'
 import type { MessageDraft, registrantMail } from '../../contract/mail-contract.ts'
 import { fillIn, paragraphsOf, unknownPlaceholders } from '../../rules/registrants/message-text.ts'
-import { eventWords, locationOf, partsOf } from '../mail/place-facts.ts'
+import { eventWords, locationOf, partsOf } from '../mail/registration-facts.ts'
 import { messageToRegistrants } from '../mail/templates.ts'
 import { nameOf } from '../records/find-registrant.ts'
 import { audienceOf, countOf, FROM_START, peopleOf } from './audience.ts'
@@ -27,8 +27,8 @@ function refuseUnknown(call: Call<'unknown-placeholder'>, { subject, text }: Mes
   for (const [field, typed] of Object.entries({ subject, text })) {
     const unknown = unknownPlaceholders(typed)
     if (unknown.length === 0) continue
-    const says = `${unknown.join(', ')} would be mailed as it is. Only {first name} is filled in.`
-    call.refuse('unknown-placeholder', { says, fields: { [field]: says } })
+    const message = `${unknown.join(', ')} would be mailed as it is. Only {first name} is filled in.`
+    call.refuse('unknown-placeholder', { message, fields: { [field]: message } })
   }
 }
 
@@ -65,7 +65,7 @@ const test: Handler<Contract['test']> = async (input, call) => {
     ...facts,
     subject: `Test: ${facts.subject}`,
   })
-  return { says: `The test is on its way to ${call.actor.email}.` }
+  return { message: `The test is on its way to ${call.actor.email}.` }
 }
 
 const send: Handler<Contract['send']> = async (input, call) => {
@@ -74,7 +74,7 @@ const send: Handler<Contract['send']> = async (input, call) => {
   const chosen: Audience = input.audience
   const parts = await partsOf(call, [scheduleid])
   if (!parts.events.has(scheduleid)) refuse('not-found')
-  const kept = await keepMailing(call, {
+  const stored = await keepMailing(call, {
     id: mailingid,
     eventId: scheduleid,
     audience: chosen,
@@ -83,12 +83,12 @@ const send: Handler<Contract['send']> = async (input, call) => {
     people,
     byId: call.actor.userId,
   })
-  const says = `The mail is being written to ${people === 1 ? 'one person' : `${people} people`}.`
-  if (!kept) return { mailingid, says }
+  const message = `The mail is being written to ${people === 1 ? 'one person' : `${people} people`}.`
+  if (!stored) return { mailingid, message }
   const now = await countOf(call, audienceOf(call, scheduleid, chosen))
   if (now !== people) {
     refuse('conflict', {
-      says: `It would go to ${now} people now, not to ${people}. Please look at it again.`,
+      message: `It would go to ${now} people now, not to ${people}. Please look at it again.`,
       data: { people: now },
     })
   }
@@ -98,7 +98,7 @@ const send: Handler<Contract['send']> = async (input, call) => {
     target: scheduleid,
     details: { subject, people, audience: chosen },
   })
-  return { mailingid, says }
+  return { mailingid, message }
 }
 
 export const mailHandlers: Handlers<Contract> = { audience, preview, test, send, mailings, log }

@@ -102,7 +102,7 @@ export const log: Handler<Contract['log']> = async (input, call) => {
       recordid: mail.registrationId,
       to: mail.recipient,
       person: `${firstName} ${lastName}`,
-      says: mail.says,
+      message: mail.message,
       at: mail.at,
       state: deliveryState({ sentAt, failure }),
       failure: sentAt ? '' : (failure ?? ''),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { fillIn, paragraphsOf } from '../../rules/registrants/message-text.ts'
-import { eventWords, locationOf, partsOf } from '../mail/place-facts.ts'
+import { eventWords, locationOf, partsOf } from '../mail/registration-facts.ts'
 import { seminarMailings } from '../mail/tables.ts'
 import { messageToRegistrants } from '../mail/templates.ts'
 import { writeOnce } from '../mail/write-once.ts'
@@ -46,9 +46,9 @@ async function writePart(call: Call, mailing: StoredMailing, after: string): Pro
     call,
     messageToRegistrants,
     people.map((person) => ({
-      place: person,
+      registration: person,
       key: `mailing:${mailing.id}`,
-      says: fillIn(subject, person),
+      message: fillIn(subject, person),
       to: person.email,
       mailingId: mailing.id,
       facts: {
@@ -66,10 +66,10 @@ export async function keepMailing(
   call: Call,
   mailing: Omit<StoredMailing, 'createdAt' | 'doneAt'>,
 ): Promise<boolean> {
-  const kept = await call.db
+  const stored = await call.db
     .insert(seminarMailings)
     .values({ ...mailing, createdAt: call.now })
     .onConflictDoNothing()
     .returning({ id: sql`1` })
-  return kept.length > 0
+  return stored.length > 0
 }

@@ -44,7 +44,7 @@ export const invoiceReminder: MailTemplate<Facts> = {
       ['Open', `${toMajor(openMinor)} ${currency}`],
     ]
     return [
-      { kind: 'heading', text: `${firstName}, ${says[facts.kind]}` },
+      { kind: 'heading', text: `${firstName}, ${message[facts.kind]}` },
       { kind: 'facts', rows },
       { kind: 'button', label: 'Pay online', url: payUrl },
       {
@@ -63,7 +63,7 @@ export const invoiceReminder: MailTemplate<Facts> = {
       : [],
 }
 
-const says: Readonly<Record<ReminderKind, string>> = {
+const message: Readonly<Record<ReminderKind, string>> = {
   before: 'your invoice is due soon',
   due: 'your invoice is due today',
   after: 'your invoice has not been paid yet',

@@ -178,12 +178,12 @@ describe('open invoices', () => {
     const event = await planTestEvent(app)
     const order = await invoice(event, ['Ida'])
     const clerk = await app.as('staff')
-    expect((await clerk.call(desk.remind, { orderid: order.id })).says).toContain('carla@plant.example')
+    expect((await clerk.call(desk.remind, { orderid: order.id })).message).toContain('carla@plant.example')
     await expect(clerk.call(desk.remind, { orderid: order.id })).rejects.toMatchObject({
       code: 'reminded-today',
     })
     expect(await remindersTo(`P-${order.number}`)).toHaveLength(1)
-    const [place] = await db.select().from(registrations).where(eq(registrations.orderId, order.id))
-    expect(place?.state).toBe('registered')
+    const [registration] = await db.select().from(registrations).where(eq(registrations.orderId, order.id))
+    expect(registration?.state).toBe('registered')
   })
 })

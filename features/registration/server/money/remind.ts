@@ -117,5 +117,5 @@ export const remind: Handler<(typeof eventMoney)['remind']> = async ({ orderid }
     target: orderid,
     details: { order: orderName(order.number), to: order.billing.email },
   })
-  return { says: `The reminder is on its way to ${order.billing.email}.` }
+  return { message: `The reminder is on its way to ${order.billing.email}.` }
 }

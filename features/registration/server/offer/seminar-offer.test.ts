@@ -14,7 +14,7 @@ const { db } = app.app
 const inCall = <T>(work: Parameters<ReturnType<typeof makeCall>['transaction']>[0]) =>
   makeCall(app.app, { actor: null, now: app.now() }).transaction(work) as Promise<T>
 const taken = async ({ scheduleid }: PlannedEvent) => (await findEvent(db, scheduleid))?.seatsTaken
-const placesOf = (orderId: string) =>
+const registrationsOf = (orderId: string) =>
   db.select().from(registrations).where(eq(registrations.orderId, orderId)).orderBy(registrations.firstName)
 const addCode = (
   code: string,
@@ -37,14 +37,14 @@ describe('a group that pays', () => {
     const { order } = await reserveLines(app, 'learner', [groupLine(event, ['Ana', 'Ben'])])
     expect(order.totalMinor).toBe(2 * 119_500)
     expect(await taken(event)).toBe(2)
-    expect((await placesOf(order.id)).map(({ state }) => state)).toEqual(['held', 'held'])
+    expect((await registrationsOf(order.id)).map(({ state }) => state)).toEqual(['held', 'held'])
     await Promise.all([settle(app, order.id), settle(app, order.id)])
-    const places = await placesOf(order.id)
-    expect(places).toMatchObject([
+    const registrations = await registrationsOf(order.id)
+    expect(registrations).toMatchObject([
       { firstName: 'Ana', state: 'registered', priceMinor: 119_500 },
       { firstName: 'Ben', state: 'registered', priceMinor: 119_500 },
     ])
-    expect(new Set(places.map(({ badgeCode }) => badgeCode)).size).toBe(2)
+    expect(new Set(registrations.map(({ badgeCode }) => badgeCode)).size).toBe(2)
     expect(await taken(event)).toBe(2)
   })
 
@@ -54,7 +54,7 @@ describe('a group that pays', () => {
     await expect(refused).rejects.toMatchObject({ code: 'event-full' })
     expect(await taken(event)).toBe(0)
     const one = await reserveLines(app, 'learner', [groupLine(event, ['Cay'])])
-    expect(await placesOf(one.order.id)).toHaveLength(1)
+    expect(await registrationsOf(one.order.id)).toHaveLength(1)
   })
 
   it('gives its seats back when no money came', async () => {
@@ -62,7 +62,7 @@ describe('a group that pays', () => {
     const { order } = await reserveLines(app, 'learner', [groupLine(event, ['Eve', 'Fay'])])
     await inCall((call) => settleFailed(call, order.id, 'declined'))
     expect(await taken(event)).toBe(0)
-    expect(await placesOf(order.id)).toEqual([])
+    expect(await registrationsOf(order.id)).toEqual([])
     await reserveLines(app, 'texan', [groupLine(event, ['Eve', 'Fay'])])
     expect(await taken(event)).toBe(2)
   })
@@ -72,7 +72,7 @@ describe('a group that pays', () => {
     const { order } = await reserveLines(app, 'learner', [groupLine(event, ['Gil'])])
     await inCall((call) => settleFailed(call, order.id, 'no answer'))
     await inCall((call) => settlePaid(call, order.id, 'a card'))
-    expect(await placesOf(order.id)).toMatchObject([{ firstName: 'Gil', state: 'registered' }])
+    expect(await registrationsOf(order.id)).toMatchObject([{ firstName: 'Gil', state: 'registered' }])
     expect(await taken(event)).toBe(1)
   })
 
@@ -82,7 +82,7 @@ describe('a group that pays', () => {
     await inCall((call) => settleFailed(call, order.id, 'no answer'))
     await reserveLines(app, 'texan', [groupLine(event, ['Ida'])])
     await inCall((call) => settlePaid(call, order.id, 'a card'))
-    expect(await placesOf(order.id)).toEqual([])
+    expect(await registrationsOf(order.id)).toEqual([])
     expect(await taken(event)).toBe(1)
   })
 
@@ -107,7 +107,7 @@ describe('the price of a group', () => {
     if (second) second.isChecked = false
     const { order } = await reserveLines(app, 'learner', [line])
     expect(order.totalMinor).toBe(119_500 + 49_900 + 119_500)
-    expect((await placesOf(order.id)).map(({ priceMinor }) => priceMinor)).toEqual([169_400, 119_500])
+    expect((await registrationsOf(order.id)).map(({ priceMinor }) => priceMinor)).toEqual([169_400, 119_500])
   })
 
   it('takes the code that counts for the event, and of its last use one order', async () => {

@@ -60,7 +60,7 @@ const atEvent = (call: OfferCall, event: string): OfferCall => ({
   ...call,
   refuse(code, options) {
     if (!(code in sentences)) return call.refuse(code, options)
-    const message = options?.says ?? sentences[code as keyof typeof sentences]
-    return call.refuse(code, { ...options, says: `${event}: ${message}` })
+    const message = options?.message ?? sentences[code as keyof typeof sentences]
+    return call.refuse(code, { ...options, message: `${event}: ${message}` })
   },
 })

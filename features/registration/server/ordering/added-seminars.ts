@@ -49,8 +49,8 @@ async function additionsOf(call: Call, lines: readonly OrderLine[]) {
   return rows.map((row) => ({ row, wanted: wanted.get(row.id) ?? [] }))
 }
 
-async function setSeminars(call: Call, row: Registration, seminarIds: string[], says: string) {
-  await noteRegistration(call, { registrationId: row.id, kind: 'seminars', says })
+async function setSeminars(call: Call, row: Registration, seminarIds: string[], message: string) {
+  await noteRegistration(call, { registrationId: row.id, kind: 'seminars', message })
   return call.db
     .update(registrations)
     .set({ seminarIds, changedAt: call.now, revision: row.revision + 1 })

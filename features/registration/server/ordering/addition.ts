@@ -17,7 +17,7 @@ export async function addition(
   const isTheirs = found && personId && (found.buyerId === personId || found.userId === personId)
   if (!isTheirs || found.eventId !== event.id || found.state !== 'registered') {
     call.refuse('not-sold', {
-      says: `${event.name}: there is no such registration of yours to add seminars to.`,
+      message: `${event.name}: there is no such registration of yours to add seminars to.`,
     })
   }
   const wanted = details.attendees.flatMap(chosenOf)
@@ -27,7 +27,7 @@ export async function addition(
     wanted.some((id) => found.seminarIds.includes(id))
   ) {
     call.refuse('not-sold', {
-      says: `${event.name}: ${found.firstName} ${found.lastName} has this seminar already.`,
+      message: `${event.name}: ${found.firstName} ${found.lastName} has this seminar already.`,
     })
   }
   return found

@@ -66,7 +66,7 @@ export function refuseUnsellable(call: Call<'not-sold'>, group: Group, partner: 
   if (!isOfferedTo(event, partner)) notSold(call, `${event.name} is not offered here.`)
   const held = new Set(seminars.map(({ seminarId }) => seminarId))
   const problem = checkAttendees(details.attendees)[0]
-  if (problem && !details.adds) notSold(call, `${event.name}: ${problem.says}`)
+  if (problem && !details.adds) notSold(call, `${event.name}: ${problem.message}`)
   if (details.attendees.some((attendee) => chosenOf(attendee).some((semid) => !held.has(semid)))) {
     notSold(call, `${event.name} does not have one of the chosen seminars any more. Please choose again.`)
   }
@@ -97,4 +97,4 @@ export async function describeGroup(
   }
 }
 
-const notSold = (call: Call<'not-sold'>, says: string): never => call.refuse('not-sold', { says })
+const notSold = (call: Call<'not-sold'>, message: string): never => call.refuse('not-sold', { message })

@@ -30,10 +30,10 @@ export async function fulfillGroups(
   const all = [...sold, ...(late.length > 0 ? await placeLate(call, order, late) : [])]
   await noteRegistrations(
     call,
-    all.map(({ id }) => ({ registrationId: id, kind: 'registered', says: 'Registered.' })),
+    all.map(({ id }) => ({ registrationId: id, kind: 'registered', message: 'Registered.' })),
   )
-  const told = [...all, ...added].map(({ id }) => id)
-  if (told.length > 0) await call.enqueue(confirmRegistrations, { registrationIds: told })
+  const sent = [...all, ...added].map(({ id }) => id)
+  if (sent.length > 0) await call.enqueue(confirmRegistrations, { registrationIds: sent })
   await keepSeminarPromo(call, order.id)
   return codesOf(all)
 }
@@ -43,7 +43,11 @@ function codesOf(sold: readonly Registration[]): Map<string, RegistrationCode[]>
   const codes = new Map<string, RegistrationCode[]>()
   for (const { orderLineId, badgeCode, firstName, lastName } of sold) {
     if (!orderLineId) continue
-    const code = { code: badgeCode, says: `Badge of ${firstName} ${lastName}`, path: '/seminarSchedule/mine' }
+    const code = {
+      code: badgeCode,
+      message: `Badge of ${firstName} ${lastName}`,
+      path: '/seminarSchedule/mine',
+    }
     codes.set(orderLineId, [...(codes.get(orderLineId) ?? []), code])
   }
   return codes

@@ -41,7 +41,7 @@ async function takeCode(call: Call<'price-changed'>, order: Order, group: Bought
   const { total } = seminarPrice(list, earlyBird(earlyBirdSteps(event), call.now), given)
   if (total === ordered.totalInUsdMinor) return
   call.refuse('price-changed', {
-    says: `Promo code ${details.promocode} was used up by others a moment ago. Please look at the new price.`,
+    message: `Promo code ${details.promocode} was used up by others a moment ago. Please look at the new price.`,
   })
 }
 
@@ -72,7 +72,7 @@ export async function demandsOfGroup(
 export function draftsOf(order: Order, group: BoughtGroup): RegistrationDraft[] {
   const { event, details, ordered, listPrices } = group
   const prices = split(ordered.totalMinor, listPrices)
-  return details.attendees.map((attendee, place) => ({
+  return details.attendees.map((attendee, index) => ({
     ...personOf(attendee),
     eventId: event.id,
     seminarIds: chosenOf(attendee),
@@ -83,7 +83,7 @@ export function draftsOf(order: Order, group: BoughtGroup): RegistrationDraft[] 
     orderLineId: ordered.id,
     buyerId: order.userId,
     contact: details.contact,
-    priceMinor: prices[place] ?? 0,
+    priceMinor: prices[index] ?? 0,
     currency: order.currency,
   }))
 }

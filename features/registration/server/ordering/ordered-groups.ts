@@ -21,10 +21,10 @@ export async function boughtGroups(
   })
 }
 
-const Kept = z.object({ details: z.record(z.string(), z.unknown()) })
+const Stored = z.object({ details: z.record(z.string(), z.unknown()) })
 
 /** What the cart's line said of the group. */
 export function detailsOf(line: Pick<OrderLine, 'details'>): Record<string, unknown> {
-  const kept = Kept.safeParse(line.details)
-  return kept.success ? kept.data.details : {}
+  const stored = Stored.safeParse(line.details)
+  return stored.success ? stored.data.details : {}
 }

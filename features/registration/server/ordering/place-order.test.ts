@@ -61,7 +61,7 @@ describe('a group on invoice', () => {
 
   it('takes as many statements for thirty people as for one', async () => {
     const learner = await app.as('learner')
-    const names = Array.from({ length: 30 }, (_, place) => `Thirty${place}`)
+    const names = Array.from({ length: 30 }, (_, index) => `Thirty${index}`)
     const [one, thirty] = [await planTestEvent(app), await planTestEvent(app)]
     await learner.call(registration.placeOrder, order(await planTestEvent(app), ['Warm']))
     const few = await countStatements(() => learner.call(registration.placeOrder, order(one, ['One'])))

@@ -9,7 +9,7 @@ import { billingOf } from '#features/orders/rules/billing-of.ts'
 import {
   type BillingDetails,
   findByKey,
-  type InvoiceWish,
+  type InvoiceRequest,
   type Order,
   orderName,
   orderOnInvoice,
@@ -44,7 +44,7 @@ export const placeOrder: Handler<typeof registration.placeOrder> = async (input,
   const scheduleid = typeof input.event === 'string' ? input.event : input.event.scheduleid
   const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
   const why = whyClosed(event, call.now)
-  if (why) return call.refuse('event-closed', { says: why })
+  if (why) return call.refuse('event-closed', { message: why })
   const partner = (input.partner || call.actor.partner).toLowerCase()
   if ((await findPartner(call.db, partner))?.purchaseByContact) return call.refuse('quote-only')
   const order = await orderOnInvoice(
@@ -74,19 +74,23 @@ function lineOf(input: Placing, event: Event, key: string): SeminarLine {
 function refuseProblems(call: SignedInCall<'problems'>, problems: readonly Problem[]): void {
   if (problems.length === 0) return
   const fields: Record<string, string> = {}
-  for (const { place, field, says } of problems) {
+  for (const { position, field, message } of problems) {
     const path =
-      place === null ? (field === 'attendees' ? field : `contact.${field}`) : `attendees.${place}.${field}`
-    fields[path] ??= says
+      position === null
+        ? field === 'attendees'
+          ? field
+          : `contact.${field}`
+        : `attendees.${position}.${field}`
+    fields[path] ??= message
   }
-  call.refuse('problems', { says: problems.map(({ says }) => says).join('\n'), fields })
+  call.refuse('problems', { message: problems.map(({ message }) => message).join('\n'), fields })
 }
 
 function billingFor(call: SignedInCall<'problems'>, contact: WireContact): BillingDetails {
   const country = readCountry(contact.country)
   if (!country) {
-    const says = 'Contact: Country is not known to us.  Please choose it from the list.'
-    call.refuse('problems', { says, fields: { 'contact.country': says } })
+    const message = 'Contact: Country is not known to us.  Please choose it from the list.'
+    call.refuse('problems', { message, fields: { 'contact.country': message } })
   }
   return billingOf({ ...underOwnNames(contact, personNames), country })
 }
@@ -96,13 +100,13 @@ async function invoiceFor(
   call: SignedInCall<'problems'>,
   event: Event,
   purchaseOrder: string,
-): Promise<InvoiceWish> {
+): Promise<InvoiceRequest> {
   const company = await companyOf(call.db, call.actor.userId)
   const isTheirs = company !== null && holds(call.actor, 'corp_admin', company.compid)
   const terms = isTheirs ? await invoiceTermsOf(call.db, company.compid) : null
   if (terms?.paysByInvoice && terms.needsPurchaseOrder && purchaseOrder === '') {
-    const says = 'Please enter the purchase-order number.'
-    call.refuse('problems', { says, fields: { purchaseOrder: says } })
+    const message = 'Please enter the purchase-order number.'
+    call.refuse('problems', { message, fields: { purchaseOrder: message } })
   }
   const days = terms?.paysByInvoice ? terms.paymentDays : PAYMENT_DAYS
   const latest = Math.max(event.startsAt.getTime(), call.now.getTime() + DAY)

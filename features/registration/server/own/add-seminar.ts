@@ -7,11 +7,11 @@ import { blankContact } from '../../contract/contact.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
 import type { Registration } from '../tables.ts'
 import { attendeeOf } from './attendee-of.ts'
-import { type OwnPlaceRow, ownPlace } from './own-place.ts'
+import { type OwnRegistrationRow, ownRegistration } from './own-registration.ts'
 import { placeNow } from './place-now.ts'
 
 /** What else of the event the person can take, at what it costs now. */
-export async function addable(call: Call, { row }: OwnPlaceRow, event: Event) {
+export async function addable(call: Call, { row }: OwnRegistrationRow, event: Event) {
   const held = await seminarsOf(call.db, [event.id])
   const more = held.filter(
     ({ seminarId, seatLimit, seatsTaken }) =>
@@ -54,12 +54,12 @@ function lineFor(row: Registration, event: Event, semid: string) {
 
 /** The line that the caller's cart takes in. */
 export const addSeminar: Handler<typeof ownRegistrations.addSeminar> = async ({ recordid, semid }, call) => {
-  const own = await ownPlace(call, recordid)
+  const own = await ownRegistration(call, recordid)
   const { event, may } = await placeNow(call, own)
-  if (!may.addSeminar.may) return call.refuse('not-now', { says: may.addSeminar.says })
+  if (!may.addSeminar.may) return call.refuse('not-now', { message: may.addSeminar.message })
   const choice = (await addable(call, own, event)).find((one) => one.semid === semid)
   if (!choice)
-    return call.refuse('not-now', { says: 'This seminar cannot be added: it is full, or taken already.' })
+    return call.refuse('not-now', { message: 'This seminar cannot be added: it is full, or taken already.' })
   const { code, details } = lineFor(own.row, event, semid)
   return { code, details, name: choice.name, price: choice.price }
 }

@@ -5,10 +5,10 @@ import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
-import { nextStep, standingOf } from '../../rules/own/place-standing.ts'
+import { nextStep, standingOf } from '../../rules/own/registration-standing.ts'
 import { chosenSeminars, eventPart, type KnownEvents, knownEvents } from '../records/own-event.ts'
 import { registrations } from '../tables.ts'
-import { type OwnPlaceRow, ownershipOf } from './own-place.ts'
+import { type OwnRegistrationRow, ownershipOf } from './own-registration.ts'
 
 const ofCaller = ({ actor }: SignedInCall): SQL | undefined =>
   or(eq(registrations.buyerId, actor.userId), eq(registrations.userId, actor.userId))
@@ -31,28 +31,31 @@ export const mine: Handler<typeof ownRegistrations.mine> = async ({ page, rows, 
     asc(registrations.firstName),
     asc(registrations.id),
   ])
-  const places = found.flatMap(({ row }) => ownershipOf(row, call.actor) ?? [])
+  const registrants = found.flatMap(({ row }) => ownershipOf(row, call.actor) ?? [])
   const known = await knownEvents(
     call.db,
-    places.map(({ row }) => row.eventId),
+    registrants.map(({ row }) => row.eventId),
   )
-  const orders = await ordersOf(call, places)
+  const orders = await ordersOf(call, registrants)
   return {
     total,
-    rows: places.map((place) => ownRow(call, place, known, orders)),
+    rows: registrants.map((registration) => ownRow(call, registration, known, orders)),
   }
 }
 
 /** The orders of places that the caller bought: what is owed is nobody else's business. */
-export function ordersOf(call: Call, places: readonly OwnPlaceRow[]): Promise<Map<string, Order>> {
-  const bought = places.filter(({ row }) => row.buyerId === call.actor?.userId)
+export function ordersOf(
+  call: Call,
+  registrations: readonly OwnRegistrationRow[],
+): Promise<Map<string, Order>> {
+  const bought = registrations.filter(({ row }) => row.buyerId === call.actor?.userId)
   return findOrders(call.db, [...new Set(bought.flatMap(({ row }) => row.orderId ?? []))])
 }
 
 /** A place as lists show it. */
 export function ownRow(
   call: Call,
-  { row, isMe, isBuyer }: OwnPlaceRow,
+  { row, isMe, isBuyer }: OwnRegistrationRow,
   known: KnownEvents,
   orders: ReadonlyMap<string, Order>,
 ) {
@@ -86,8 +89,8 @@ export function ownRow(
   }
 }
 
-function owed(order: Order | undefined): { orderId: string; says: string } | null {
+function owed(order: Order | undefined): { orderId: string; message: string } | null {
   if (!order?.dueAt || order.paidAt || order.state !== 'fulfilled') return null
   const due = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(order.dueAt)
-  return { orderId: order.id, says: `Pay the invoice by ${due}` }
+  return { orderId: order.id, message: `Pay the invoice by ${due}` }
 }

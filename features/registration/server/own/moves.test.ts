@@ -73,10 +73,10 @@ describe('a move', () => {
   it('to a cheaper date is made at once, and the difference goes back', async () => {
     const { event, other } = await planned(100_000)
     const { order, recordid } = await buy(event, 'Cay')
-    const wish = { recordid, scheduleid: other.scheduleid, to: 'credit' as const }
-    const wrong = learner.call(ownRegistrations.move, { ...wish, seenMinor: 0 })
+    const requested = { recordid, scheduleid: other.scheduleid, to: 'credit' as const }
+    const wrong = learner.call(ownRegistrations.move, { ...requested, seenMinor: 0 })
     await expect(wrong).rejects.toMatchObject({ code: 'price-changed' })
-    const moved = await learner.call(ownRegistrations.move, { ...wish, seenMinor: -19_500 })
+    const moved = await learner.call(ownRegistrations.move, { ...requested, seenMinor: -19_500 })
     expect(moved.payUrl).toBeNull()
     expect(await one(recordid)).toMatchObject({ state: 'canceled' })
     expect(await one(moved.recordid)).toMatchObject({
@@ -91,8 +91,8 @@ describe('a move', () => {
   it('to a dearer date counts with the payment of the difference, and keeps the seat while that is made', async () => {
     const { event, other } = await planned(130_000, { seatLimit: 1 })
     const { recordid } = await buy(event, 'Dan')
-    const wish = { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 }
-    const asked = await learner.call(ownRegistrations.move, wish)
+    const requested = { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 }
+    const asked = await learner.call(ownRegistrations.move, requested)
     expect(asked.payUrl).toContain('/pay/')
     expect(await one(recordid)).toMatchObject({ state: 'registered', scheduleid: event.scheduleid })
     expect(await taken(other)).toBe(0)

@@ -7,7 +7,7 @@ import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import { noteRegistration } from '../records/write-registrations.ts'
 import type { DateChoice } from './other-dates.ts'
-import { askedBy, type OwnPlaceRow } from './own-place.ts'
+import { askedBy, type OwnRegistrationRow } from './own-registration.ts'
 import { seminarMoves } from './tables.ts'
 
 /** How long the difference can be paid; never longer than the date there can be had. */
@@ -17,7 +17,7 @@ const DAY = 86_400_000
 /** Opens the order of the difference and answers where it is paid. The move counts with the payment. */
 export async function openMove(
   call: SignedInCall,
-  { row }: OwnPlaceRow,
+  { row }: OwnRegistrationRow,
   choice: DateChoice,
 ): Promise<string> {
   await endMoves(call, row.id)
@@ -55,7 +55,7 @@ export async function openMove(
   await noteRegistration(call, {
     registrationId: row.id,
     kind: 'move-asked',
-    says: `Moves to ${event.name}, ${dates}, when the difference is paid.`,
+    message: `Moves to ${event.name}, ${dates}, when the difference is paid.`,
     reason: askedBy(call),
   })
   return payLinkFor(call, order.id, dueAt)

@@ -15,9 +15,9 @@ import { eventPart, knownEvents } from '../records/own-event.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { freeAt } from '../waiting/free-at.ts'
 import { attendeeOf } from './attendee-of.ts'
-import { type OwnPlaceRow, ownPlace } from './own-place.ts'
-import { leftIn, paidIn } from './place-money.ts'
+import { type OwnRegistrationRow, ownRegistration } from './own-registration.ts'
 import { type PlaceNow, placeNow } from './place-now.ts'
+import { leftIn, paidIn } from './registration-money.ts'
 
 const MOST = 20
 
@@ -34,7 +34,7 @@ export interface DateChoice {
 /** Other dates at which all the seminars of a place are held and a seat is free, the next one first. */
 export async function otherDates(
   call: Call,
-  { row }: OwnPlaceRow,
+  { row }: OwnRegistrationRow,
   { parts }: PlaceNow,
 ): Promise<DateChoice[]> {
   const partner =
@@ -114,7 +114,7 @@ const lineAt = (row: Registration, event: Event) => ({
 })
 
 export const dates: Handler<typeof ownRegistrations.dates> = async ({ recordid }, call) => {
-  const own = await ownPlace(call, recordid)
+  const own = await ownRegistration(call, recordid)
   const now = await placeNow(call, own)
   if (!now.may.move.may) return []
   const choices = await otherDates(call, own, now)
@@ -131,7 +131,7 @@ export const dates: Handler<typeof ownRegistrations.dates> = async ({ recordid }
       mode,
       difference: price.difference,
       amount: { minor: price.minor, currency: own.row.currency },
-      says: price.says,
+      message: price.message,
     }
   })
 }

@@ -22,20 +22,20 @@ const app = await testApp()
 const { db } = app.app
 const learner = await app.as('learner')
 const taken = async ({ scheduleid }: PlannedEvent) => (await findEvent(db, scheduleid))?.seatsTaken
-const placesOf = (orderId: string) =>
+const registrationsOf = (orderId: string) =>
   db.select().from(registrations).where(eq(registrations.orderId, orderId)).orderBy(registrations.firstName)
 const buy = async (event: PlannedEvent, names: readonly string[], details = {}) => {
   const { order } = await reserveLines(app, 'learner', [groupLine(event, names, details)])
   await settle(app, order.id)
-  const places = await placesOf(order.id)
-  return { order, places, ids: places.map(({ id }) => id) }
+  const registrations = await registrationsOf(order.id)
+  return { order, registrations, ids: registrations.map(({ id }) => id) }
 }
 const invoice = async (event: PlannedEvent, names: readonly string[], price: string) => {
   const attendees = names.map((name) => testAttendee(name, event.semids))
   const placed = await learner.call(registration.placeOrder, {
     ...{ event: event.scheduleid, price, attendees, contact: testContact() },
   })
-  return { orderid: placed.orderid ?? '', places: await placesOf(placed.orderid ?? '') }
+  return { orderid: placed.orderid ?? '', registrations: await registrationsOf(placed.orderid ?? '') }
 }
 const one = (recordid: string, client = learner) => client.call(ownRegistrations.one, { recordid })
 const days = (n: number) => new Date(app.now().getTime() + n * 86_400_000)
@@ -90,11 +90,11 @@ describe('my seminars', () => {
     ]) {
       await expect(reach()).rejects.toMatchObject({ status: 404 })
     }
-    const kept = await db
+    const stored = await db
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.target, recordid), eq(auditRows.outcome, 'refused')))
-    expect(kept).toHaveLength(7)
+    expect(stored).toHaveLength(7)
   })
 })
 
@@ -143,10 +143,10 @@ describe('a cancellation', () => {
     const { cancel } = (await one(recordid)).may
     expect(cancel).toMatchObject({ may: true, percent: 100, amount: { minor: 119_500 }, ways: ['credit'] })
     const before = (await creditOf(db, (await app.person('learner')).userId)).availableMinor
-    const wish = { recordid, seenMinor: 119_500, to: 'credit' as const }
+    const requested = { recordid, seenMinor: 119_500, to: 'credit' as const }
     const both = await Promise.allSettled([
-      learner.call(ownRegistrations.cancel, wish),
-      learner.call(ownRegistrations.cancel, wish),
+      learner.call(ownRegistrations.cancel, requested),
+      learner.call(ownRegistrations.cancel, requested),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await creditOf(db, (await app.person('learner')).userId)).availableMinor).toBe(before + 119_500)
@@ -154,7 +154,7 @@ describe('a cancellation', () => {
     expect(await taken(event)).toBe(1)
     const shown = await one(recordid)
     expect(shown).toMatchObject({ state: 'canceled', standing: 'canceled', badgeCode: '' })
-    expect(shown.history.at(-1)?.says).toContain('1195.00')
+    expect(shown.history.at(-1)?.message).toContain('1195.00')
     await app.runJobs()
     expect((await app.mails()).map(({ template }) => template)).toContain('creditNote')
   })
@@ -184,8 +184,8 @@ describe('a cancellation', () => {
 
   it('makes an unpaid invoice smaller by a credit note, and ends it with the last place', async () => {
     const event = await planTestEvent(app, { startsAt: days(60) })
-    const { orderid, places } = await invoice(event, ['Mia', 'Ned'], '2390.00')
-    const [mia, ned] = places.map(({ id }) => id)
+    const { orderid, registrations } = await invoice(event, ['Mia', 'Ned'], '2390.00')
+    const [mia, ned] = registrations.map(({ id }) => id)
     expect((await one(mia ?? '')).may.cancel).toMatchObject({ as: 'invoice', ways: [] })
     await learner.call(ownRegistrations.cancel, { recordid: mia ?? '', seenMinor: 119_500 })
     expect(await findOrder(db, orderid)).toMatchObject({ creditedMinor: 119_500, state: 'fulfilled' })

@@ -19,7 +19,7 @@ import { noteRegistration } from '../records/write-registrations.ts'
 import { moveRegistrant } from '../registrants/move-registrant.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { freeAt } from '../waiting/free-at.ts'
-import { carryMoney } from './move-place.ts'
+import { carryMoney } from './move-registration.ts'
 import { extraPayments, seminarMoves } from './tables.ts'
 
 type Move = typeof seminarMoves.$inferSelect
@@ -38,7 +38,7 @@ export async function holdMoves(
   const row = move && (await placeOf(call, move))
   if (!move || row?.state !== 'registered' || move.state !== 'asked') {
     return call.refuse('not-sold', {
-      says: 'This place has been changed meanwhile, so it cannot be moved any more.',
+      message: 'This place has been changed meanwhile, so it cannot be moved any more.',
     })
   }
   await takeSeats(call, move.toEventId, demandOf(move, row))
@@ -69,17 +69,17 @@ export async function fulfillMoves(call: Call, order: Order, lines: readonly Ord
     if (wasHeld) await freeSeats(call, move.toEventId, [])
     await setState(call, move, 'ended')
     await call.enqueue(returnLateMoney, { orderId: order.id, lineId: line.id })
-    const says = 'The move could not be made any more; the difference goes back.'
-    await noteRegistration(call, { registrationId: row.id, kind: 'move-failed', says })
+    const message = 'The move could not be made any more; the difference goes back.'
+    await noteRegistration(call, { registrationId: row.id, kind: 'move-failed', message })
     return
   }
-  const wish = {
+  const requested = {
     recordid: row.id,
     scheduleid: move.toEventId,
     reason: '',
     money: ' The difference was paid.',
   }
-  const moved = await moveRegistrant(call.declaring(registrantRefusals), wish)
+  const moved = await moveRegistrant(call.declaring(registrantRefusals), requested)
   await carryMoney(call, row, moved)
   await notePaid(call, order, line, moved.id)
   await setState(call, move, 'done')

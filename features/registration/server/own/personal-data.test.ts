@@ -6,7 +6,7 @@ import { groupLine, planTestEvent } from '#features/events/server/testing-semina
 import type { OwnCall } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { registrations } from '../tables.ts'
-import { endingOfPlaces, exportSeminars } from './personal-data.ts'
+import { endingOfRegistrations, exportSeminars } from './personal-data.ts'
 
 const app = await testApp()
 const inCall = <T>(work: (call: OwnCall) => Promise<T>) =>
@@ -17,15 +17,15 @@ it('a place is in the export of its buyer, hinders the end of the account while 
   const event = await planTestEvent(app, { name: 'Level II in Reno' })
   const { order } = await reserveLines(app, 'employee', [groupLine(event, ['Ana'])])
   await settle(app, order.id)
-  const exported = (await inCall((call) => exportSeminars(call, userId))) as { places: unknown[] }
-  expect(exported.places).toContainEqual(
+  const exported = (await inCall((call) => exportSeminars(call, userId))) as { registrations: unknown[] }
+  expect(exported.registrations).toContainEqual(
     expect.objectContaining({ event: 'Level II in Reno', firstName: 'Ana', phone: '480-555-0101' }),
   )
-  const hinders = await inCall(async (call) => endingOfPlaces.hinders?.(call, userId))
+  const hinders = await inCall(async (call) => endingOfRegistrations.hinders?.(call, userId))
   expect(hinders?.join(' ')).toContain('Level II in Reno')
   const mine = eq(registrations.orderId, order.id)
   await app.app.db.update(registrations).set({ userId }).where(mine)
-  await inCall(async (call) => endingOfPlaces.forget?.(call, userId))
+  await inCall(async (call) => endingOfRegistrations.forget?.(call, userId))
   const [row] = await app.app.db.select().from(registrations).where(mine)
   expect(row).toMatchObject({ firstName: 'Ana', phone: '', address: '', special: '', contact: null })
 })

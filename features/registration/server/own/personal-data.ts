@@ -8,17 +8,17 @@ import { waitingEntries } from '../waiting/tables.ts'
 /** Everything about a person's seminars: their places, those they bought with what happened, what they wait for. */
 export const exportSeminars: PersonalExport = async ({ db }, userId) => {
   const rows = await db
-    .select({ place: registrations, event: seminarEvents.name, startsAt: seminarEvents.startsAt })
+    .select({ registration: registrations, event: seminarEvents.name, startsAt: seminarEvents.startsAt })
     .from(registrations)
     .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
     .where(or(eq(registrations.userId, userId), eq(registrations.buyerId, userId)))
     .orderBy(registrations.createdAt)
-  const ids = rows.map(({ place }) => place.id)
+  const ids = rows.map(({ registration }) => registration.id)
   const happened = await db
     .select()
     .from(registrationEvents)
     .where(inArray(registrationEvents.registrationId, ids))
-    .orderBy(registrationEvents.place)
+    .orderBy(registrationEvents.position)
   const waits = await db
     .select({ event: seminarEvents.name, entry: waitingEntries })
     .from(waitingEntries)
@@ -26,13 +26,13 @@ export const exportSeminars: PersonalExport = async ({ db }, userId) => {
     .where(eq(waitingEntries.userId, userId))
     .orderBy(waitingEntries.createdAt)
   return {
-    places: rows.map(({ place: { foundBy: _words, ...place }, event, startsAt }) => ({
+    registrations: rows.map(({ registration: { foundBy: _words, ...registration }, event, startsAt }) => ({
       event,
       startsAt,
-      ...place,
+      ...registration,
       history: happened
-        .filter(({ registrationId }) => registrationId === place.id)
-        .map(({ says, reason, at }) => ({ says, reason, at })),
+        .filter(({ registrationId }) => registrationId === registration.id)
+        .map(({ message, reason, at }) => ({ message, reason, at })),
     })),
     waiting: waits.map(({ event, entry: { state, people, createdAt } }) => ({
       event,
@@ -44,7 +44,7 @@ export const exportSeminars: PersonalExport = async ({ db }, userId) => {
 }
 
 /** Places to come are given away or canceled first; then what only the door and the seller needed goes. */
-export const endingOfPlaces: EndingPart = {
+export const endingOfRegistrations: EndingPart = {
   async hinders(call, userId) {
     const coming = await call.db
       .select({ event: seminarEvents })

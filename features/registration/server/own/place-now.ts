@@ -2,10 +2,10 @@ import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
 import { type Event, findEvent, seminarsOf } from '#features/events/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { GivesBack } from '../../contract/own-views.ts'
-import { POLICY_SAYS } from '../../rules/own/cancellation-policy.ts'
+import { POLICY_TEXT } from '../../rules/own/cancellation-policy.ts'
 import { type Permits, whatMay } from '../../rules/own/what-may.ts'
-import type { OwnPlaceRow } from './own-place.ts'
-import { type MoneyPart, moneyOf, paidIn, percentFor, sharesBack, wayOf } from './place-money.ts'
+import type { OwnRegistrationRow } from './own-registration.ts'
+import { type MoneyPart, moneyOf, paidIn, percentFor, sharesBack, wayOf } from './registration-money.ts'
 
 export interface PlaceNow {
   event: Event
@@ -14,7 +14,7 @@ export interface PlaceNow {
 }
 
 /** What can be done with a place at this moment. */
-export async function placeNow(call: Call, own: OwnPlaceRow): Promise<PlaceNow> {
+export async function placeNow(call: Call, own: OwnRegistrationRow): Promise<PlaceNow> {
   const { row, isBuyer } = own
   const event = await findEvent(call.db, row.eventId)
   if (!event) throw new Error(`There is no event ${row.eventId}`)
@@ -34,7 +34,7 @@ export async function placeNow(call: Call, own: OwnPlaceRow): Promise<PlaceNow> 
 /** What canceling gives back now, and how. */
 export async function canceling(
   call: Call,
-  { row, isBuyer }: OwnPlaceRow,
+  { row, isBuyer }: OwnRegistrationRow,
   { event, parts, may }: PlaceNow,
 ): Promise<GivesBack> {
   const percent = isBuyer ? await percentFor(call, row, event) : 0
@@ -44,7 +44,7 @@ export async function canceling(
   return {
     ...may.cancel,
     ...way,
-    says: may.cancel.may && paidIn(parts) > 0 ? POLICY_SAYS : may.cancel.says,
+    message: may.cancel.may && paidIn(parts) > 0 ? POLICY_TEXT : may.cancel.message,
     percent,
     amount: { minor, currency: row.currency },
   }

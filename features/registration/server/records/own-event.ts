@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { placeWords } from '#features/events/rules/place-words.ts'
+import { locationWords } from '#features/events/rules/location-words.ts'
 import {
   type Event,
   findEvents,
@@ -23,7 +23,7 @@ export async function knownEvents(db: Db, eventIds: readonly string[]): Promise<
   const ids = [...new Set(eventIds)]
   if (ids.length === 0) return { events: new Map(), locations: new Map(), seminars: new Map() }
   const events = await findEvents(db, ids)
-  const places = await db
+  const registrations = await db
     .select({ eventId: seminarEvents.id, location: seminarLocations })
     .from(seminarEvents)
     .innerJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
@@ -31,7 +31,7 @@ export async function knownEvents(db: Db, eventIds: readonly string[]): Promise<
   const held = await seminarsOf(db, ids)
   return {
     events: new Map(events.map((event) => [event.id, event])),
-    locations: new Map(places.map(({ eventId, location }) => [eventId, location])),
+    locations: new Map(registrations.map(({ eventId, location }) => [eventId, location])),
     seminars: new Map(ids.map((id) => [id, held.filter(({ eventId }) => eventId === id)])),
   }
 }
@@ -48,7 +48,7 @@ export function eventPart(known: KnownEvents, eventId: string) {
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     timeZone: event.timeZone,
-    where: placeWords(event.format, known.locations.get(eventId) ?? null),
+    where: locationWords(event.format, known.locations.get(eventId) ?? null),
   }
 }
 

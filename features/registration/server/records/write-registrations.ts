@@ -60,19 +60,19 @@ function refuseRepeated(
   written: readonly Pick<Registration, 'email'>[],
 ): never {
   const done = new Set(written.map(({ email }) => email))
-  const repeated = rows.flatMap((row, place) => (done.has(row.email) ? [] : [{ ...row, place }]))
+  const repeated = rows.flatMap((row, index) => (done.has(row.email) ? [] : [{ ...row, index }]))
   const names = repeated.map(({ firstName, lastName, email }) => `${firstName} ${lastName} (${email})`)
-  const says = `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} registered for this event already.`
+  const message = `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} registered for this event already.`
   const fields = Object.fromEntries(
-    repeated.map(({ place }) => [`attendees.${place}.emailAddress`, 'Is registered for this event already.']),
+    repeated.map(({ index }) => [`attendees.${index}.emailAddress`, 'Is registered for this event already.']),
   )
-  return call.refuse('already-registered', { says, fields })
+  return call.refuse('already-registered', { message, fields })
 }
 
 interface RegistrationNote {
   registrationId: string
   kind: string
-  says: string
+  message: string
   reason?: string
 }
 
@@ -97,7 +97,7 @@ export const noteRegistration = (call: Call, note: RegistrationNote): Promise<vo
 export async function cancelRegistrations(
   call: Call,
   ids: readonly string[],
-  { says, reason = '' }: { says: string; reason?: string },
+  { message, reason = '' }: { message: string; reason?: string },
 ): Promise<Registration[]> {
   if (ids.length === 0) return []
   const ended = await call.db
@@ -107,7 +107,7 @@ export async function cancelRegistrations(
     .returning()
   await noteRegistrations(
     call,
-    ended.map(({ id }) => ({ registrationId: id, kind: 'canceled', says, reason })),
+    ended.map(({ id }) => ({ registrationId: id, kind: 'canceled', message, reason })),
   )
   await freeSeatsOf(call, ended)
   return ended

@@ -24,7 +24,7 @@ export async function addRegistrant(
   const event = await eventOf(call, draft.scheduleid)
   await refuseUnfit(call, event, draft)
   const isSold = draft.payment === 'invoice'
-  const added = await (isSold ? sell(call, event, draft) : place(call, event, draft)).catch(atAttendee)
+  const added = await (isSold ? sell(call, event, draft) : registration(call, event, draft)).catch(atAttendee)
   await call.audit({
     action: 'registration.addRegistrant',
     target: added.id,
@@ -48,9 +48,9 @@ async function refuseUnfit(
 ): Promise<void> {
   const { state, archivedAt } = event
   if (state !== 'published' || archivedAt) {
-    const says =
+    const message =
       state === 'draft' ? 'Please publish the event first.' : 'This event has been canceled or put away.'
-    call.refuse('event-closed', { says })
+    call.refuse('event-closed', { message })
   }
   const chosen = chosenOf(draft.attendee)
   const offered = new Set((await seminarsOf(call.db, [event.id])).map(({ seminarId }) => seminarId))
@@ -63,7 +63,7 @@ async function refuseUnfit(
   }
 }
 
-async function place(
+async function registration(
   call: SignedInCall<'already-registered' | 'event-closed' | 'event-full'>,
   event: Event,
   draft: RegistrantDraft,
@@ -81,8 +81,8 @@ async function place(
     },
   ])
   if (!added) throw new Error('The registrant was not written')
-  const says = source === 'walk-in' ? 'Registered at the door.' : 'Added by staff, without an invoice.'
-  await noteRegistration(call, { registrationId: added.id, kind: 'registered', says, reason })
+  const message = source === 'walk-in' ? 'Registered at the door.' : 'Added by staff, without an invoice.'
+  await noteRegistration(call, { registrationId: added.id, kind: 'registered', message, reason })
   if (event.endsAt > call.now) await call.enqueue(confirmRegistrations, { registrationIds: [added.id] })
   return added
 }
@@ -91,8 +91,13 @@ async function sell(call: SignedInCall, event: Event, draft: RegistrantDraft): P
   const order = await orderForRegistrant(call.declaring(checkoutRefusals), event, draft)
   const [added] = await call.db.select().from(registrations).where(eq(registrations.orderId, order.id))
   if (!added) throw new Error('The registrant of the order was not written')
-  const says = 'Added by staff, on invoice.'
-  await noteRegistration(call, { registrationId: added.id, kind: 'added', says, reason: draft.reason ?? '' })
+  const message = 'Added by staff, on invoice.'
+  await noteRegistration(call, {
+    registrationId: added.id,
+    kind: 'added',
+    message,
+    reason: draft.reason ?? '',
+  })
   return added
 }
 

@@ -10,9 +10,10 @@ export async function cancelRegistrant(
   { recordid, reason }: { recordid: string; reason: string },
 ): Promise<Registration> {
   const row = await lockRegistrant(call, recordid)
-  if (row.state === 'held') call.refuse('not-now', { says: 'The payment of this place is still under way.' })
-  const [ended] = await cancelRegistrations(call, [row.id], { says: 'Canceled by staff.', reason })
-  if (!ended) return call.refuse('not-now', { says: 'This place has been canceled already.' })
+  if (row.state === 'held')
+    call.refuse('not-now', { message: 'The payment of this place is still under way.' })
+  const [ended] = await cancelRegistrations(call, [row.id], { message: 'Canceled by staff.', reason })
+  if (!ended) return call.refuse('not-now', { message: 'This place has been canceled already.' })
   await call.audit({
     action: 'registration.cancelRegistrant',
     target: row.id,

@@ -50,8 +50,13 @@ export async function changeRegistrant(
   const held = await seminarsOf(call.db, [row.eventId])
   await moveSeats(call, row, { after, fields, held })
   const changed = await write(call, row, after)
-  const says = changeWords(fields, { before, after }, namesIn(held))
-  await noteRegistration(call, { registrationId: row.id, kind: 'changed', says, reason: change.reason ?? '' })
+  const message = changeWords(fields, { before, after }, namesIn(held))
+  await noteRegistration(call, {
+    registrationId: row.id,
+    kind: 'changed',
+    message,
+    reason: change.reason ?? '',
+  })
   await call.audit({
     action: 'registration.changeRegistrant',
     target: row.id,
@@ -77,7 +82,7 @@ async function refuseStale(
     .select({ actorId: registrationEvents.actorId })
     .from(registrationEvents)
     .where(eq(registrationEvents.registrationId, row.id))
-    .orderBy(desc(registrationEvents.place))
+    .orderBy(desc(registrationEvents.position))
     .limit(1)
   const nameOf = namesIn(await seminarsOf(call.db, [row.eventId]))
   const user = last?.actorId ? await findUser(call.db, last.actorId) : null
@@ -106,7 +111,7 @@ async function moveSeats(
   const moves = fields.includes('mode')
   if (!moves && !fields.includes('seminars')) return
   if (row.state !== 'registered') {
-    call.refuse('not-now', { says: 'Seminars and seats can be changed once the person is registered.' })
+    call.refuse('not-now', { message: 'Seminars and seats can be changed once the person is registered.' })
   }
   if (after.seminars.length === 0) {
     refuse('bad-input', { fields: { seminars: 'Please choose at least one seminar.' } })
@@ -151,7 +156,7 @@ async function write(
   } catch (error) {
     if (!isDuplicate(error, 'seminar_registrations_email')) throw error
     return call.refuse('already-registered', {
-      says: `${columns.email} is registered for this event already.`,
+      message: `${columns.email} is registered for this event already.`,
       fields: { emailAddress: 'Is registered for this event already.' },
     })
   }

@@ -21,9 +21,9 @@ async function placeOfTexan(name: string, days: number) {
   await settle(app, order.id)
   await app.runJobs()
   app.advance({ days })
-  const [place] = await db.select().from(registrations).where(eq(registrations.orderId, order.id))
-  if (!place) throw new Error('no place')
-  return place
+  const [registration] = await db.select().from(registrations).where(eq(registrations.orderId, order.id))
+  if (!registration) throw new Error('no place')
+  return registration
 }
 const rowOf = async (id: string) => (await db.select().from(registrations).where(eq(registrations.id, id)))[0]
 
@@ -52,11 +52,11 @@ describe('the office', () => {
   it('finds a registrant by name, address and badge code', async () => {
     const event = await planTestEvent(app)
     const { order } = await reserveLines(app, 'learner', [groupLine(event, ['Zenobia'])])
-    const [place] = await db.select().from(registrations).where(eq(registrations.orderId, order.id))
-    for (const words of ['zenob', 'zenobia@plant.example', place?.badgeCode.toLowerCase() ?? '']) {
+    const [registration] = await db.select().from(registrations).where(eq(registrations.orderId, order.id))
+    for (const words of ['zenob', 'zenobia@plant.example', registration?.badgeCode.toLowerCase() ?? '']) {
       const found = await searchRegistrants.find(call(), words, 5)
       expect(found, words).toMatchObject([
-        { title: 'Zenobia Reyes', to: expect.stringContaining(place?.id ?? '-') },
+        { title: 'Zenobia Reyes', to: expect.stringContaining(registration?.id ?? '-') },
       ])
     }
   })

@@ -23,7 +23,7 @@ export const endingOfRecords: EndingPart = {
       .where(eq(registrations.userId, userId))
     await call.db
       .update(registrationEvents)
-      .set({ says: REMOVED, reason: '' })
+      .set({ message: REMOVED, reason: '' })
       .where(
         and(
           inArray(registrationEvents.registrationId, own),
@@ -32,7 +32,7 @@ export const endingOfRecords: EndingPart = {
       )
     await call.db
       .update(seminarMails)
-      .set({ says: 'Mail', recipient: '' })
+      .set({ message: 'Mail', recipient: '' })
       .where(inArray(seminarMails.registrationId, own))
     await forgetPerson(call, userId)
   },

@@ -23,12 +23,12 @@ const add: Handler<Contract['add']> = async (input, call) => {
   const { scheduleid, payment, purchaseOrder, reason, ...form } = input
   const attendee = attendeeOf(form)
   const added = await addRegistrant(call, { scheduleid, attendee, payment, purchaseOrder, reason })
-  return { recordid: added.id, says: 'This registrant has been added to this event' }
+  return { recordid: added.id, message: 'This registrant has been added to this event' }
 }
 
 const change: Handler<Contract['change']> = async (input, call) => {
   const { id, revision } = await changeRegistrant(call, input)
-  return { recordid: id, revision, says: 'The changes are saved.' }
+  return { recordid: id, revision, message: 'The changes are saved.' }
 }
 
 const move: Handler<Contract['move']> = async (input, call) => {
@@ -36,20 +36,20 @@ const move: Handler<Contract['move']> = async (input, call) => {
   return {
     recordid: moved.id,
     scheduleid: moved.eventId,
-    says: `${nameOf(moved)} has the new date and is told by mail.`,
+    message: `${nameOf(moved)} has the new date and is told by mail.`,
   }
 }
 
 const substitute: Handler<Contract['substitute']> = async (input, call) => {
   const { recordid, revision, reason, ...person } = input
   const changed = await substitutePerson(call, { registrationId: recordid, revision, person, reason })
-  const says = `${nameOf(changed)} has the place. Both are told by mail.`
-  return { recordid, revision: changed.revision, says }
+  const message = `${nameOf(changed)} has the place. Both are told by mail.`
+  return { recordid, revision: changed.revision, message }
 }
 
 const cancel: Handler<Contract['cancel']> = async (input, call) => {
   const ended = await cancelRegistrant(call, input)
-  return { recordid: ended.id, says: `The place of ${nameOf(ended)} has been canceled.` }
+  return { recordid: ended.id, message: `The place of ${nameOf(ended)} has been canceled.` }
 }
 
 export const registrantHandlers: Handlers<Contract> = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { eventDates } from '#features/events/rules/event-dates.ts'
-import { placeWords } from '#features/events/rules/place-words.ts'
+import { locationWords } from '#features/events/rules/location-words.ts'
 import { seminarEvents, seminarLocations, seminarsInEvents } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -43,7 +43,7 @@ export const dates: Handler<typeof registrants.dates> = async ({ recordid }, cal
       scheduleid: event.id,
       name: event.name,
       dates: eventDates(event.startsAt, event.endsAt, event.timeZone),
-      where: placeWords(event.format, location),
+      where: locationWords(event.format, location),
       left: limit === null ? null : Math.max(0, limit - taken),
     }
   })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await pool.query('vacuum analyze seminar_registrations')
 })
 
-const place = { page: 1, rows: 25, sort: 'name' as const, direction: 'asc' as const }
+const paging = { page: 1, rows: 25, sort: 'name' as const, direction: 'asc' as const }
 const filters: [string, (event: PlannedEvent) => Partial<RegistrantsFilter>][] = [
   ['everybody', () => ({})],
   ['by state', () => ({ state: 'canceled' })],
@@ -73,7 +73,7 @@ describe('the list of 5,000 registrants', () => {
     const { scheduleid } = large
     const filter = { scheduleid, search: '', company: '', ...filterOf(large) }
     const where = await matching(db, filter, app.now())
-    for (const query of [pageQuery(db, place, where), countQuery(db, place, where)]) {
+    for (const query of [pageQuery(db, paging, where), countQuery(db, paging, where)]) {
       const nodes = nodesOf(await planOf(query))
       const own = nodes.filter((node) => node['Relation Name'] === 'seminar_registrations')
       expect(own.map((node) => node['Node Type'])).not.toContain('Seq Scan')
@@ -97,7 +97,9 @@ describe('the list of 5,000 registrants', () => {
         { scheduleid, search: '', company: '', state: 'registered' },
         app.now(),
       )
-      const plans = await Promise.all([pageQuery(db, place, where), countQuery(db, place, where)].map(planOf))
+      const plans = await Promise.all(
+        [pageQuery(db, paging, where), countQuery(db, paging, where)].map(planOf),
+      )
       return plans.map((plan) => plan['Shared Hit Blocks'])
     }
     const [page = 0, count = 0] = await blocks(large)

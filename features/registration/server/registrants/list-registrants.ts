@@ -13,7 +13,7 @@ import { nameOf } from '../records/find-registrant.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { countedAlong, matching, sorts } from './registrants-filter.ts'
 
-interface Place {
+interface Paging {
   page: number
   rows: number
   sort: keyof typeof sorts
@@ -37,14 +37,14 @@ export const list: Handler<typeof registrants.list> = async (input, call) => {
   return { rows: await shownRows(call, input.scheduleid, rows), total, more }
 }
 
-export const pageQuery = (db: Db, input: Place, where: SQL | undefined) =>
+export const pageQuery = (db: Db, input: Paging, where: SQL | undefined) =>
   pageOf(db.select().from(registrations).where(where), input, orderOf(input, sorts))
 
 /**
  * Counts along an index, and no further than some pages ahead: without an order the database bets on meeting enough
  * rows anywhere.
  */
-export function countQuery(db: Db, { page, rows }: Pick<Place, 'page' | 'rows'>, where: SQL | undefined) {
+export function countQuery(db: Db, { page, rows }: Pick<Paging, 'page' | 'rows'>, where: SQL | undefined) {
   const some = db
     .select({ one: sql`1` })
     .from(registrations)
@@ -55,7 +55,7 @@ export function countQuery(db: Db, { page, rows }: Pick<Place, 'page' | 'rows'>,
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 }
 
-const mostCounted = ({ page, rows }: Pick<Place, 'page' | 'rows'>): number =>
+const mostCounted = ({ page, rows }: Pick<Paging, 'page' | 'rows'>): number =>
   rows >= FILE_PAGE ? MOST_IN_FILE : (page + PAGES_AHEAD) * rows
 
 type RowDraft = Omit<RegistrantRow, 'createdAt'> & Pick<Registration, 'createdAt'>

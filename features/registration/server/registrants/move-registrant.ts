@@ -27,8 +27,8 @@ export async function moveRegistrant(
   { recordid, scheduleid, reason, money }: Move,
 ): Promise<Registration> {
   const row = await lockRegistrant(call, recordid)
-  if (row.state !== 'registered') call.refuse('not-now', { says: whyNot(row) })
-  if (row.eventId === scheduleid) call.refuse('not-now', { says: 'This person is at this event already.' })
+  if (row.state !== 'registered') call.refuse('not-now', { message: whyNot(row) })
+  if (row.eventId === scheduleid) call.refuse('not-now', { message: 'This person is at this event already.' })
   const [from, to] = [await eventOf(call, row.eventId), await eventOf(call, scheduleid)]
   refuseOver(call, to)
   const held = await seminarsOf(call.db, [from.id, to.id])
@@ -37,15 +37,15 @@ export async function moveRegistrant(
   const modes = modesOf(to.format)
   const mode = modes.includes(row.mode) ? row.mode : (modes[0] ?? row.mode)
   await takeSeats(call, to.id, demandsOf([{ mode, seminarIds: row.seminarIds }]), { evenWhenClosed: true })
-  const { id: _id, badgeCode: _badge, foundBy: _words, revision: _revision, ...kept } = row
+  const { id: _id, badgeCode: _badge, foundBy: _words, revision: _revision, ...stored } = row
   const [moved] = await writeRegistrations(call, [
-    { ...kept, eventId: to.id, mode, source: 'moved', movedFromId: row.id, attended: null, certpass: null },
+    { ...stored, eventId: to.id, mode, source: 'moved', movedFromId: row.id, attended: null, certpass: null },
   ])
   if (!moved) return call.refuse('already-registered')
-  await cancelRegistrations(call, [row.id], { says: `Moved to ${dated(to)}.`, reason })
+  await cancelRegistrations(call, [row.id], { message: `Moved to ${dated(to)}.`, reason })
   const difference = money ?? differenceWords(row, held, { from, to })
   await noteRegistrations(call, [
-    { registrationId: moved.id, kind: 'moved', says: `Moved from ${dated(from)}.${difference}`, reason },
+    { registrationId: moved.id, kind: 'moved', message: `Moved from ${dated(from)}.${difference}`, reason },
   ])
   await call.audit({
     action: 'registration.moveRegistrant',
@@ -61,7 +61,7 @@ const whyNot = ({ state }: Registration): string =>
 
 function refuseOver(call: Call<'event-closed'>, { state, archivedAt, endsAt }: Event): void {
   if (state === 'published' && !archivedAt && endsAt > call.now) return
-  call.refuse('event-closed', { says: 'That event is not on sale or is over. Please choose another.' })
+  call.refuse('event-closed', { message: 'That event is not on sale or is over. Please choose another.' })
 }
 
 const dated = ({ name, startsAt, endsAt, timeZone }: Event): string =>

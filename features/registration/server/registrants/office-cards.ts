@@ -29,16 +29,16 @@ export const searchRegistrants: OfficeSearch = {
   async find({ db }, words, most) {
     const badge = eq(registrations.badgeCode, words.trim().toUpperCase())
     const rows = await db
-      .select({ place: registrations, event: seminarEvents })
+      .select({ registration: registrations, event: seminarEvents })
       .from(registrations)
       .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
       .where(or(badge, await hasWords(db, searched, words)))
       .orderBy(desc(seminarEvents.startsAt), desc(registrations.id))
       .limit(most)
-    return rows.map(({ place, event }) => ({
-      title: nameOf(place),
-      says: `${event.name}, ${eventDates(event.startsAt, event.endsAt, event.timeZone)}`,
-      to: `/adminIndex/seminars/events/${event.id}/people/${place.id}`,
+    return rows.map(({ registration, event }) => ({
+      title: nameOf(registration),
+      message: `${event.name}, ${eventDates(event.startsAt, event.endsAt, event.timeZone)}`,
+      to: `/adminIndex/seminars/events/${event.id}/people/${registration.id}`,
     }))
   },
 }

@@ -63,7 +63,9 @@ function refuseProblems(attendee: WireAttendee): void {
   const problems = checkAttendees([attendee])
   if (problems.length === 0) return
   refuse('bad-input', {
-    fields: Object.fromEntries(problems.map(({ field, says }) => [field, says.replace(/^Attendee 1: /, '')])),
+    fields: Object.fromEntries(
+      problems.map(({ field, message }) => [field, message.replace(/^Attendee 1: /, '')]),
+    ),
   })
 }
 

@@ -37,7 +37,7 @@ const storyOf = (recordid: string) =>
     .select()
     .from(registrationEvents)
     .where(eq(registrationEvents.registrationId, recordid))
-    .orderBy(asc(registrationEvents.place))
+    .orderBy(asc(registrationEvents.position))
 const auditsOf = (target: string, action: string) =>
   db
     .select()
@@ -56,7 +56,7 @@ describe('adding a registrant', () => {
       scheduleid: event.scheduleid,
       ...formOf('Ana', event.semids),
     })
-    expect(added.says).toBe('This registrant has been added to this event')
+    expect(added.message).toBe('This registrant has been added to this event')
     expect(await rowOf(added.recordid)).toMatchObject({ state: 'registered', source: 'staff', priceMinor: 0 })
     expect(await seats(event)).toBe(1)
     expect(await auditsOf(added.recordid, 'registration.addRegistrant')).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('changing a registrant', () => {
     expect(seminars).toHaveLength(2)
     const story = (await storyOf(recordid)).at(-1)
     expect(story).toMatchObject({ kind: 'changed', reason: 'asked by phone' })
-    expect(story?.says).toBe(
+    expect(story?.message).toBe(
       'Company: Delta Works instead of Mesa Water. Seminars: Seminar 2 instead of Seminar 1, Seminar 2.',
     )
     const [audited] = await auditsOf(recordid, 'registration.changeRegistrant')
@@ -199,7 +199,7 @@ describe('giving a place on', () => {
     expect(after).toMatchObject({ firstName: 'Quin', email: 'quin@plant.example', company: 'Mesa Water' })
     expect(after.badgeCode).not.toBe(before.badgeCode)
     expect(await seats(event)).toBe(1)
-    expect((await storyOf(recordid)).at(-1)?.says).toContain(
+    expect((await storyOf(recordid)).at(-1)?.message).toContain(
       'Quin Ito (quin@plant.example) took the place of Pam Reyes',
     )
   })

@@ -66,15 +66,15 @@ async function historyOf(call: Call, recordid: string) {
     .select()
     .from(registrationEvents)
     .where(eq(registrationEvents.registrationId, recordid))
-    .orderBy(desc(registrationEvents.place))
+    .orderBy(desc(registrationEvents.position))
     .limit(200)
   const people = await findPeople(
     call.db,
     rows.flatMap(({ actorId }) => (actorId ? [actorId] : [])),
   )
-  return rows.map(({ says, reason, at, actorId }) => {
+  return rows.map(({ message, reason, at, actorId }) => {
     const person = actorId ? people.get(actorId) : undefined
-    return { says, reason, at, by: person ? `${person.firstName} ${person.lastName}` : '' }
+    return { message, reason, at, by: person ? `${person.firstName} ${person.lastName}` : '' }
   })
 }
 
@@ -87,7 +87,7 @@ async function mailsOf(call: Call, recordid: string) {
     .orderBy(desc(seminarMails.at))
     .limit(100)
   return rows.map(({ mail, sentAt, failure }) => ({
-    says: mail.says,
+    message: mail.message,
     to: mail.recipient,
     at: mail.at,
     state: deliveryState({ sentAt, failure }),
@@ -96,10 +96,10 @@ async function mailsOf(call: Call, recordid: string) {
 
 /** The places before and after a move. */
 async function movesOf(call: Call, row: Registration) {
-  const place = { id: registrations.id, name: seminarEvents.name, event: seminarEvents }
+  const registration = { id: registrations.id, name: seminarEvents.name, event: seminarEvents }
   const joined = () =>
     call.db
-      .select(place)
+      .select(registration)
       .from(registrations)
       .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
   const [before] = row.movedFromId ? await joined().where(eq(registrations.id, row.movedFromId)).limit(1) : []

@@ -32,23 +32,23 @@ interface Substitution {
  */
 export async function substitute(
   call: Call<'already-registered' | 'not-now'>,
-  wish: Substitution,
+  requested: Substitution,
 ): Promise<Registration> {
-  const row = await lockRegistrant(call, wish.registrationId)
-  if (wish.revision !== undefined && wish.revision !== row.revision) refuse('conflict')
-  if (row.state === 'canceled') call.refuse('not-now', { says: 'This place has been canceled.' })
+  const row = await lockRegistrant(call, requested.registrationId)
+  if (requested.revision !== undefined && requested.revision !== row.revision) refuse('conflict')
+  if (row.state === 'canceled') call.refuse('not-now', { message: 'This place has been canceled.' })
   if (row.certpass === true) {
     call.refuse('not-now', {
-      says: 'This person has passed already: their place cannot go to somebody else.',
+      message: 'This person has passed already: their place cannot go to somebody else.',
     })
   }
-  const changed = await write(call, row, wish.person)
+  const changed = await write(call, row, requested.person)
   const [former, next] = [nameOf(row), nameOf(changed)]
   await noteRegistration(call, {
     registrationId: row.id,
     kind: 'substituted',
-    says: `${next} (${changed.email}) took the place of ${former} (${row.email}).`,
-    reason: wish.reason,
+    message: `${next} (${changed.email}) took the place of ${former} (${row.email}).`,
+    reason: requested.reason,
   })
   await call.audit({
     action: 'registration.substitute',
@@ -56,7 +56,7 @@ export async function substitute(
     details: {
       before: { name: former, email: row.email },
       after: { name: next, email: changed.email },
-      reason: wish.reason,
+      reason: requested.reason,
     },
   })
   await call.enqueue(tellSubstituted, {
@@ -98,7 +98,7 @@ async function write(
   } catch (error) {
     if (!isDuplicate(error, 'seminar_registrations_email')) throw error
     return call.refuse('already-registered', {
-      says: `${email} is registered for this event already.`,
+      message: `${email} is registered for this event already.`,
       fields: { emailAddress: 'Is registered for this event already.' },
     })
   }

@@ -3,7 +3,7 @@ import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
 import { keepSeats, lockEvent, seminarChanged } from '#features/events/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
-import { keptFor } from '../../rules/waiting/exchange.ts'
+import { reservedFor } from '../../rules/waiting/exchange.ts'
 import { waitingClosed } from './mail.ts'
 import { tellWaiting } from './tell-waiting.ts'
 import { changeEntry, openEntries } from './waiting-entries.ts'
@@ -16,11 +16,11 @@ export async function closeWaiting(call: Call, eventId: string): Promise<number>
   const event = await lockEvent(call, eventId)
   const entries = event ? await openEntries(call.db, eventId) : []
   if (!event || entries.length === 0) return 0
-  const says = whyClosed(event, call.now) || 'Registration for this event has been closed.'
+  const message = whyClosed(event, call.now) || 'Registration for this event has been closed.'
   for (const entry of entries) {
     await changeEntry(call, entry, { state: 'left', offeredSeats: 0 })
-    if (entry.offeredSeats > 0) await keepSeats(call, eventId, [keptFor(entry, entry.offeredSeats)], -1)
-    await tellWaiting(call, { entry, event, path: 'seminarSchedule' }, waitingClosed, { says })
+    if (entry.offeredSeats > 0) await keepSeats(call, eventId, [reservedFor(entry, entry.offeredSeats)], -1)
+    await tellWaiting(call, { entry, event, path: 'seminarSchedule' }, waitingClosed, { message })
   }
   await seminarChanged(call, eventId)
   return entries.length

@@ -18,7 +18,7 @@ import { tellWaiting } from './tell-waiting.ts'
 import { changeEntry, countBefore, findEntry, openEntryOf, type WaitingEntry } from './waiting-entries.ts'
 import { offerToken } from './waiting-token.ts'
 
-interface Wish {
+interface Requested {
   people: number
   seminarIds: string[]
   mode: SeatMode
@@ -32,8 +32,8 @@ export const joinWaiting: Handler<typeof ownRegistrations.joinWaiting> = async (
   if (!modesOf(event.format).includes(mode)) {
     refuse('bad-input', { fields: { mode: 'This event is not held that way.' } })
   }
-  const wish = { people: input.people, seminarIds: [...new Set(input.seminarIds)], mode }
-  return call.transaction((inner) => join(inner, event.id, wish))
+  const requested = { people: input.people, seminarIds: [...new Set(input.seminarIds)], mode }
+  return call.transaction((inner) => join(inner, event.id, requested))
 }
 
 type Answer = z.input<typeof ownRegistrations.joinWaiting.output>
@@ -41,15 +41,15 @@ type Answer = z.input<typeof ownRegistrations.joinWaiting.output>
 async function join(
   call: SignedInCall<'being-offered' | 'event-closed' | 'seats-free' | 'too-many-people'>,
   eventId: string,
-  wish: Wish,
+  requested: Requested,
 ): Promise<Answer> {
   const event = (await lockEvent(call, eventId)) ?? refuse('not-found')
   const why = whyClosed(event, call.now)
-  if (why) call.refuse('event-closed', { says: why })
+  if (why) call.refuse('event-closed', { message: why })
   const known = await openEntryOf(call.db, eventId, call.actor.userId)
   if (known?.state === 'offered') call.refuse('being-offered')
-  await refuseNeedless(call, event, wish)
-  const entry = known ? await changeWish(call, known, wish) : await write(call, event, wish)
+  await refuseNeedless(call, event, requested)
+  const entry = known ? await changeFilter(call, known, requested) : await write(call, event, requested)
   await offerFreeSeats(call, eventId)
   await seminarChanged(call, eventId)
   return answerFor(call, event, (await findEntry(call.db, entry.id)) ?? entry)
@@ -59,31 +59,31 @@ async function join(
 async function refuseNeedless(
   call: Call<'seats-free' | 'too-many-people'>,
   event: Event,
-  wish: Wish,
+  requested: Requested,
 ): Promise<void> {
   const free = await freeAt(call, event)
-  if (wish.seminarIds.some((id) => !(id in free.bySeminar))) {
+  if (requested.seminarIds.some((id) => !(id in free.bySeminar))) {
     refuse('bad-input', { fields: { seminarIds: 'This event does not have one of the chosen seminars.' } })
   }
-  const limit = wish.mode === 'online' ? event.onlineLimit : event.seatLimit
-  if (limit !== null && wish.people > limit) call.refuse('too-many-people')
-  if (fits(free, wish) >= wish.people) call.refuse('seats-free')
+  const limit = requested.mode === 'online' ? event.onlineLimit : event.seatLimit
+  if (limit !== null && requested.people > limit) call.refuse('too-many-people')
+  if (fits(free, requested) >= requested.people) call.refuse('seats-free')
 }
 
 /** Whoever asks for more than before comes last; for fewer seats nobody loses their turn. */
-async function changeWish(call: Call, known: WaitingEntry, wish: Wish): Promise<WaitingEntry> {
+async function changeFilter(call: Call, known: WaitingEntry, requested: Requested): Promise<WaitingEntry> {
   const isLess =
-    wish.people <= known.people &&
-    wish.mode === known.mode &&
-    wish.seminarIds.every((id) => known.seminarIds.includes(id))
-  return changeEntry(call, known, { ...wish, state: 'waiting', toTheEnd: !isLess })
+    requested.people <= known.people &&
+    requested.mode === known.mode &&
+    requested.seminarIds.every((id) => known.seminarIds.includes(id))
+  return changeEntry(call, known, { ...requested, state: 'waiting', toTheEnd: !isLess })
 }
 
-async function write(call: SignedInCall, event: Event, wish: Wish): Promise<WaitingEntry> {
+async function write(call: SignedInCall, event: Event, requested: Requested): Promise<WaitingEntry> {
   const [entry] = await call.db
     .insert(waitingEntries)
     .values({
-      ...wish,
+      ...requested,
       id: uuid({ msecs: call.now.getTime() }),
       eventId: event.id,
       userId: call.actor.userId,
@@ -96,7 +96,7 @@ async function write(call: SignedInCall, event: Event, wish: Wish): Promise<Wait
   if (!entry) throw new Error('The waiting entry was not written')
   const before = await countBefore(call.db, entry)
   const path = 'seminarSchedule/mine'
-  await tellWaiting(call, { entry, event, path }, waitingJoined, { people: wish.people, before })
+  await tellWaiting(call, { entry, event, path }, waitingJoined, { people: requested.people, before })
   const runAt = event.registrationEndsAt ?? event.startsAt
   await call.enqueue(endWaiting, { eventId: event.id }, { runAt, key: `end-waiting:${event.id}` })
   return entry
@@ -110,7 +110,7 @@ async function answerFor(call: Call, event: Event, entry: WaitingEntry): Promise
     waitingid: entry.id,
     before,
     offer: isOffered ? { token: await offerToken(call, entry.id), seats: entry.offeredSeats } : null,
-    says: isOffered
+    message: isOffered
       ? `${seats} free at ${event.name} and kept for you now. For the rest you are the first in line.`
       : `You are on the waiting list${before === 0 ? ', as the first in line' : `; ${before} ${before === 1 ? 'is' : 'are'} before you`}. We write to you as soon as a seat is free.`,
   }

@@ -10,7 +10,7 @@ import { readOfferToken } from './waiting-token.ts'
 export const leaveWaiting: Handler<typeof ownRegistrations.leaveWaiting> = async ({ waitingid }, call) => {
   const entry = await ownEntry(call, await findEntry(call.db, waitingid), waitingid)
   await end(call, entry)
-  return { good: true, says: 'You are no longer on the waiting list.' }
+  return { good: true, message: 'You are no longer on the waiting list.' }
 }
 
 /** The kept seats are passed on at once, and the person leaves the list. */
@@ -19,7 +19,7 @@ export const declineOffer: Handler<typeof ownRegistrations.declineOffer> = async
   const found = waitingId ? await findEntry(call.db, waitingId) : null
   const entry = await ownEntry(call, found, token.slice(0, 60))
   if (!(await end(call, entry, 'offered'))) return call.refuse('offer-over')
-  return { good: true, says: 'Thank you. The seats go to the next person on the waiting list.' }
+  return { good: true, message: 'Thank you. The seats go to the next person on the waiting list.' }
 }
 
 /** Ends an entry that still is in one of the open states (or in this one); its seats go to the next in line. */

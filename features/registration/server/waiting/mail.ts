@@ -78,12 +78,12 @@ export const offerLapsed: MailTemplate<WaitingFacts & { seats: number; rest: num
 }
 
 /** The list has ended with the registration, or with the event. */
-export const waitingClosed: MailTemplate<WaitingFacts & { says: string }> = {
+export const waitingClosed: MailTemplate<WaitingFacts & { message: string }> = {
   name: 'waitingClosed',
   subject: ({ event }) => `The waiting list for ${event} has ended`,
-  body: ({ firstName, event, dates, says, url }) => [
+  body: ({ firstName, event, dates, message, url }) => [
     { kind: 'heading', text: `No seat became free, ${firstName}` },
-    paragraph(`${says} The waiting list for ${event} (${dates}) has ended with it. Nothing was charged.`),
+    paragraph(`${message} The waiting list for ${event} (${dates}) has ended with it. Nothing was charged.`),
     { kind: 'button', label: 'Look for another date', url },
   ],
 }

@@ -4,7 +4,7 @@ import { type Event, keepSeats, lockEvent, seminarChanged } from '#features/even
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { momentWords } from '../../rules/own/moment-words.ts'
-import { keptFor } from '../../rules/waiting/exchange.ts'
+import { reservedFor } from '../../rules/waiting/exchange.ts'
 import { handOut } from '../../rules/waiting/hand-out.ts'
 import { offerUntil } from '../../rules/waiting/offer-time.ts'
 import { freeAt } from './free-at.ts'
@@ -27,8 +27,8 @@ export async function offerFreeSeats(call: Call, eventId: string): Promise<void>
   if (!until) return
   // Read again: whoever held the event before us may have served some of them.
   const line = (await openEntries(call.db, eventId)).filter(wants)
-  const wishes = line.map((entry) => ({ ...entry, people: entry.people - entry.offeredSeats }))
-  const shares = new Map(handOut(await freeAt(call, event), wishes).map(({ id, seats }) => [id, seats]))
+  const requests = line.map((entry) => ({ ...entry, people: entry.people - entry.offeredSeats }))
+  const shares = new Map(handOut(await freeAt(call, event), requests).map(({ id, seats }) => [id, seats]))
   for (const entry of line) await offer(call, event, entry, { seats: shares.get(entry.id) ?? 0, until })
   if (shares.size > 0) await seminarChanged(call, eventId)
 }
@@ -42,7 +42,7 @@ async function offer(
   { seats, until }: { seats: number; until: Date },
 ): Promise<void> {
   if (seats === 0) return
-  await keepSeats(call, event.id, [keptFor(entry, seats)], 1)
+  await keepSeats(call, event.id, [reservedFor(entry, seats)], 1)
   const offeredSeats = entry.offeredSeats + seats
   const offered = await changeEntry(call, entry, { state: 'offered', offeredSeats, offerUntil: until })
   await watchOffer(call, offered)
@@ -88,7 +88,7 @@ export const expireOffer = job({
 
 /** Lets go of all the seats that were kept for an entry; they are offered to the next at once. */
 export async function passOn(call: Call, entry: WaitingEntry): Promise<void> {
-  await keepSeats(call, entry.eventId, [keptFor(entry, entry.offeredSeats)], -1)
+  await keepSeats(call, entry.eventId, [reservedFor(entry, entry.offeredSeats)], -1)
   await offerFreeSeats(call, entry.eventId)
   await seminarChanged(call, entry.eventId)
 }

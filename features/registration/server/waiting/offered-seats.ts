@@ -3,7 +3,7 @@ import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
 import { freeSeats, lockEvent, takeSeats } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
-import { exchange, keptFor, peopleIn } from '../../rules/waiting/exchange.ts'
+import { exchange, peopleIn, reservedFor } from '../../rules/waiting/exchange.ts'
 import { watchOffer } from './offer-free-seats.ts'
 import { changeEntry, findEntry, openEntryOf, type WaitingEntry } from './waiting-entries.ts'
 import { readOfferToken } from './waiting-token.ts'
@@ -28,15 +28,15 @@ export async function takeOfferedSeats(
   if (entry?.state !== 'offered' || !entry.offerUntil || entry.offerUntil <= call.now)
     call.refuse('offer-over')
   const why = whyClosed(event, call.now)
-  if (why) call.refuse('event-closed', { says: why })
+  if (why) call.refuse('event-closed', { message: why })
   const used = peopleIn(use.demands)
   if (used > entry.offeredSeats) {
     const seats = entry.offeredSeats === 1 ? 'One seat is' : `${entry.offeredSeats} seats are`
     call.refuse('event-full', {
-      says: `${seats} kept for you at ${event.name}, and this group needs ${used}. Please register as many people as that, and stay on the waiting list for the others.`,
+      message: `${seats} kept for you at ${event.name}, and this group needs ${used}. Please register as many people as that, and stay on the waiting list for the others.`,
     })
   }
-  const { take, free } = exchange([keptFor(entry, used)], use.demands)
+  const { take, free } = exchange([reservedFor(entry, used)], use.demands)
   const offeredSeats = entry.offeredSeats - used
   const people = entry.people - used
   const state = offeredSeats > 0 ? 'offered' : people > 0 ? 'waiting' : 'taken'
@@ -54,7 +54,7 @@ export async function giveBackOffer(call: Call, use: OfferUse): Promise<boolean>
   const entry = event && (await entryOf(call, use))
   if (!event || !entry?.offerUntil) return false
   const used = peopleIn(use.demands)
-  const { take, free } = exchange(use.demands, [keptFor(entry, used)])
+  const { take, free } = exchange(use.demands, [reservedFor(entry, used)])
   const lasts = entry.offerUntil > call.now && !whyClosed(event, call.now)
   if (!lasts || take.length > 0 || (await isReplaced(call, entry))) {
     if (entry.state === 'taken') await changeEntry(call, entry, { state: 'expired', people: used })

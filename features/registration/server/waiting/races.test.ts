@@ -86,9 +86,12 @@ describe('300 clients for the last 20 seats', () => {
     await Promise.all(sold.map((orderId) => settle(app, orderId)))
     const reasons = outcome.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
     expect(new Set(reasons)).toEqual(new Set(['event-full']))
-    const places = await db.select().from(registrations).where(eq(registrations.eventId, event.scheduleid))
-    expect(places.map(({ state }) => state)).toEqual(Array(20).fill('registered'))
-    expect(new Set(places.map(({ orderId }) => orderId)).size).toBe(20)
+    const registrants = await db
+      .select()
+      .from(registrations)
+      .where(eq(registrations.eventId, event.scheduleid))
+    expect(registrants.map(({ state }) => state)).toEqual(Array(20).fill('registered'))
+    expect(new Set(registrants.map(({ orderId }) => orderId)).size).toBe(20)
     expect(await taken(event)).toBe(40)
 
     for (const name of buyers) await join(name, event)
@@ -97,7 +100,7 @@ describe('300 clients for the last 20 seats', () => {
       .select()
       .from(waitingEntries)
       .where(eq(waitingEntries.eventId, event.scheduleid))
-      .orderBy(waitingEntries.place)
+      .orderBy(waitingEntries.position)
     expect(line.map(({ state }) => state)).toEqual([
       ...Array(12).fill('offered'),
       ...Array(8).fill('waiting'),

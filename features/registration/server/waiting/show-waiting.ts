@@ -11,7 +11,7 @@ import { offerToken, readOfferToken } from './waiting-token.ts'
 
 const before = sql<number>`(select count(*)::int from seminar_waiting other
   where other.event_id = seminar_waiting.event_id and other.state in ('waiting', 'offered')
-    and other.place < seminar_waiting.place)`
+    and other.position < seminar_waiting.position)`
 
 export const myWaiting: Handler<typeof ownRegistrations.myWaiting> = async (_input, call) => {
   const rows = await call.db
@@ -78,7 +78,7 @@ export const offer: Handler<typeof ownRegistrations.offer> = async ({ token }, c
     secondsLeft: state === 'open' ? secondsUntil(entry.offerUntil, call.now) : 0,
     seminars: chosenSeminars(known, entry.eventId, entry.seminarIds),
     caller: callerOf(call, entry),
-    says: wordsOf(entry, state, why),
+    message: wordsOf(entry, state, why),
   }
 }
 

@@ -6,7 +6,7 @@ import type { SeatMode } from '../../../events/rules/event-words.ts'
 import { seminarEvents } from '../../../events/server/tables.ts'
 import type { WaitingState } from '../../rules/waiting-states.ts'
 
-/** Who waits for seats of a full event; offers go out in the order of `place`. */
+/** Who waits for seats of a full event; offers go out in the order of `position`. */
 export const waitingEntries = pgTable(
   'seminar_waiting',
   {
@@ -26,12 +26,12 @@ export const waitingEntries = pgTable(
     /** Seats that are kept for this entry until `offerUntil`. */
     offeredSeats: integer('offered_seats').notNull().default(0),
     offerUntil: moment('offer_until'),
-    place: bigserial('place', { mode: 'number' }).notNull(),
+    position: bigserial('position', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
-    index('seminar_waiting_event').on(table.eventId, table.state, table.place),
+    index('seminar_waiting_event').on(table.eventId, table.state, table.position),
     index('seminar_waiting_user').on(table.userId, table.createdAt),
     uniqueIndex('seminar_waiting_once')
       .on(table.eventId, table.userId)

@@ -20,7 +20,7 @@ export const openEntries = (db: Db, eventId: string): Promise<WaitingEntry[]> =>
     .select()
     .from(waitingEntries)
     .where(and(eq(waitingEntries.eventId, eventId), inArray(waitingEntries.state, OPEN)))
-    .orderBy(asc(waitingEntries.place))
+    .orderBy(asc(waitingEntries.position))
 
 /** What somebody waits for at an event. */
 export async function openEntryOf(db: Db, eventId: string, userId: string): Promise<WaitingEntry | null> {
@@ -38,7 +38,7 @@ export async function openEntryOf(db: Db, eventId: string, userId: string): Prom
 }
 
 /** How many entries are before this one. */
-export async function countBefore(db: Db, { eventId, place }: WaitingEntry): Promise<number> {
+export async function countBefore(db: Db, { eventId, position }: WaitingEntry): Promise<number> {
   const [row] = await db
     .select({ before: sql<number>`count(*)::int` })
     .from(waitingEntries)
@@ -46,7 +46,7 @@ export async function countBefore(db: Db, { eventId, place }: WaitingEntry): Pro
       and(
         eq(waitingEntries.eventId, eventId),
         inArray(waitingEntries.state, OPEN),
-        lt(waitingEntries.place, place),
+        lt(waitingEntries.position, position),
       ),
     )
   return row?.before ?? 0
@@ -72,10 +72,10 @@ export async function changeEntry(
   change: Change & { state: WaitingState; toTheEnd?: boolean },
 ): Promise<WaitingEntry> {
   const { toTheEnd, ...values } = change
-  const place = toTheEnd ? { place: sql<number>`nextval('seminar_waiting_place_seq')` } : {}
+  const position = toTheEnd ? { position: sql<number>`nextval('seminar_waiting_position_seq')` } : {}
   const [changed] = await call.db
     .update(waitingEntries)
-    .set({ ...values, ...place, changedAt: call.now })
+    .set({ ...values, ...position, changedAt: call.now })
     .where(and(eq(waitingEntries.id, entry.id), eq(waitingEntries.state, entry.state)))
     .returning()
   return changed ?? refuse('busy')

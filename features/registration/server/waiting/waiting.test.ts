@@ -208,8 +208,8 @@ describe('an offer that nobody takes', () => {
     await expect((await app.guest()).call(ownRegistrations.offer, { token: forged })).rejects.toMatchObject({
       status: 404,
     })
-    const kept = await db.select().from(auditRows).where(eq(auditRows.outcome, 'refused'))
-    expect(kept.map(({ action }) => action)).toEqual(
+    const stored = await db.select().from(auditRows).where(eq(auditRows.outcome, 'refused'))
+    expect(stored.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['registration.own.foreign', 'registration.own.offer']),
     )
     await (await app.as('learner')).call(ownRegistrations.declineOffer, { token })

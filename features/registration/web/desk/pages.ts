@@ -31,7 +31,7 @@ export const registrationDeskPages: readonly Page[] = [
     path: 'adminIndex/seminars/invoices',
     title: 'Open seminar invoices',
     access: seminarStaff,
-    desk: { group: 'Seminars', says: 'Who owes what for places at events; remind them.' },
+    desk: { group: 'Seminars', description: 'Who owes what for places at events; remind them.' },
     load: () => import('./money/OpenInvoicesPage.tsx'),
   }),
 ]

@@ -18,7 +18,7 @@ export default function OfferPage() {
       <PageFrame title="This link is not valid">
         <Empty
           title="We do not know this link"
-          says="Please open it from the mail again, the whole of it. Your places and what you wait for are among your seminars."
+          message="Please open it from the mail again, the whole of it. Your places and what you wait for are among your seminars."
           action={<AppLink to={SCHEDULE}>Seminar schedule</AppLink>}
         />
       </PageFrame>

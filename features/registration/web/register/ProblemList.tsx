@@ -20,7 +20,7 @@ export function ProblemList({ problems, onGo, onClose }: Props) {
       </Text>
       <ol className={classes.problems}>
         {problems.map((problem) => (
-          <li key={`${problem.attendeeId} ${problem.field} ${problem.says}`}>
+          <li key={`${problem.attendeeId} ${problem.field} ${problem.message}`}>
             <a
               href={`#${fieldId(problem.attendeeId, problem.field)}`}
               onClick={(event) => {
@@ -28,7 +28,7 @@ export function ProblemList({ problems, onGo, onClose }: Props) {
                 onGo(problem)
               }}
             >
-              {problem.says}
+              {problem.message}
             </a>
           </li>
         ))}

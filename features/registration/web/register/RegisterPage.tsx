@@ -18,7 +18,7 @@ import { ownRegistrations } from '../../contract/own-contract.ts'
 import { DoneStep } from './done/DoneStep.tsx'
 import { InCart } from './done/InCart.tsx'
 import { EventNote } from './EventNote.tsx'
-import { keepPlaced, type Placed, readPlaced } from './entry/kept-placed.ts'
+import { keepPlaced, type Placed, readPlaced } from './entry/stored-placed.ts'
 import { useEntry } from './entry/use-entry.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { OfferNote } from './waiting/OfferNote.tsx'
@@ -45,7 +45,7 @@ export default function RegisterPage() {
       lead={event ? <EventNote event={event} /> : null}
     >
       {!event && (status === 404 || status === 400) ? (
-        <NoEvent says="It is not offered here, or the link to it is wrong." />
+        <NoEvent message="It is not offered here, or the link to it is wrong." />
       ) : (
         <QueryState query={asked}>
           {(found) => (
@@ -61,12 +61,12 @@ export default function RegisterPage() {
   )
 }
 
-function NoEvent({ says }: { says: string }) {
+function NoEvent({ message }: { message: string }) {
   return (
     <Empty
       icon={<IconCalendarOff size={40} stroke={1.5} />}
       title="There is nothing to register for"
-      says={says}
+      message={message}
       action={
         <Button component={Link} to={SCHEDULE} color="copper">
           To the schedule
@@ -83,8 +83,8 @@ function Registration({ event, partner }: { event: EventView; partner: string })
   const [line] = useState(() => lineToChange(lines, address.get('line') ?? '', scheduleid))
   const token = address.get('offer') ?? ''
   const offer = useQuery(ownRegistrations.offer, { token }, { enabled: token !== '', again: MINUTE })
-  const isKept = offer.data?.state === 'open' && offer.data.scheduleid === scheduleid
-  const entry = useEntry(event, line, isKept && offer.data?.caller !== 'other')
+  const isStored = offer.data?.state === 'open' && offer.data.scheduleid === scheduleid
+  const entry = useEntry(event, line, isStored && offer.data?.caller !== 'other')
   // A link that asks for something else is followed; what was ordered before is no answer to it.
   const [placed, setPlaced] = useState(() => (address.size > 0 ? null : readPlaced(scheduleid)))
   const [inCart, setInCart] = useState(0)
@@ -102,8 +102,8 @@ function Registration({ event, partner }: { event: EventView; partner: string })
   }
   if (placed) return <DoneStep event={event} placed={placed} partner={partner} onMore={more} />
   if (inCart > 0) return <InCart count={inCart} onMore={more} />
-  const waits = address.get('wait') === '1' || (isFull(event) && !entry.hasKeptSeats)
-  if (!event.isOpen && !hasTyped(entry.draft)) return <NoEvent says={event.whyClosed} />
+  const waits = address.get('wait') === '1' || (isFull(event) && !entry.hasReservedSeats)
+  if (!event.isOpen && !hasTyped(entry.draft)) return <NoEvent message={event.whyClosed} />
   return (
     <>
       {event.isOpen ? null : (
@@ -123,7 +123,7 @@ function Registration({ event, partner }: { event: EventView; partner: string })
         <RegistrationForm
           entry={entry}
           partner={partner}
-          offer={entry.hasKeptSeats ? token : ''}
+          offer={entry.hasReservedSeats ? token : ''}
           lineId={line?.lineId ?? ''}
           onPlaced={done}
           onInCart={setInCart}

@@ -8,9 +8,9 @@ import { AttendeesStep } from './attendees/AttendeesStep.tsx'
 import { isInDetails } from './attendees/main-fields.ts'
 import { ContactStep } from './contact/ContactStep.tsx'
 import { fieldId, focusField } from './entry/focus-field.ts'
-import type { Placed } from './entry/kept-placed.ts'
 import classes from './entry/Register.module.css'
 import { StepBar } from './entry/StepBar.tsx'
+import type { Placed } from './entry/stored-placed.ts'
 import type { Entry } from './entry/use-entry.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { PaymentStep } from './payment/PaymentStep.tsx'
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The registration step by step; a step is left when nothing in it is missing. */
-export function RegistrationForm({ entry, onPlaced, onInCart, ...wish }: Props) {
+export function RegistrationForm({ entry, onPlaced, onInCart, ...requested }: Props) {
   const { draft, change } = entry
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set([draft.attendees[0]?.id ?? 0]))
   const [listed, setListed] = useState<readonly EntryProblem[]>([])
@@ -67,7 +67,7 @@ export function RegistrationForm({ entry, onPlaced, onInCart, ...wish }: Props) 
       {step === 'payment' ? (
         <PaymentStep
           entry={entry}
-          {...wish}
+          {...requested}
           onProblems={showProblems}
           onPlaced={onPlaced}
           onInCart={onInCart}
@@ -76,7 +76,7 @@ export function RegistrationForm({ entry, onPlaced, onInCart, ...wish }: Props) 
       <Group justify="space-between" className={classes.ways}>
         {step === 'attendees' ? (
           <Quiet span flex="1 1 12rem">
-            What you type is kept in this browser until it is ordered.
+            Draft saved on this device.
           </Quiet>
         ) : (
           <Button variant="default" onClick={() => goTo(entrySteps[entrySteps.indexOf(step) - 1] ?? step)}>

@@ -55,9 +55,9 @@ function Bar({ cohort: { enrolled, begun, finished, dropped } }: { cohort: Cohor
     ['going', going],
     ['dropped', dropped],
   ] as const
-  const says = `${finished} finished, ${going} going on, ${dropped} dropped, of ${enrolled}`
+  const message = `${finished} finished, ${going} going on, ${dropped} dropped, of ${enrolled}`
   return (
-    <span className={classes.bar} role="img" aria-label={says} title={says}>
+    <span className={classes.bar} role="img" aria-label={message} title={message}>
       {parts.map(([name, count]) => (
         <span
           key={name}

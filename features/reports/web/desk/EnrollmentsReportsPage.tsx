@@ -45,12 +45,12 @@ export default function EnrollmentsReportsPage() {
         lead="Who is enrolled in what, how far they are, and how long courses take."
         of={enrollmentsDesk.list}
         list={list}
-        input={{ ...list.place, ...list.filters }}
+        input={{ ...list.paging, ...list.filters }}
         search={{ label: 'Search people', example: 'Name or e-mail' }}
         filters={filtersOf(cohorts.data)}
         columns={columnsOf(setOpened)}
         rowKey={({ enrollmentid }) => enrollmentid}
-        empty={{ title: 'No enrollments', says: 'Nothing matches. Try other words or fewer filters.' }}
+        empty={{ title: 'No enrollments', message: 'Nothing matches. Try other words or fewer filters.' }}
       >
         {cohorts.data ? <Cohorts months={cohorts.data.months} /> : null}
       </DeskList>
@@ -86,7 +86,7 @@ function columnsOf(open: (row: EnrollmentRow) => void): Column<EnrollmentRow>[] 
       title: 'Units',
       cell: (row) => (
         <Button size="compact-sm" variant="default" onClick={() => open(row)}>
-          Unit by unit
+          Details
         </Button>
       ),
     },

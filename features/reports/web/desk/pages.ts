@@ -8,7 +8,7 @@ export const reportsDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Training and proof',
-      says: 'Who is enrolled in what, how far, and how long courses take.',
+      description: 'Who is enrolled in what, how far, and how long courses take.',
     },
     load: () => import('./EnrollmentsReportsPage.tsx'),
   }),

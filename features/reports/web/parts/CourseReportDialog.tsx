@@ -59,7 +59,7 @@ function Courses({ userid }: { userid: string }) {
       empty={{
         when: ({ courses }) => courses.length === 0,
         title: 'No courses yet',
-        says: 'This person is not enrolled in a course.',
+        message: 'This person is not enrolled in a course.',
       }}
     >
       {({ courses }) => (

@@ -74,7 +74,7 @@ const proofColumns: Column<Proof>[] = [
   {
     key: 'expires',
     title: 'Valid until',
-    cell: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt) : 'Does not end'),
+    cell: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt) : 'No expiration'),
   },
   {
     key: 'status',
@@ -101,7 +101,7 @@ const purchaseColumns: Column<Purchase>[] = [
   },
   {
     key: 'refunded',
-    title: 'Given back',
+    title: 'Refunded',
     end: true,
     cell: ({ refunded }) => (refunded.minor === 0 ? '–' : formatMoney(refunded.minor, refunded.currency)),
   },

@@ -22,7 +22,8 @@ export function ShareLinks() {
         empty={{
           when: (data) => data.shares.length === 0,
           title: 'No links yet',
-          says: 'Make one for an employer or an inspector. Whoever has it sees what you chose, until it ends.',
+          message:
+            'Make one for an employer or an inspector. Whoever has it sees what you chose, until it ends.',
         }}
       >
         {(data) => <Links shares={data.shares} />}
@@ -43,7 +44,7 @@ function Links({ shares }: { shares: Share[] }) {
   const ask = async (share: Share) => {
     const yes = await askFirst({
       title: `End the link for ${share.label}?`,
-      says: 'Whoever has it sees nothing any more. You can make a new one at any time.',
+      message: 'Whoever has it sees nothing any more. You can make a new one at any time.',
       yes: 'End the link',
       danger: true,
     })

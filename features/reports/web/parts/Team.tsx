@@ -16,7 +16,7 @@ import { CourseReportDialog } from './CourseReportDialog.tsx'
 export function Team() {
   const list = useListState(reports.team)
   const [opened, setOpened] = useState<TeamRow | null>(null)
-  const team = useQuery(reports.team, list.place, { keep: true })
+  const team = useQuery(reports.team, list.paging, { keep: true })
   const columns: Column<TeamRow>[] = [
     {
       key: 'name',
@@ -47,7 +47,7 @@ export function Team() {
       title: 'Units',
       cell: (row) => (
         <Button size="compact-sm" variant="default" onClick={() => setOpened(row)}>
-          Unit by unit
+          Details
         </Button>
       ),
     },
@@ -56,20 +56,20 @@ export function Team() {
     <Stack>
       <Group gap="sm" align="stretch" justify="space-between">
         <DeskFilters list={list} search={{ label: 'Search people', example: 'Name or e-mail' }} />
-        <ExportCsv of={reports.team} input={list.place} />
+        <ExportCsv of={reports.team} input={list.paging} />
       </Group>
       <QueryState
         query={team}
         empty={{
           when: ({ total }) => total === 0,
           title: 'Nobody here',
-          says: 'Nobody of your companies matches these words.',
+          message: 'Nobody of your companies matches these words.',
         }}
       >
         {({ rows, total }) => (
           <>
             <DataTable caption="My people" columns={columns} rows={rows} rowKey={({ userid }) => userid} />
-            <Pager total={total} place={list.place} onPage={(page) => list.change({ page })} />
+            <Pager total={total} paging={list.paging} onPage={(page) => list.change({ page })} />
           </>
         )}
       </QueryState>

@@ -12,7 +12,7 @@ export const sourceNames: Readonly<Record<Hours['source'], string>> = {
   course: 'Online course',
   exam: 'Exam',
   seminar: 'Seminar',
-  external: 'Elsewhere, approved',
+  external: 'Outside training (approved)',
 }
 
 export const statusColors: Readonly<Record<Proof['status'], string>> = {

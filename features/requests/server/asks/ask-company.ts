@@ -37,7 +37,7 @@ export const ask: Handler<typeof contract.ask> = async (input, call) => {
     refuse('bad-input', { fields: { email: 'Please enter the e-mail address of whoever pays.' } })
   const lines = readWireCart(input.cart)
   const partner = input.partner || call.actor.partner
-  const wish = { userId: call.actor.userId, partner, currency: input.currency }
+  const requested = { userId: call.actor.userId, partner, currency: input.currency }
   const [asked] = await call.db
     .insert(companyAsks)
     .values({
@@ -48,7 +48,7 @@ export const ask: Handler<typeof contract.ask> = async (input, call) => {
       message: input.message,
       partner,
       cart: lines,
-      quote: await quoteForPayer(call, lines, wish),
+      quote: await quoteForPayer(call, lines, requested),
       state: goesToCompany ? 'asked' : 'to pay',
       createdAt: call.now,
       changedAt: call.now,

@@ -14,7 +14,7 @@ import { fullName, personOf } from '../tell.ts'
 
 export type Ask = typeof companyAsks.$inferSelect
 
-interface Wish {
+interface Requested {
   userId: string
   partner: string
   currency: string | undefined
@@ -24,9 +24,9 @@ interface Wish {
 export async function quoteForPayer(
   call: Call<'empty-cart' | 'not-sold' | 'sold-out'>,
   lines: readonly CartLine[],
-  wish: Wish,
+  requested: Requested,
 ): Promise<Quote> {
-  const { userId, partner, currency } = wish
+  const { userId, partner, currency } = requested
   const described = await describeLines(call, lines, partner)
   const facts = await priceFacts(call.db, { userId, partnerCode: partner, currency, now: call.now })
   return quote(described, { ...facts, promo: null }, call.now)

@@ -36,12 +36,13 @@ async function refuseMovedPrice(
   call: SignedInCall<'empty-cart' | 'not-sold' | 'price-changed' | 'sold-out'>,
   asked: Ask,
 ): Promise<void> {
-  const wish = { userId: asked.userId, partner: asked.partner, currency: asked.quote.currency }
-  const now = await quoteForPayer(call, asked.cart, wish)
+  const requested = { userId: asked.userId, partner: asked.partner, currency: asked.quote.currency }
+  const now = await quoteForPayer(call, asked.cart, requested)
   if (now.total === asked.quote.total) return
   await call.db.update(companyAsks).set({ quote: now }).where(eq(companyAsks.id, asked.id))
   call.refuse('price-changed', {
-    says: 'The price has changed since this was asked for. Please look at the new total and approve again.',
+    message:
+      'The price has changed since this was asked for. Please look at the new total and approve again.',
   })
 }
 

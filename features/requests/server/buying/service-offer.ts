@@ -12,7 +12,7 @@ import { orderCame } from './order-came.ts'
 export const serviceOffer: OfferKind = {
   kind: 'service',
   describe: async (call) =>
-    call.refuse('not-sold', { says: 'This is sold by quote. Please send us a request.' }),
+    call.refuse('not-sold', { message: 'This is sold by quote. Please send us a request.' }),
   hold: async () => {},
   release: async () => {},
 

@@ -28,13 +28,13 @@ import { quotesOf, type StoredQuote } from '../quotes/quote-view.ts'
 import { dayText } from '../say.ts'
 import { quotes } from '../tables.ts'
 import { customerFacts, personOf } from '../tell.ts'
-import { refuseMeanwhile } from './meanwhile.ts'
+import { refuseConflict } from './conflict.ts'
 
 /** Answers with a binding quote. A second one takes the place of the first, whose order can no longer be paid. */
 export const answer: Handler<typeof contract.answer> = async (input, call) => {
   const request = (await findRequest(call.db, input.requestid)) ?? refuse('not-found')
   if (request.revision !== input.revision || !mayBecome(request.state, 'quoted'))
-    await refuseMeanwhile(call, request)
+    await refuseConflict(call, request)
   const quote = await readDraft(call, request, input)
   await mayInvoice(call, request, input)
   await endOrderOf(call, request, 'A new quote took its place.')
@@ -45,7 +45,7 @@ export const answer: Handler<typeof contract.answer> = async (input, call) => {
     quoteId: stored.id,
     reason: quoteName(stored.number),
   })
-  if (!moved) return refuseMeanwhile(call, request)
+  if (!moved) return refuseConflict(call, request)
   const url =
     stored.orderId && !stored.byInvoice ? await payLinkFor(call, stored.orderId, stored.validUntil) : null
   await tellCustomer(call, moved, stored, url)

@@ -9,13 +9,13 @@ import { moveRequest } from '../move-request.ts'
 import { keepMessage } from '../my-requests.ts'
 import { findRequest } from '../own-request.ts'
 import { customerFacts, personOf, tellMessage } from '../tell.ts'
-import { refuseMeanwhile } from './meanwhile.ts'
+import { refuseConflict } from './conflict.ts'
 
 /** We cannot take it on; the customer reads why. */
 export const decline: Handler<typeof contract.decline> = async ({ requestid, revision, reason }, call) => {
   const request = (await findRequest(call.db, requestid)) ?? refuse('not-found')
   const moved = await moveRequest(call, request.id, { to: 'declined', revision, reason })
-  if (!moved) return refuseMeanwhile(call, request)
+  if (!moved) return refuseConflict(call, request)
   await endOrderOf(call, request, 'The request was declined.')
   const person = await personOf(call, moved.userId)
   await sendMail(call, requestDeclined, person.email, {

@@ -24,7 +24,7 @@ export const searchRequests: OfficeSearch = {
       .limit(most)
     return found.map(({ id, number, kind, state }) => ({
       title: requestName(number),
-      says: `${kind} · ${state}`,
+      message: `${kind} · ${state}`,
       to: `/adminIndex/requests/${id}`,
     }))
   },

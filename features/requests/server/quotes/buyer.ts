@@ -5,6 +5,6 @@ import { fullName } from '../tell.ts'
 /** To whom a quote is made out, as a letter is addressed. */
 export function buyerOf(user: User): QuoteBuyer {
   const { company, address, city, state, zip, country, email } = user
-  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return { name: fullName(user), company, address: [address, place, country].filter(Boolean), email }
+  const location = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return { name: fullName(user), company, address: [address, location, country].filter(Boolean), email }
 }

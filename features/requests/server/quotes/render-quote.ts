@@ -63,7 +63,7 @@ function leadOf({ binding, issuedAt, validUntil }: StoredQuote): string {
 function rowOf(line: QuotedLine, currency: string): PaperCell[] {
   const { name, code, kind, units, unitPrice, total, trace, users, saving, listTotal } = line
   const below = saving > 0 && trace.length === 0 ? [`List price ${paperAmount(listTotal)} ${currency}`] : []
-  const under = [...(kind === 'course' ? [code] : []), ...trace.map(({ says }) => says), ...below]
+  const under = [...(kind === 'course' ? [code] : []), ...trace.map(({ message }) => message), ...below]
   return [
     { text: name, under },
     { text: users === null ? String(units) : `${users} users` },
@@ -81,7 +81,7 @@ function sumsOf({ quote }: StoredQuote): [string, string][] {
           ['You save', `-${paperAmount(saving)}`],
         ] satisfies [string, string][])
       : []),
-    ...quote.tax.map(({ says, minor }): [string, string] => [says, paperAmount(minor)]),
+    ...quote.tax.map(({ message, minor }): [string, string] => [message, paperAmount(minor)]),
   ]
 }
 

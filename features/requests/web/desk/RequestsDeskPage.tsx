@@ -77,12 +77,12 @@ export default function RequestsDeskPage() {
       lead="Answer with a quote, a question or a reason. Whoever waits longest comes first under Received."
       of={requestsDesk.deskList}
       list={list}
-      input={{ ...list.place, state, kind, sort: state === 'received' ? 'oldest' : list.place.sort }}
+      input={{ ...list.paging, state, kind, sort: state === 'received' ? 'oldest' : list.paging.sort }}
       search={{ label: 'Search requests', example: 'RQ-1042, name, e-mail or company' }}
       filters={filters}
       columns={columns}
       rowKey={({ requestid }) => requestid}
-      empty={{ title: 'No requests', says: 'Nothing matches. Try other words or fewer filters.' }}
+      empty={{ title: 'No requests', message: 'Nothing matches. Try other words or fewer filters.' }}
       again={60_000}
     />
   )

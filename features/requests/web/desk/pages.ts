@@ -8,7 +8,7 @@ export const requestsDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Orders and money',
-      says: 'What people ask for; answer with a quote, a question or a reason.',
+      description: 'What people ask for; answer with a quote, a question or a reason.',
     },
     load: () => import('./RequestsDeskPage.tsx'),
   }),

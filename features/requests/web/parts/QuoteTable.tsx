@@ -42,9 +42,9 @@ export function QuoteTable({ quote, caption }: { quote: Quote; caption: string }
           ))}
         </tbody>
         <tfoot>
-          {quote.tax.map(({ lineId, says, minor }) => (
-            <tr key={lineId + says}>
-              <td colSpan={2}>{says}</td>
+          {quote.tax.map(({ lineId, message, minor }) => (
+            <tr key={lineId + message}>
+              <td colSpan={2}>{message}</td>
               <td data-end>{money(minor)}</td>
             </tr>
           ))}

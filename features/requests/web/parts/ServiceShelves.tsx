@@ -17,13 +17,13 @@ export default function ServiceShelves() {
       <Shelf
         id="subscriptions"
         title="Subscriptions"
-        says="Tools for the whole crew, for a month or for years. Priced by users; ask and we quote."
+        message="Tools for the whole crew, for a month or for years. Priced by users; ask and we quote."
         kinds={serviceKinds.filter(isSubscription)}
       />
       <Shelf
         id="services"
         title="Services"
-        says="Work by our experts, quoted for your plant."
+        message="Work by our experts, quoted for your plant."
         kinds={serviceKinds.filter((kind) => !isSubscription(kind))}
       />
     </>
@@ -33,11 +33,11 @@ export default function ServiceShelves() {
 interface ShelfProps {
   id: string
   title: string
-  says: string
+  message: string
   kinds: readonly ServiceKind[]
 }
 
-function Shelf({ id, title, says, kinds }: ShelfProps) {
+function Shelf({ id, title, message, kinds }: ShelfProps) {
   return (
     <Box component="section" mb="clamp(2.25rem, 5vw, 3.5rem)" aria-labelledby={id}>
       <Group gap="0.125rem 1rem" align="baseline" mb="md">
@@ -45,7 +45,7 @@ function Shelf({ id, title, says, kinds }: ShelfProps) {
           {title}
         </SectionTitle>
         <Text c="dimmed" flex="1 1 20rem">
-          {says}
+          {message}
         </Text>
         <AppLink to={href('store/requests')}>My requests</AppLink>
       </Group>
@@ -71,7 +71,7 @@ function ServiceCard({ kind }: { kind: ServiceKind }) {
         </span>
         {name}
       </Group>
-      <p>{words.says}</p>
+      <p>{words.description}</p>
       <Box component="ul" fz="sm" lh={1.5} m={0} ps="md">
         {words.gets.map((line) => (
           <li key={line}>{line}</li>

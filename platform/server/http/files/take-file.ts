@@ -78,11 +78,11 @@ async function* wholeOf(started: Buffer, rest: Readable): AsyncGenerator<Buffer>
 
 /** Says at the field `file` what is wrong with it. */
 export function refuseFile(message: string): never {
-  refuse('bad-input', { says: message, fields: { file: message } })
+  refuse('bad-input', { message: message, fields: { file: message } })
 }
 
 function refuseSize(maxBytes: number): never {
-  refuse('too-large', { says: `This file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.` })
+  refuse('too-large', { message: `This file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.` })
 }
 
 /** The first bytes of a stream, enough to tell what it is. */

@@ -32,7 +32,7 @@ export function HeaderBar({ icons, nav, person, promptLogin, menuOpen, onMenu }:
       {nav.length > 0 ? (
         <nav className={classes.nav} aria-label="Main">
           {nav.map((item) => (
-            <NavLink key={item.key} to={item.to ?? HOME} className={classes.place ?? ''}>
+            <NavLink key={item.key} to={item.to ?? HOME} className={classes.location ?? ''}>
               {item.label}
             </NavLink>
           ))}

@@ -19,10 +19,10 @@ interface Props {
 /** The start menu: role cards first, then the entries in their groups, and the appearance. */
 export function StartMenu({ name, cards, groups, onChosen }: Props) {
   const { pathname } = useLocation()
-  const places = [...cards, ...groups.flatMap(({ items }) => items)].flatMap(({ to }) => to ?? [])
+  const locations = [...cards, ...groups.flatMap(({ items }) => items)].flatMap(({ to }) => to ?? [])
   /** Where an entry below this one is the current one: 'My orders' stands inside the store. */
   const isInside = ({ to }: ShellItem) =>
-    places.some((place) => place.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${place}/`))
+    locations.some((location) => location.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${location}/`))
   return (
     <Stack pt="md" pb="lg" px="sm">
       {name ? (
@@ -38,7 +38,7 @@ export function StartMenu({ name, cards, groups, onChosen }: Props) {
                 item={card}
                 className={classes.card}
                 onChosen={onChosen}
-                says={card.says}
+                message={card.description}
                 isInside={isInside(card)}
               />
             </li>
@@ -69,21 +69,21 @@ export function StartMenu({ name, cards, groups, onChosen }: Props) {
 interface EntryProps {
   item: ShellItem
   className: string | undefined
-  says?: string
+  message?: string
   isInside: boolean
   onChosen: () => void
 }
 
-function Entry({ item, className = '', says, isInside, onChosen }: EntryProps) {
+function Entry({ item, className = '', message, isInside, onChosen }: EntryProps) {
   const Icon = item.icon
   const content = (
     <>
       <Icon size={21} stroke={1.8} aria-hidden />
       <Stack component="span" gap={0} miw={0} flex={1}>
         {item.label}
-        {says ? (
+        {message ? (
           <Quiet component="small" fz="xs">
-            {says}
+            {message}
           </Quiet>
         ) : null}
       </Stack>
@@ -92,7 +92,7 @@ function Entry({ item, className = '', says, isInside, onChosen }: EntryProps) {
           {item.badge}
         </Text>
       ) : null}
-      {says ? <IconChevronRight size={18} aria-hidden /> : null}
+      {message ? <IconChevronRight size={18} aria-hidden /> : null}
     </>
   )
   if (item.to !== undefined) {

@@ -42,7 +42,7 @@ export function ExportData() {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={isBusy} disabled={password === ''}>
-          Save my data
+          Download my data
         </Button>
       </Stack>
     </form>

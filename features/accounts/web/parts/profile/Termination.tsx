@@ -50,8 +50,9 @@ function Ask({ username }: { username: string }) {
     event.preventDefault()
     if (form.validate().hasErrors) return
     const isSure = await askFirst({
-      title: `End the account ${username}?`,
-      says: 'We end it within a few days. Training records and certificates are kept as long as the law or their verification needs them.',
+      title: `Close account ${username}?`,
+      message:
+        'We end it within a few days. Training records and certificates are kept as long as the law or their verification needs them.',
       yes: 'Ask to end it',
       danger: true,
     })

@@ -7,9 +7,9 @@ import { useCommand } from '#platform/web/operations.ts'
 import { schemaMessages } from '#platform/web/use-operation-form.ts'
 import { NewAccount } from '../../../contract/person-fields.ts'
 import { accounts } from '../../../contract.ts'
-import { forgetReferral, keptReferral } from '../../kept-referral.ts'
 import { closeDialog } from '../../opened-dialog.ts'
 import { useAccountSlots } from '../../slots.ts'
+import { forgetReferral, storedReferral } from '../../stored-referral.ts'
 import { useMe } from '../../use-me.ts'
 import { dropDraft, keepDraft, readDraft, type SignUpValues, signUpSteps, stepOf } from './sign-up-draft.ts'
 
@@ -31,7 +31,7 @@ export function useSignUp() {
     initialValues: {
       ...known,
       country: known.country || country || '',
-      referralid: known.referralid || (partner.isDefault ? keptReferral() : ''),
+      referralid: known.referralid || (partner.isDefault ? storedReferral() : ''),
     },
     validate: (values) => schemaMessages(current.schema, complete(values)),
     validateInputOnBlur: true,

@@ -35,7 +35,7 @@ function Act({ row, onClose }: { row: AuditRow; onClose: () => void }) {
                 {who.name}
               </AppLink>
             ) : (
-              'nobody signed in'
+              'Guest'
             ),
           ],
           ['Outcome', row.outcome === 'done' ? 'Done' : 'Refused'],

@@ -38,7 +38,7 @@ function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
   const send = async (recipient: string) => {
     const question = {
       title: 'Send this mail again?',
-      says: `It goes to ${recipient} once more, as it was written.`,
+      message: `It goes to ${recipient} once more, as it was written.`,
       yes: 'Send it again',
     }
     if (await askFirst(question)) resend.mutate({ mailid }, { onError: ({ message }) => sayProblem(message) })

@@ -34,7 +34,7 @@ function Answer({ words }: { words: string }) {
         empty={{
           when: ({ groups }) => groups.length === 0,
           title: 'Nothing found',
-          says: 'Try a part of the name, the whole order number, or the e-mail address.',
+          message: 'Try a part of the name, the whole order number, or the e-mail address.',
         }}
       >
         {({ groups }) =>
@@ -51,7 +51,7 @@ function Answer({ words }: { words: string }) {
                         {each.title}
                       </Box>
                       <Text span inherit c="dimmed" miw={0} data-anywhere>
-                        {each.says}
+                        {each.message}
                       </Text>
                     </AppLink>
                   </li>

@@ -19,7 +19,7 @@ export function GiveRole({ person, onClose }: { person: HolderRow | null; onClos
     done: ({ message }) => sayDone(message),
   })
   const scopes = useQuery(office.roleScopes, {}, { enabled: person !== null, fresh: 60_000 })
-  const { scope: kind, says } = capabilityWords[capability]
+  const { scope: kind, description } = capabilityWords[capability]
   const choose = (value: Capability) => {
     setCapability(value)
     setScope(null)
@@ -29,7 +29,7 @@ export function GiveRole({ person, onClose }: { person: HolderRow | null; onClos
       opened={person !== null}
       onClose={onClose}
       title={`Give ${person?.name ?? ''} a role`}
-      says="It holds at once, and the person is told by mail."
+      message="It holds at once, and the person is told by mail."
       yes="Give the role"
       send={(reason) =>
         give.mutateAsync({
@@ -43,7 +43,7 @@ export function GiveRole({ person, onClose }: { person: HolderRow | null; onClos
       <Stack gap="sm">
         <Select
           label="Role"
-          description={says}
+          description={description}
           data={roles}
           value={capability}
           onChange={(value) => value && choose(value)}

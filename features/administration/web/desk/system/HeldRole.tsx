@@ -37,7 +37,7 @@ export function HeldRole({ person, grant }: { person: HolderRow; grant: GrantRow
         opened={asking}
         onClose={() => setAsking(false)}
         title={`Take ${role} back?`}
-        says={`${person.name} loses it at once and is told by mail. ${given}.`}
+        message={`${person.name} loses it at once and is told by mail. ${given}.`}
         yes="Take the role back"
         danger
         send={(reason) =>

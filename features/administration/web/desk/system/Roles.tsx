@@ -19,7 +19,7 @@ const choices = capabilities.map((value) => ({ value, label: capabilityWords[val
 export function Roles() {
   const list = useListState(office.holderList)
   const [person, setPerson] = useState<HolderRow | null>(null)
-  const input = { ...list.place, ...list.filters }
+  const input = { ...list.paging, ...list.filters }
   const columns: Column<HolderRow>[] = [
     { key: 'name', title: 'Name', card: 'heading', cell: (row) => row.name },
     { key: 'username', title: 'User name', cell: (row) => row.username },
@@ -62,7 +62,7 @@ export function Roles() {
         columns={columns}
         rowKey={(row) => row.userid}
         caption="People and their roles"
-        empty={{ title: 'Nobody found', says: 'Try a part of the name, or the whole e-mail address.' }}
+        empty={{ title: 'Nobody found', message: 'Try a part of the name, or the whole e-mail address.' }}
       />
       <GiveRole person={person} onClose={() => setPerson(null)} />
     </>

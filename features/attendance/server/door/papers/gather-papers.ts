@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { eventDates } from '#features/events/rules/event-dates.ts'
-import { placeWords } from '#features/events/rules/place-words.ts'
+import { locationWords } from '#features/events/rules/location-words.ts'
 import { type Event, seminarLocations, seminarsOf, sessionsOf } from '#features/events/server/public.ts'
 import { badgeTokensOf, type Registration } from '#features/registration/server/public.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
@@ -59,7 +59,7 @@ export async function signInSheet(
     : []
   return {
     event: event.name,
-    where: placeWords(event.format, location ?? null),
+    where: locationWords(event.format, location ?? null),
     provider: call.settings.provider.name,
     parts: sessions.map(({ seminarId, name, startsAt, endsAt }) => ({
       session: name,

@@ -31,11 +31,11 @@ const [WIDTH, HEIGHT] = [inch(4), inch(3)]
 const ROOM = WIDTH - inch(0.5)
 
 export function renderBadges(sheet: BadgeSheet, now: Date): Promise<Buffer> {
-  const pages = inGroups(sheet.badges, PER_PAGE).map((badges, place) =>
+  const pages = inGroups(sheet.badges, PER_PAGE).map((badges, index) =>
     h(
       Page,
       {
-        key: place,
+        key: index,
         size: 'LETTER',
         style: { ...styles.page, paddingVertical: inch(1), paddingHorizontal: inch(0.25) },
       },

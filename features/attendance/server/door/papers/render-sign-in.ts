@@ -28,15 +28,15 @@ interface SignInSheet {
   parts: readonly SignInPart[]
 }
 
-const columns = { place: 22, code: 92, clock: 58, sign: 158 } as const
+const columns = { registration: 22, code: 92, clock: 58, sign: 158 } as const
 
 /** The list that people sign who come, a session after the other; each row has the code of its badge. */
 export function renderSignIn(sheet: SignInSheet, now: Date): Promise<Buffer> {
-  const pages = sheet.parts.map((part, place) =>
+  const pages = sheet.parts.map((part, index) =>
     h(
       Page,
       {
-        key: place,
+        key: index,
         size: 'LETTER',
         style: { ...styles.page, padding: inch(0.5), paddingBottom: inch(0.7) },
       },
@@ -70,7 +70,7 @@ const cell = (width: number | null, ...children: (ReactElement | string)[]): Rea
   h(
     View,
     { style: width === null ? { flexGrow: 1, flexBasis: 0, paddingRight: 6 } : { width, paddingRight: 6 } },
-    ...children.map((child, place) => (typeof child === 'string' ? h(Text, { key: place }, child) : child)),
+    ...children.map((child, index) => (typeof child === 'string' ? h(Text, { key: index }, child) : child)),
   )
 
 const rowHead = (): ReactElement =>
@@ -87,7 +87,7 @@ const rowHead = (): ReactElement =>
         color: inks.quiet,
       },
     },
-    cell(columns.place, '#'),
+    cell(columns.registration, '#'),
     cell(null, 'Name and company'),
     cell(columns.code, 'Badge'),
     cell(columns.clock, 'In'),
@@ -101,7 +101,7 @@ const NAME_ROOM = 144
 const sizeOf = (name: string): number =>
   Math.min(...name.split(' ').map((word) => fittedSize(word, 10.5, 6, NAME_ROOM)))
 
-function rowOf({ name, company, badgeCode, token }: SignInRow, place: number): ReactElement {
+function rowOf({ name, company, badgeCode, token }: SignInRow, index: number): ReactElement {
   const clock = h(View, { key: 'line', style: { height: 26, borderBottom: `0.6pt solid ${inks.quiet}` } })
   return h(
     View,
@@ -115,7 +115,7 @@ function rowOf({ name, company, badgeCode, token }: SignInRow, place: number): R
         borderBottom: `0.6pt solid ${inks.line}`,
       },
     },
-    cell(columns.place, String(place + 1)),
+    cell(columns.registration, String(index + 1)),
     cell(
       null,
       h(Text, { key: 'name', style: { fontSize: sizeOf(name), fontWeight: 600 } }, name),

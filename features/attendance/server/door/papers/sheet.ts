@@ -19,7 +19,7 @@ export const doorDocument = (title: string, author: string, now: Date, ...pages:
 /** Groups of so many, in order; a last one may be smaller. */
 export function inGroups<T>(all: readonly T[], size: number): T[][] {
   const count = Math.ceil(all.length / size)
-  return Array.from({ length: count }, (_, place) => all.slice(place * size, (place + 1) * size))
+  return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size))
 }
 
 /** A name that is too long for its line is set smaller, so that it stays on it. `room` is in points. */

@@ -7,13 +7,13 @@ import classes from './Door.module.css'
 import { DoorActions, type DoorPart } from './DoorActions.tsx'
 import { DoorDialogs } from './DoorDialogs.tsx'
 import { DoorNews } from './DoorNews.tsx'
-import type { DoorSession } from './kept/door-session.ts'
-import { type DoorKind, type SeenPerson, useSeenPeople } from './kept/use-door.ts'
 import { CountTiles, type Shown } from './people/CountTiles.tsx'
 import { PeopleList } from './people/PeopleList.tsx'
 import { ResultBanner } from './scan/ResultBanner.tsx'
 import { ScanScreen } from './scan/ScanScreen.tsx'
 import { useScan } from './scan/use-scan.ts'
+import type { DoorSession } from './stored/door-session.ts'
+import { type DoorKind, type SeenPerson, useSeenPeople } from './stored/use-door.ts'
 import { sessionLabel, useSessions } from './use-sessions.ts'
 
 interface Props {
@@ -68,7 +68,7 @@ export function DoorBody({ session, roster }: Props) {
       ) : (
         <Empty
           title="No sessions yet"
-          says="People check in and out of sessions. Staff add them to the plan of this event."
+          message="People check in and out of sessions. Staff add them to the plan of this event."
         />
       )}
       {scans ? null : (

@@ -4,8 +4,8 @@ import type { DoorPart } from './DoorActions.tsx'
 import { BulkMark } from './dialogs/BulkMark.tsx'
 import { OutboxDialog } from './dialogs/OutboxDialog.tsx'
 import { PapersDialog } from './dialogs/PapersDialog.tsx'
-import type { DoorSession } from './kept/door-session.ts'
-import type { SeenPerson } from './kept/use-door.ts'
+import type { DoorSession } from './stored/door-session.ts'
+import type { SeenPerson } from './stored/use-door.ts'
 
 // Forms are large and need the server; the list is there without them.
 const PersonDialog = lazy(() =>

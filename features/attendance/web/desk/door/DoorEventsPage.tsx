@@ -43,7 +43,7 @@ function Events({ when, title, none }: { when: DoorTime; title: string; none: st
       <QueryState query={events}>
         {({ rows: found, total }) =>
           found.length === 0 ? (
-            <Empty title={none} says="It stands here when it is published." />
+            <Empty title={none} message="It stands here when it is published." />
           ) : (
             <>
               <Rows>

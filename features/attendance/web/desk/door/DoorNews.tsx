@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core'
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useWatched } from '#platform/web/watched.ts'
 import classes from './Door.module.css'
-import type { DoorSession } from './kept/door-session.ts'
+import type { DoorSession } from './stored/door-session.ts'
 
 /** What waits on this device, and what was not taken; nothing while all is well. */
 export function DoorNews({ session, onOpen }: { session: DoorSession; onOpen: () => void }) {

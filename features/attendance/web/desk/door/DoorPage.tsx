@@ -13,8 +13,8 @@ import { useHeading } from '#platform/web/parts/use-heading.ts'
 import { useWatched } from '#platform/web/watched.ts'
 import classes from './Door.module.css'
 import { DoorBody } from './DoorBody.tsx'
-import type { DoorSession } from './kept/door-session.ts'
-import { useDoorSession } from './kept/use-door.ts'
+import type { DoorSession } from './stored/door-session.ts'
+import { useDoorSession } from './stored/use-door.ts'
 
 /** The door of one event, for a phone or a tablet; on wide screens it stands among the event's other desks. */
 export default function DoorPage() {

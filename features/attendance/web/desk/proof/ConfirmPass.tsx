@@ -16,7 +16,7 @@ export function ConfirmPass({ of, onClose }: Props) {
       opened={of !== null}
       onClose={onClose}
       title={`Confirm the pass of ${of?.name ?? ''}?`}
-      says="Somebody passed this person although hours are missing. With your word the certificate can be issued, with the hours that were attended."
+      message="Somebody passed this person although hours are missing. With your word the certificate can be issued, with the hours that were attended."
       yes="Confirm the pass"
       hint="Your name and the reason stand in the record."
       send={async (reason) => {

@@ -34,7 +34,7 @@ export default function ProofPage() {
   const [confirming, confirm] = useState<{ recordid: string; name: string } | null>(null)
   const list = useListState(attendanceProof.proofRows, { rows: 50 })
   const pass = (list.filters.pass || undefined) as PassWord | undefined
-  const input = { ...list.place, scheduleid, pass }
+  const input = { ...list.paging, scheduleid, pass }
   const [isRunning, setRunning] = useState(false)
   const event = useQuery(attendanceProof.proofEvent, { scheduleid }, { again: isRunning ? WATCH_MS : false })
   const { data } = event
@@ -110,7 +110,7 @@ export default function ProofPage() {
               caption="Registrants and what they have earned"
               empty={{
                 title: 'Nobody here',
-                says: 'Nobody takes part, or nobody matches. Try other words or fewer filters.',
+                message: 'Nobody takes part, or nobody matches. Try other words or fewer filters.',
               }}
             />
           </>

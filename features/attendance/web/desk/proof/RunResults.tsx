@@ -37,11 +37,11 @@ const columns: Column<RunRow>[] = [
     cell: ({ outcome }) => <Badge color={outcomes[outcome].color}>{outcomes[outcome].label}</Badge>,
   },
   {
-    key: 'says',
+    key: 'message',
     title: 'What',
-    cell: ({ says }) => (
+    cell: ({ message }) => (
       <Text fz="sm" maw="26rem">
-        {says}
+        {message}
       </Text>
     ),
   },
@@ -86,7 +86,7 @@ function Results({ runid }: { runid: string }) {
       </Group>
       <QueryState
         query={asked}
-        empty={{ when: ({ total }) => total === 0, title: 'Nobody', says: 'No result of this kind.' }}
+        empty={{ when: ({ total }) => total === 0, title: 'Nobody', message: 'No result of this kind.' }}
       >
         {({ rows, total }) => (
           <>
@@ -96,7 +96,7 @@ function Results({ runid }: { runid: string }) {
               rows={rows}
               rowKey={({ recordid }) => recordid}
             />
-            <Pager place={{ page, rows: 50 }} total={total} onPage={setPage} />
+            <Pager paging={{ page, rows: 50 }} total={total} onPage={setPage} />
           </>
         )}
       </QueryState>

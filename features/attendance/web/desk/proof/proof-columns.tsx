@@ -69,8 +69,8 @@ function Minutes({ row, sessions }: { row: ProofRow; sessions: ProofEvent['sessi
   return (
     <div>
       <ul className={classes.minutes}>
-        {row.minutes.map((minutes, place) => (
-          <li key={sessions[place]?.sessionid} title={sessions[place]?.name}>
+        {row.minutes.map((minutes, index) => (
+          <li key={sessions[index]?.sessionid} title={sessions[index]?.name}>
             {minutes}
           </li>
         ))}
@@ -108,7 +108,7 @@ function Pass({ row, confirm }: { row: ProofRow; confirm: Shown['confirm'] }) {
       ) : null}
       {waitsForSecond && !mayConfirm ? (
         <Quiet display="block" span data-anywhere>
-          Waits for another member of staff
+          Awaiting second approval
         </Quiet>
       ) : null}
       {mayConfirm ? (
@@ -152,7 +152,7 @@ const certificateCell = ({ seminars }: ProofRow) => (
       ) : (
         <Box key={semid} fz="sm" maw="26rem">
           {seminars.length > 1 ? <b>{name}: </b> : null}
-          {lacks.length === 0 ? 'Ready to be issued.' : lacks.map(({ says }) => says).join(' ')}
+          {lacks.length === 0 ? 'Ready to be issued.' : lacks.map(({ message }) => message).join(' ')}
         </Box>
       ),
     )}

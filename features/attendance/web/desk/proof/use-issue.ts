@@ -10,8 +10,8 @@ export function useIssue(scheduleid: string) {
     try {
       await command.mutateAsync({ scheduleid, ...(recordids ? { recordids: [...recordids] } : {}) })
     } catch (error) {
-      const says = error instanceof OperationError ? error.message : 'Please try again.'
-      sayProblem(says, 'Nothing was issued')
+      const message = error instanceof OperationError ? error.message : 'Please try again.'
+      sayProblem(message, 'Nothing was issued')
     }
   }
   return { issue, isSending: command.isPending }

@@ -19,17 +19,17 @@ export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> })
   const { captions } = form.values
   const upload = useUpload(catalogDesk.uploadMedia, { kind: 'captions' })
   const [language, setLanguage] = useState('en')
-  const [told, setTold] = useState('')
+  const [sent, setSent] = useState('')
   const choices = useLanguageChoices(captions.map((each) => each.language))
   const choose = async (file: File) => {
-    setTold('')
+    setSent('')
     const read = readCaptions(await file.text())
-    if ('fault' in read) return upload.setFault(`Line ${read.fault.line}: ${read.fault.says}`)
+    if ('fault' in read) return upload.setFault(`Line ${read.fault.line}: ${read.fault.message}`)
     const name = await upload.send(file, file.name)
     if (!name) return
     const others = captions.filter((each) => each.language !== language)
     form.setFieldValue('captions', [...others, { language, file: name }])
-    setTold(`${read.cues.length} texts in ${languageName(language)} are in place.`)
+    setSent(`${read.cues.length} texts in ${languageName(language)} are in place.`)
   }
   return (
     <Stack gap="xs">
@@ -63,14 +63,14 @@ export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> })
           searchable
         />
         <FileChoice
-          says="Choose a captions file"
+          description="Choose a captions file"
           accept={acceptOf(mediaFiles.captions)}
           upload={upload}
           onChoose={(file) => void choose(file)}
         />
       </Group>
       <Text size="sm" c="dimmed" role="status">
-        {told}
+        {sent}
       </Text>
       <Text size="sm">
         Captions of another kind, or out of time?{' '}

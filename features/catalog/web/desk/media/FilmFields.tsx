@@ -78,7 +78,7 @@ export function FilmFields({ form, most }: Props) {
         ) : null}
         <Group gap="sm" align="start">
           <FileChoice
-            says={values.video ? 'Choose another video' : 'Choose a video'}
+            description={values.video ? 'Choose another video' : 'Choose a video'}
             accept={acceptOf(mediaFiles.video)}
             upload={video}
             error={form.errors.video?.toString()}
@@ -89,7 +89,7 @@ export function FilmFields({ form, most }: Props) {
               variant="default"
               onClick={() => form.setValues({ video: null, videoSeconds: null, captions: [] })}
             >
-              Take the video away
+              Remove video
             </Button>
           ) : null}
         </Group>
@@ -104,14 +104,14 @@ export function FilmFields({ form, most }: Props) {
                 />
               ) : null}
               <FileChoice
-                says={values.poster ? 'Choose another picture' : 'Choose a picture'}
+                description={values.poster ? 'Choose another picture' : 'Choose a picture'}
                 accept={acceptOf(mediaFiles.poster)}
                 upload={poster}
                 error={form.errors.poster?.toString()}
                 onChoose={(file) => void choosePoster(file, file.name)}
               />
               <Button variant="default" disabled={poster.share !== null} onClick={() => void takeFrame()}>
-                Take the frame on the screen
+                Use current frame
               </Button>
             </Group>
             <CaptionsFields form={form} />

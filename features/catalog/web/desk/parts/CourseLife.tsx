@@ -33,7 +33,8 @@ export function CourseLife({ course }: { course: DeskCourse }) {
   const askArchive = async () => {
     const yes = await askFirst({
       title: `Archive ${courseid}?`,
-      says: 'It is no longer listed or sold, and a cart that holds it says so. Whoever is enrolled goes on.',
+      message:
+        'It is no longer listed or sold, and a cart that holds it says so. Whoever is enrolled goes on.',
       yes: 'Archive',
     })
     if (yes) archive.mutate({ courseid }, problem)
@@ -41,7 +42,7 @@ export function CourseLife({ course }: { course: DeskCourse }) {
   const askDelete = async () => {
     const yes = await askFirst({
       title: `Delete ${courseid}?`,
-      says: 'It was never published, so nobody has it. Everything that was written is lost.',
+      message: 'It was never published, so nobody has it. Everything that was written is lost.',
       yes: 'Delete the course',
       danger: true,
     })

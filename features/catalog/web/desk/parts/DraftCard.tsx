@@ -26,7 +26,7 @@ export function DraftCard({ course, onReload }: Props) {
   const throwAway = async () => {
     const yes = await askFirst({
       title: 'Throw the draft away?',
-      says: 'What is published stays as it is. Everything that was changed since is lost.',
+      message: 'What is published stays as it is. Everything that was changed since is lost.',
       yes: 'Throw it away',
       danger: true,
     })
@@ -43,8 +43,8 @@ export function DraftCard({ course, onReload }: Props) {
       </Text>
       {draft.differences.length > 0 ? (
         <List size="sm" mt="xs">
-          {draft.differences.map((says) => (
-            <List.Item key={says}>{says}</List.Item>
+          {draft.differences.map((message) => (
+            <List.Item key={message}>{message}</List.Item>
           ))}
         </List>
       ) : null}
@@ -54,14 +54,14 @@ export function DraftCard({ course, onReload }: Props) {
             Before it can be published:
           </Text>
           <List size="sm">
-            {draft.gaps.map(({ key, says }) => (
-              <List.Item key={says}>
+            {draft.gaps.map(({ key, message }) => (
+              <List.Item key={message}>
                 {key ? (
                   <AppLink to={href('adminIndex/courses/:courseid/units/:key', { courseid, key })}>
-                    {says}
+                    {message}
                   </AppLink>
                 ) : (
-                  says
+                  message
                 )}
               </List.Item>
             ))}

@@ -93,7 +93,7 @@ export function FactsForm({ course, onReload }: Props) {
         {...form.getInputProps('topics')}
       />
       <Textarea
-        label="What one will be able to do"
+        label="Learning outcomes"
         description="One outcome a line."
         autosize
         minRows={3}
@@ -109,7 +109,7 @@ export function FactsForm({ course, onReload }: Props) {
       />
       <MultiSelect
         size="md"
-        label="Best taken after"
+        label="Recommended prerequisites"
         description="Buyers are told; nobody is kept from buying."
         data={before}
         searchable

@@ -26,11 +26,11 @@ export function UnitList({ course }: { course: DeskCourse }) {
   const problem = { onError: (error: OperationError) => sayProblem(error.message, 'Nothing was changed') }
   const move = useCommand(catalogDesk.moveUnit, { stale })
   const remove = useCommand(catalogDesk.removeUnit, { stale })
-  const moveTo = (key: string, place: number) => move.mutate({ courseid, version, key, place }, problem)
+  const moveTo = (key: string, position: number) => move.mutate({ courseid, version, key, position }, problem)
   const takeOut = async ({ key, title }: DeskUnit) => {
     const yes = await askFirst({
       title: `Take "${title}" out of the draft?`,
-      says: 'Versions that are published keep it. What the draft says of it is lost.',
+      message: 'Versions that are published keep it. What the draft says of it is lost.',
       yes: 'Take it out',
       danger: true,
     })
@@ -39,7 +39,10 @@ export function UnitList({ course }: { course: DeskCourse }) {
   return (
     <>
       {units.length === 0 ? (
-        <Empty title="No units yet" says="Add a lecture to begin with: the first one is open to everybody." />
+        <Empty
+          title="No units yet"
+          message="Add a lecture to begin with: the first one is open to everybody."
+        />
       ) : (
         <Rows component="ol" gap="xs" aria-busy={move.isPending || remove.isPending}>
           {units.map((unit, index) => (

@@ -14,7 +14,7 @@ export function VersionList({ courseid }: { courseid: string }) {
       empty={{
         when: ({ versions }) => versions.length === 0,
         title: 'Nothing is published yet',
-        says: 'Publish the draft: it becomes version 1.',
+        message: 'Publish the draft: it becomes version 1.',
       }}
     >
       {({ versions }) => (
@@ -33,8 +33,8 @@ export function VersionList({ courseid }: { courseid: string }) {
               <Text mt="xs">{version.changes}</Text>
               {version.differences.length > 0 ? (
                 <List size="sm" mt="xs">
-                  {version.differences.map((says) => (
-                    <List.Item key={says}>{says}</List.Item>
+                  {version.differences.map((message) => (
+                    <List.Item key={message}>{message}</List.Item>
                   ))}
                 </List>
               ) : null}

@@ -51,7 +51,7 @@ export function UnitForm({ course, unit: { key, ...initial }, onReload }: Props)
       <TwoColumns>
         <TextInput label="Title" required maxLength={120} {...form.getInputProps('title')} />
         <TextInput
-          label="Minutes it takes"
+          label="Duration (min)"
           required
           inputMode="numeric"
           {...form.getInputProps('minutes')}

@@ -36,7 +36,7 @@ export function CourseDetail({ course, onPage = false }: Props) {
         <Markdown source={course.description} topLevel={3} />
         {course.prerequisites.length > 0 ? (
           <p>
-            Best taken after{' '}
+            Recommended prerequisites{' '}
             {course.prerequisites.map(({ courseid, coursename }, index) => (
               <Fragment key={courseid}>
                 {index > 0 ? ' and ' : null}
@@ -46,7 +46,7 @@ export function CourseDetail({ course, onPage = false }: Props) {
             .
           </p>
         ) : null}
-        <h2>What you will be able to do</h2>
+        <h2>What you’ll learn</h2>
         <ul className={classes.outcomes}>
           {course.outcomes.map((outcome) => (
             <li key={outcome}>
@@ -55,7 +55,7 @@ export function CourseDetail({ course, onPage = false }: Props) {
             </li>
           ))}
         </ul>
-        <h2>What is in it</h2>
+        <h2>Course content</h2>
         <CourseOutline courseid={course.courseid} units={course.units} />
         <Quiet mt={20} mb="1em">
           Edition {course.version.number}, published {formatDate(course.version.publishedAt)}. If a newer

@@ -8,7 +8,7 @@ export function CourseFacts({ course }: { course: CourseCard }) {
   const facts: [name: string, value: string][] = [
     ['Level', levelName(course.level)],
     ['Counts for', contactHours(course.contactHours)],
-    ['Time on units', duration(course.minutes)],
+    ['Estimated time', duration(course.minutes)],
     ['Languages', languagesText(course.languages)],
     ['Topics', course.topics.map(topicName).join(', ')],
   ]

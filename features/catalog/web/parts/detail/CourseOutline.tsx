@@ -39,12 +39,12 @@ export function CourseOutline({ courseid, units }: { courseid: string; units: re
                 aria-expanded={looking}
                 onClick={() => setLooking(!looking)}
               >
-                {looking ? 'Close the first lecture' : 'Look into the first lecture, free'}
+                {looking ? 'Close the first lecture' : 'Watch the first lecture free'}
               </Button>
             ) : null}
             {unit.sample && looking ? (
               <div className={classes.sample}>
-                <Suspense fallback={<Loading says="Opening the lecture…" />}>
+                <Suspense fallback={<Loading message="Opening the lecture…" />}>
                   <SampleLecture courseid={courseid} />
                 </Suspense>
               </div>

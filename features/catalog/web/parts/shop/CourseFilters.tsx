@@ -1,21 +1,21 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import type { CourseCard } from '../../../contract.ts'
-import type { CourseWish } from '../../../rules/search-courses.ts'
+import type { CourseFilter } from '../../../rules/search-courses.ts'
 import { languageName, levelName, topicName } from '../../words.ts'
 import classes from './CourseFilters.module.css'
 
 interface Props {
   courses: readonly CourseCard[]
-  wish: CourseWish
-  onWish: (change: Partial<CourseWish>) => void
+  requested: CourseFilter
+  onFilter: (change: Partial<CourseFilter>) => void
   onClear: () => void
 }
 
 type Choice = { value: string; label: string }
 
 /** Search, level, topic, language, hours and order; choices are those that the catalog has. */
-export function CourseFilters({ courses, wish, onWish, onClear }: Props) {
+export function CourseFilters({ courses, requested, onFilter, onClear }: Props) {
   const levels = choices(
     courses.map(({ level }) => String(level)),
     (level) => levelName(Number(level)),
@@ -33,20 +33,26 @@ export function CourseFilters({ courses, wish, onWish, onClear }: Props) {
   ) => (
     <NativeSelect
       label={label}
-      value={wish[name]}
+      value={requested[name]}
       data={[{ value: '', label: all }, ...data]}
-      onChange={(event) => onWish({ [name]: event.currentTarget.value })}
+      onChange={(event) => onFilter({ [name]: event.currentTarget.value })}
     />
   )
-  const isNarrowed = [wish.search, wish.level, wish.topic, wish.language, wish.hours].some(Boolean)
+  const isNarrowed = [
+    requested.search,
+    requested.level,
+    requested.topic,
+    requested.language,
+    requested.hours,
+  ].some(Boolean)
   return (
     <search className={classes.filters}>
       <div className={classes.words}>
         <SearchBox
           label="Search courses"
           example="Search by subject or code, such as cleaning or OLC117"
-          value={wish.search}
-          onSearch={(search) => onWish({ search })}
+          value={requested.search}
+          onSearch={(search) => onFilter({ search })}
         />
       </div>
       {select('Level', 'level', 'All levels', levels)}
@@ -59,14 +65,14 @@ export function CourseFilters({ courses, wish, onWish, onClear }: Props) {
       ])}
       <NativeSelect
         label="Order"
-        value={wish.sort}
+        value={requested.sort}
         data={[
           { value: 'offers', label: 'Offers first' },
           { value: 'name', label: 'Name' },
           { value: 'price', label: 'Lowest price' },
           { value: 'hours', label: 'Shortest' },
         ]}
-        onChange={(event) => onWish({ sort: event.currentTarget.value as CourseWish['sort'] })}
+        onChange={(event) => onFilter({ sort: event.currentTarget.value as CourseFilter['sort'] })}
       />
       {isNarrowed ? (
         <Button w="fit-content" variant="subtle" onClick={onClear}>

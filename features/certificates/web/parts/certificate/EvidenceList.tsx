@@ -28,7 +28,7 @@ export function EvidenceList({ evidence }: { evidence: readonly EvidenceRow[] })
   if (evidence.length === 0) return null
   return (
     <section>
-      <h2>What it rests on</h2>
+      <h2>Earned by</h2>
       <DataTable
         caption="What the certificate rests on"
         columns={columns}

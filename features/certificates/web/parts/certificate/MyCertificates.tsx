@@ -17,7 +17,7 @@ export function MyCertificates() {
         when: ({ certificates: own }) => own.length === 0,
         icon: <IconCertificate size={40} stroke={1.5} />,
         title: 'No certificates yet',
-        says: 'Each course that you complete gives you one, and each program whose requirements you meet.',
+        message: 'Each course that you complete gives you one, and each program whose requirements you meet.',
         action: (
           <Button component={Link} to={href('myCourses')} color="copper">
             Go on with my courses

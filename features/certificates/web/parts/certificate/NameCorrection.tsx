@@ -21,41 +21,44 @@ export function NameCorrection({ own }: { own: OwnCertificate }) {
   if (own.status === 'revoked' || own.status === 'superseded') return null
   return (
     <section>
-      <h2>Is the name not right?</h2>
-      {waiting ? <Waiting wish={waiting} /> : null}
+      <h2>Name wrong?</h2>
+      {waiting ? <Waiting requested={waiting} /> : null}
       {!waiting && refused ? (
-        <Alert color="gray" title={`We could not print “${refused.wishedName}”`} mb="md">
+        <Alert color="gray" title={`We could not print “${refused.requestedName}”`} mb="md">
           {refused.answer}
         </Alert>
       ) : null}
       {waiting || isOpen ? null : (
         <Button variant="default" onClick={() => setOpen(true)}>
-          Ask for another name
+          Request a correction
         </Button>
       )}
-      {!waiting && isOpen ? <WishForm own={own} onClose={() => setOpen(false)} /> : null}
+      {!waiting && isOpen ? <RequestForm own={own} onClose={() => setOpen(false)} /> : null}
     </section>
   )
 }
 
-function Waiting({ wish }: { wish: CorrectionRow }) {
+function Waiting({ requested }: { requested: CorrectionRow }) {
   const command = useCommand(certificates.withdrawCorrection, { stale: [certificates.one] })
   const withdraw = async () => {
     const yes = await askFirst({
       title: 'Take the wish back?',
-      says: `Your certificate keeps the name that it has, not “${wish.wishedName}”.`,
+      message: `Your certificate keeps the name that it has, not “${requested.requestedName}”.`,
       yes: 'Take it back',
     })
     if (!yes) return
     try {
-      await command.mutateAsync({ correctionid: wish.correctionid })
+      await command.mutateAsync({ correctionid: requested.correctionid })
       sayDone('Your wish is taken back.')
     } catch (error) {
       if (error instanceof OperationError) sayProblem(error.message)
     }
   }
   return (
-    <Alert color="water" title={`You asked for “${wish.wishedName}” on ${formatDate(wish.askedAt)}`}>
+    <Alert
+      color="water"
+      title={`You asked for “${requested.requestedName}” on ${formatDate(requested.askedAt)}`}
+    >
       <p>We look at it and answer by mail. Until then the certificate stays as it is.</p>
       <Button variant="default" size="compact-md" onClick={() => void withdraw()} loading={command.isPending}>
         Take the wish back
@@ -64,10 +67,10 @@ function Waiting({ wish }: { wish: CorrectionRow }) {
   )
 }
 
-function WishForm({ own, onClose }: { own: OwnCertificate; onClose: () => void }) {
+function RequestForm({ own, onClose }: { own: OwnCertificate; onClose: () => void }) {
   const { certificateid, holderName } = own
   const { form, send, sending, failure } = useOperationForm(certificates.askCorrection, {
-    initial: { wishedName: holderName, reason: '' },
+    initial: { requestedName: holderName, reason: '' },
     toInput: (values) => ({ certificateid, ...values }),
     stale: [certificates.one],
     done: () => sayDone('We will look at it and answer by mail.'),
@@ -84,7 +87,7 @@ function WishForm({ own, onClose }: { own: OwnCertificate; onClose: () => void }
           required
           maxLength={120}
           data-autofocus
-          {...form.getInputProps('wishedName')}
+          {...form.getInputProps('requestedName')}
         />
         <Textarea
           label="What is wrong with the name?"

@@ -76,7 +76,7 @@ function WithdrawButton({ claim: { claimid, name } }: { claim: Claim }) {
   const act = async () => {
     const question = {
       title: 'Take these hours back?',
-      says: `We no longer look at “${name}”. You can send it in again.`,
+      message: `We no longer look at “${name}”. You can send it in again.`,
       yes: 'Take them back',
     }
     if (!(await askFirst(question))) return

@@ -17,7 +17,7 @@ export function ExternalHours({ today }: { today: string }) {
       <Group gap="0.75rem 1.5rem" align="flex-end" justify="space-between">
         <Box flex="1 1 18rem">
           <SectionTitle fz="xl" m={0}>
-            Hours from elsewhere
+            Outside training hours
           </SectionTitle>
           <Text mt={4} maw="44rem">
             A seminar, a conference or a course that you took with somebody else can renew your certificates.
@@ -30,7 +30,7 @@ export function ExternalHours({ today }: { today: string }) {
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => setWrites(true)}
           >
-            Send in hours
+            Submit hours
           </Button>
         )}
       </Group>

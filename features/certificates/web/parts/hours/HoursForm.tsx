@@ -130,7 +130,7 @@ export function HoursForm({ today, onDone }: Props) {
           10 MB.
         </Quiet>
         <FileChoice
-          says={fileName ? 'Choose another file' : 'Choose the proof'}
+          description={fileName ? 'Choose another file' : 'Choose the proof'}
           accept={acceptOf(proofTypes)}
           upload={upload}
           onChoose={(file) => void choose(file)}

@@ -39,11 +39,11 @@ export function RequestKit({ certificate, profile }: Props) {
           All is fulfilled
         </SectionTitle>
         <Rows gap="xs">
-          {checks.map(({ says, on }) => (
-            <Group component="li" gap="xs" wrap="nowrap" align="stretch" key={`${says} ${on}`}>
+          {checks.map(({ message, on }) => (
+            <Group component="li" gap="xs" wrap="nowrap" align="stretch" key={`${message} ${on}`}>
               <IconCircleCheck size={20} aria-hidden />
               <span>
-                {says}
+                {message}
                 {on ? (
                   <Text span inherit c="dimmed" data-nowrap>
                     {' '}
@@ -63,7 +63,7 @@ export function RequestKit({ certificate, profile }: Props) {
             </span>
           </Group>
         </Rows>
-        <p className={classes.says}>
+        <p className={classes.message}>
           The digital certificate is yours already:{' '}
           <Anchor href={paperAddress(certificateid)} inherit underline="always">
             open the PDF
@@ -83,7 +83,7 @@ export function RequestKit({ certificate, profile }: Props) {
             label="The name is right, every letter of it"
             {...form.getInputProps('nameIsRight', { type: 'checkbox' })}
           />
-          <p className={classes.says}>
+          <p className={classes.message}>
             If it is not, <AppLink to="/recertify">ask for a correction of the certificate</AppLink> first.
           </p>
         </div>
@@ -99,7 +99,7 @@ export function RequestKit({ certificate, profile }: Props) {
           />
         </div>
         <div className={classes.foot}>
-          <p className={classes.says}>
+          <p className={classes.message}>
             The kit and its shipping are included, in every country. Customs of countries other than the
             United States may ask for duties.
           </p>

@@ -31,7 +31,7 @@ export function ExamWay({ exam, onBuy }: Props) {
       {state === 'sold' ? (
         <>
           <Button color="copper" leftSection={<IconShoppingCart size={18} aria-hidden />} onClick={onBuy}>
-            Put the exam in my cart
+            Add exam to cart
           </Button>
           <AskHint onAsk={onBuy} what="the exam" />
         </>

@@ -79,7 +79,7 @@ function whatNow({ stage, renewsOn, tooLate, exam, hours, opensOn, graceEndsOn }
     const late = tooLate ? 'What you earned came after that. ' : ''
     return `The time to renew it ended on ${dayText(graceEndsOn)}. ${late}To hold this certificate again, take its program once more.`
   }
-  const one = exam && hours ? 'One of these renews it; you need not do both.' : 'This renews it.'
+  const one = exam && hours ? 'Choose one way to renew:' : 'This renews it.'
   if (stage === 'early') return `${one} You can begin now; it is renewed from ${dayText(opensOn)} on.`
   return stage === 'grace' ? `It has expired, but you can still renew it. ${one}` : one
 }

@@ -73,8 +73,8 @@ describe('an event that is saved', () => {
       'codes.1.code',
       'This code stands there already.',
     ],
-  ])('%s', (_title, changes, field, says) => {
-    expect(checkEvent(draft(changes))).toMatchObject({ [field]: says })
+  ])('%s', (_title, changes, field, description) => {
+    expect(checkEvent(draft(changes))).toMatchObject({ [field]: description })
   })
 
   it.each<[string, Partial<EventDraft['sessions'][number]>, string, string]>([
@@ -97,8 +97,10 @@ describe('an event that is saved', () => {
       'starts',
       'The session lies on none of the days of the event.',
     ],
-  ])('has sessions %s', (_title, changes, field, says) => {
-    expect(checkEvent(draft({ sessions: [session(changes)] }))).toEqual({ [`sessions.0.${field}`]: says })
+  ])('has sessions %s', (_title, changes, field, description) => {
+    expect(checkEvent(draft({ sessions: [session(changes)] }))).toEqual({
+      [`sessions.0.${field}`]: description,
+    })
   })
 
   it('has no two sessions of one seminar at the same time, but of two seminars', () => {

@@ -74,23 +74,23 @@ function checkSeats(draft: EventDraft, taken: SeatsTaken): FieldMessages {
   if (taken.online > 0 && !modes.includes('online')) {
     messages.format = `${taken.online} people take part online; they cannot be called into the room.`
   }
-  for (const [place, { semid, seatLimit: limit }] of seminars.entries()) {
+  for (const [index, { semid, seatLimit: limit }] of seminars.entries()) {
     const sold = taken.bySeminar.get(semid) ?? 0
-    if (limit !== null && limit < sold) messages[`seminars.${place}.seatLimit`] = below(sold)
+    if (limit !== null && limit < sold) messages[`seminars.${index}.seatLimit`] = below(sold)
   }
   return messages
 }
 
 function checkRepeated({ seminars, codes }: EventDraft): FieldMessages {
   const messages: FieldMessages = {}
-  const repeats = (texts: readonly string[], place: number) => texts.indexOf(texts[place] ?? '') < place
+  const repeats = (texts: readonly string[], index: number) => texts.indexOf(texts[index] ?? '') < index
   const semids = seminars.map(({ semid }) => semid)
   const names = codes.map(({ code }) => code.toLowerCase())
-  for (const place of semids.keys()) {
-    if (repeats(semids, place)) messages[`seminars.${place}.semid`] = 'This seminar stands there already.'
+  for (const index of semids.keys()) {
+    if (repeats(semids, index)) messages[`seminars.${index}.semid`] = 'This seminar stands there already.'
   }
-  for (const place of names.keys()) {
-    if (repeats(names, place)) messages[`codes.${place}.code`] = 'This code stands there already.'
+  for (const index of names.keys()) {
+    if (repeats(names, index)) messages[`codes.${index}.code`] = 'This code stands there already.'
   }
   return messages
 }

@@ -6,8 +6,8 @@ import { dayOfWall, wallMinutes } from '../wall-time.ts'
 export function checkSessions({ sessions, seminars, starts, ends }: EventDraft): FieldMessages {
   const messages: FieldMessages = {}
   const held = new Set(seminars.map(({ semid }) => semid))
-  for (const [place, session] of sessions.entries()) {
-    const at = (field: keyof SessionDraft) => `sessions.${place}.${field}`
+  for (const [position, session] of sessions.entries()) {
+    const at = (field: keyof SessionDraft) => `sessions.${position}.${field}`
     const minutes = wallMinutes(session.starts, session.ends)
     if (!held.has(session.semid)) messages[at('semid')] = 'This seminar is not a part of the event.'
     if (minutes <= 0) messages[at('ends')] = 'The session must end after it begins.'
@@ -17,7 +17,7 @@ export function checkSessions({ sessions, seminars, starts, ends }: EventDraft):
     if (dayOfWall(session.starts) < dayOfWall(starts) || dayOfWall(session.ends) > dayOfWall(ends)) {
       messages[at('starts')] = 'The session lies on none of the days of the event.'
     }
-    const other = sessions.findIndex((each, index) => index < place && overlaps(each, session))
+    const other = sessions.findIndex((each, index) => index < position && overlaps(each, session))
     if (other >= 0)
       messages[at('starts')] ??= `It overlaps with ${sessions[other]?.name ?? 'another session'}.`
   }

@@ -7,7 +7,7 @@ import { nextCodeName } from './next-code-name.ts'
 import { proposeSessions } from './propose-sessions.ts'
 
 const NOW = new Date('2026-11-20T16:00:00Z')
-const days = (...titles: string[]) => titles.map((title) => ({ title, says: '' }))
+const days = (...titles: string[]) => titles.map((title) => ({ title, description: '' }))
 const seminar = (semid: string, minutes: number, ...titles: string[]) => ({
   ...{ semid, name: `Seminar ${semid}`, contactMinutes: minutes },
   agenda: days(...titles),

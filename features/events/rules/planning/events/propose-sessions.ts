@@ -73,12 +73,12 @@ function sessionsOfSeminar(
   ).flat()
   const lengths = sessions.map(({ length }) => length)
   const worth = contactMinutes > 0 ? split(contactMinutes, lengths) : lengths
-  return sessions.map(({ title, starts, ends, length }, place) => ({
+  return sessions.map(({ title, starts, ends, length }, index) => ({
     sessionid: '',
     semid,
     name: title.slice(0, 120),
     starts,
     ends,
-    contactMinutes: Math.min(length, worth[place] ?? length),
+    contactMinutes: Math.min(length, worth[index] ?? length),
   }))
 }

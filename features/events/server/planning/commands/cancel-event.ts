@@ -17,10 +17,10 @@ export async function cancelEvent(
 ): Promise<number> {
   const stored = await eventEditor.lock(call, id)
   const event = (await findEvent(call.db, id)) ?? refuse('not-found')
-  if (event.state === 'canceled') call.refuse('not-now', { says: 'This event has been canceled already.' })
+  if (event.state === 'canceled') call.refuse('not-now', { message: 'This event has been canceled already.' })
   await moveEvent(call, {
     ...{ id, revision: stored.revision, from: event.state, to: 'canceled', act: 'cancel' },
-    says: `Canceled: ${reason}`,
+    message: `Canceled: ${reason}`,
     reason,
   })
   return partOf(call, eventPeople).eventCanceled(call, id, reason)

@@ -7,7 +7,7 @@ import { copiedEvent } from '../../../rules/planning/events/copied-event.ts'
 import { nextCodeName } from '../../../rules/planning/events/next-code-name.ts'
 import { type EventCode, eventEditor } from '../stores/event-editor.ts'
 
-interface CopyWish {
+interface CopyRequest {
   id: string
   /** '2027-09-14', in the zone of the event. */
   firstDay: string
@@ -15,7 +15,7 @@ interface CopyWish {
 }
 
 /** Makes a draft of the same event on another day; an archived or canceled event can be copied as well. */
-export async function copyEvent(call: Call<EventCode>, { id, firstDay, name }: CopyWish): Promise<Saved> {
+export async function copyEvent(call: Call<EventCode>, { id, firstDay, name }: CopyRequest): Promise<Saved> {
   const stored = (await eventEditor.find(call, id)) ?? refuse('not-found')
   const copied = copiedEvent(stored.draft, firstDay, name)
   const codes = await renamed(call, copied.codes)

@@ -83,8 +83,8 @@ describe('an event', () => {
 
   it('is canceled with a mail to everybody who has a place, once each', async () => {
     const { scheduleid } = await onSale({}, 'Yara', 'Yves')
-    const { told } = await staff.call(desk.cancelEvent, { scheduleid, reason: 'The hall is flooded.' })
-    expect(told).toBe(2)
+    const { sent } = await staff.call(desk.cancelEvent, { scheduleid, reason: 'The hall is flooded.' })
+    expect(sent).toBe(2)
     await app.runJobs()
     await app.runJobs()
     const mails = (await app.mails()).filter(

@@ -88,9 +88,9 @@ describe('the prices of partners', () => {
       '0.price',
       'Please enter a price like 1195.00.',
     ],
-  ])('refuse %s at its field', async (_what, prices, field, says) => {
+  ])('refuse %s at its field', async (_what, prices, field, message) => {
     await expect(save(prices)).rejects.toMatchObject({
-      ...{ status: 400, body: { fields: { [`draft.partnerPrices.${field}`]: says } } },
+      ...{ status: 400, body: { fields: { [`draft.partnerPrices.${field}`]: message } } },
     })
   })
 

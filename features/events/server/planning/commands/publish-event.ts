@@ -22,26 +22,26 @@ export async function publishEvent(
   if (event.state === 'published') return event.revision
   if (event.state === 'canceled') {
     call.refuse('not-now', {
-      says: 'A canceled event stays canceled, because people were told so. Please copy it.',
+      message: 'A canceled event stays canceled, because people were told so. Please copy it.',
     })
   }
   const missing = missingForSale(stored.draft, call.now)
   if (missing.length > 0) {
     call.refuse('not-ready', {
-      says: `This event cannot be published yet. ${missing.join(' ')}`,
+      message: `This event cannot be published yet. ${missing.join(' ')}`,
       data: { missing },
     })
   }
   const revision =
     stored.draft.sessions.length > 0 ? stored.revision : await addSessions(call, id, stored.draft)
-  const says = 'Published: people can register.'
+  const message = 'Published: people can register.'
   const published = await moveEvent(call, {
     id,
     revision,
     from: 'draft',
     to: 'published',
     act: 'publish',
-    says,
+    message,
   })
   await tellPublished(call, id)
   return published

@@ -18,7 +18,7 @@ export async function closeRegistration(call: Call<EventCode>, id: string): Prom
 /** Lets people register again: until the event begins, or, where it has begun, until it ends. */
 export async function openRegistration(call: Call<EventCode | 'not-now'>, id: string): Promise<Saved> {
   const event = (await findEvent(call.db, id)) ?? refuse('not-found')
-  if (call.now >= event.endsAt) call.refuse('not-now', { says: 'This event is over.' })
+  if (call.now >= event.endsAt) call.refuse('not-now', { message: 'This event is over.' })
   return change(call, id, call.now < event.startsAt ? '' : wallOf(event.endsAt, event.timeZone))
 }
 

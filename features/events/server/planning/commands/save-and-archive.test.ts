@@ -39,7 +39,7 @@ describe('deleting', () => {
   it('puts away what is free, and an event comes back with all it is linked with', async () => {
     const { id: seriesid } = await staff.call(eventSeries.save, {
       id: null,
-      draft: { name: 'Autumn', says: '' },
+      draft: { name: 'Autumn', description: '' },
     })
     const scheduleid = await plan({
       seriesid,
@@ -140,10 +140,10 @@ describe('what is typed wrong', () => {
     [{ hostid: '018f0000-0000-7000-8000-000000000000' }, 'hostid', 'There is no such host.'],
     [{ partners: ['nobody'] }, 'partners', 'There is no such partner.'],
     [{ joinLink: 'javascript:alert(1)' }, 'joinLink', 'Please enter an address like https://example.com.'],
-  ])('is told at its field: %o', async (changes, field, says) => {
+  ])('is told at its field: %o', async (changes, field, message) => {
     await expect(plan(changes as EventChanges)).rejects.toMatchObject({
       status: 400,
-      body: { fields: { [`event.${field}`]: says } },
+      body: { fields: { [`event.${field}`]: message } },
     })
   })
 

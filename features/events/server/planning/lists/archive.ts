@@ -12,7 +12,7 @@ interface Row extends Record<string, unknown> {
   kind: PlanKind
   id: string
   name: string
-  says: string
+  description: string
   starts_at: Date | null
   ends_at: Date | null
   time_zone: string | null
@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
 
 // Few things are ever archived, so they are put together when somebody looks.
 const archivedThings = sql`
-  select 'event' as kind, id, name, '' as says, starts_at, ends_at, time_zone, archived_at from seminar_events
+  select 'event' as kind, id, name, '' as description, starts_at, ends_at, time_zone, archived_at from seminar_events
   union all select 'seminar', id, name, code, null, null, null, archived_at from seminars
   union all select 'series', id, name, '', null, null, null, archived_at from seminar_series
   union all select 'location', id, name, concat_ws(', ', city, nullif(state, '')), null, null, null, archived_at
@@ -34,7 +34,7 @@ export const archived: Handler<Desk['archived']> = async (input, { db, peopleNam
   const found = and(
     sql`archived_at is not null`,
     input.kind ? sql`kind = ${input.kind}` : undefined,
-    matching(input.search, [sql`name`, sql`says`]),
+    matching(input.search, [sql`name`, sql`description`]),
   )
   const order = orderOf(input, { newest: latestFirst(sql`archived_at`) })
   const { rows } = await db.execute<Row>(sql`
@@ -52,9 +52,9 @@ export const archived: Handler<Desk['archived']> = async (input, { db, peopleNam
       const dates =
         row.starts_at && row.ends_at && row.time_zone
           ? eventDates(new Date(row.starts_at), new Date(row.ends_at), row.time_zone)
-          : row.says
+          : row.description
       return {
-        ...{ kind: row.kind, id: row.id, name: row.name, says: dates },
+        ...{ kind: row.kind, id: row.id, name: row.name, description: dates },
         archivedAt: new Date(row.archived_at),
         by: names.get(last.get(row.id) ?? '') ?? '',
       }

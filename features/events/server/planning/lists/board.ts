@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import type { BoardEvent, SaleState } from '../../../contract/planning-views.ts'
-import { placeWords } from '../../../rules/place-words.ts'
+import { locationWords } from '../../../rules/location-words.ts'
 import { saleState } from '../../../rules/planning/events/sale-state.ts'
 import { eventAttendance, eventPeople } from '../../events/event-people.ts'
 import {
@@ -139,7 +139,7 @@ async function show(call: Call, rows: readonly Row[]) {
     ...event,
     scheduleid: event.id,
     sale: saleState(event, call.now),
-    where: placeWords(event.format, location),
+    where: locationWords(event.format, location),
     series: series ?? '',
     host: host ?? '',
     codes: codes.get(event.id) ?? [],

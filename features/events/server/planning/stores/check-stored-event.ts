@@ -48,22 +48,25 @@ function refuseForeignParts(draft: EventDraft, held: StoredEvent): void {
     ...draft.codes.map(({ codeid }) => codeid),
   ]
   if (named.some((id) => id !== '' && !own.has(id)))
-    refuse('forbidden', { says: 'A session or code of another event cannot be changed here.' })
+    refuse('forbidden', { message: 'A session or code of another event cannot be changed here.' })
 }
 
 async function refuseLostSeminars(call: Call<'in-use'>, draft: EventDraft, held: StoredEvent): Promise<void> {
-  const kept = new Set(draft.seminars.map(({ semid }) => semid))
-  const gone = held.parts.map(({ seminarId }) => seminarId).filter((id) => !kept.has(id))
+  const stored = new Set(draft.seminars.map(({ semid }) => semid))
+  const gone = held.parts.map(({ seminarId }) => seminarId).filter((id) => !stored.has(id))
   if (gone.length === 0) return
   const names = await partOf(call, eventPeople).namesIn(call.db, held.id, gone)
   const uses: Use[] = names.map((name) => ({ kind: 'person', name, detail: '', id: held.id }))
   if (uses.length === 0) return
-  call.refuse('in-use', { says: inUseMessage('The seminar', uses, 'taken out of the event'), data: { uses } })
+  call.refuse('in-use', {
+    message: inUseMessage('The seminar', uses, 'taken out of the event'),
+    data: { uses },
+  })
 }
 
 async function refuseLostSessions(call: Call<'in-use'>, draft: EventDraft, held: StoredEvent): Promise<void> {
-  const kept = new Set(draft.sessions.map(({ sessionid }) => sessionid))
-  const gone = held.draft.sessions.filter(({ sessionid }) => !kept.has(sessionid))
+  const stored = new Set(draft.sessions.map(({ sessionid }) => sessionid))
+  const gone = held.draft.sessions.filter(({ sessionid }) => !stored.has(sessionid))
   if (gone.length === 0) return
   const ids = gone.map(({ sessionid }) => sessionid)
   const attended = await partOf(call, eventAttendance).attendedSessions(call.db, held.id, ids)
@@ -71,7 +74,10 @@ async function refuseLostSessions(call: Call<'in-use'>, draft: EventDraft, held:
     .filter(({ sessionid }) => attended.includes(sessionid))
     .map(({ name }) => ({ kind: 'attendance', name, detail: 'people have checked in', id: held.id }))
   if (uses.length === 0) return
-  call.refuse('in-use', { says: inUseMessage('The session', uses, 'taken out of the event'), data: { uses } })
+  call.refuse('in-use', {
+    message: inUseMessage('The session', uses, 'taken out of the event'),
+    data: { uses },
+  })
 }
 
 /** What is newly chosen must be there and not put away. */
@@ -83,11 +89,11 @@ async function checkLinks(call: Call, draft: EventDraft, held: StoredEvent | nul
     ['locationid', seminarLocations, 'There is no such location.'],
     ['hostid', seminarHosts, 'There is no such host.'],
   ] as const
-  for (const [field, table, says] of one) {
+  for (const [field, table, description] of one) {
     const id = draft[field]
     if (id === '' || id === before?.[field]) continue
     const found = await call.db.$count(table, and(eq(table.id, id), isNull(table.archivedAt)))
-    if (found === 0) messages[field] = says
+    if (found === 0) messages[field] = description
   }
   Object.assign(messages, await checkSeminars(call, draft, before))
   Object.assign(messages, await checkPeople(call, draft, before))
@@ -103,10 +109,10 @@ async function checkSeminars(call: Call, draft: EventDraft, before?: EventDraft)
     .from(seminars)
     .where(and(inArray(seminars.id, added), isNull(seminars.archivedAt)))
   const known = new Set(rows.map(({ id }) => id))
-  const faults = draft.seminars.flatMap(({ semid }, place) =>
+  const faults = draft.seminars.flatMap(({ semid }, index) =>
     had.has(semid) || known.has(semid)
       ? []
-      : [[`seminars.${place}.semid`, 'There is no such seminar.'] as const],
+      : [[`seminars.${index}.semid`, 'There is no such seminar.'] as const],
   )
   return Object.fromEntries(faults)
 }

@@ -10,7 +10,7 @@ import { modesOf } from '../../../rules/event-words.ts'
 import { usualEarlyBirdDays } from '../../../rules/planning/early-bird-days.ts'
 import { momentOfWall } from '../../../rules/planning/wall-time.ts'
 import { eventPeople } from '../../events/event-people.ts'
-import { seminarChanged } from '../../schedule/kept-schedule.ts'
+import { seminarChanged } from '../../schedule/stored-schedule.ts'
 import { seminarEvents } from '../../tables.ts'
 import { checkStoredEvent } from './check-stored-event.ts'
 import { writeCodes, writeSeminars, writeSessions } from './event-parts.ts'
@@ -74,11 +74,11 @@ export const eventEditor = editor<EventDraft, EventCode>({
 
 /** The row of an event. Limits of seats that its format does not have are none. */
 function columnsOf(draft: EventDraft) {
-  const { name, format, says, timeZone, earlybird1, earlybird2, partners, joinLink, recording } = draft
+  const { name, format, description, timeZone, earlybird1, earlybird2, partners, joinLink, recording } = draft
   const modes = modesOf(format)
   const at = (wall: string) => momentOfWall(wall, timeZone)
   return {
-    ...{ name, format, says, timeZone, earlybird1, earlybird2, partners, joinLink, recording },
+    ...{ name, format, description, timeZone, earlybird1, earlybird2, partners, joinLink, recording },
     seriesId: draft.seriesid || null,
     locationId: draft.locationid || null,
     hostId: draft.hostid || null,

@@ -48,8 +48,8 @@ export async function writeSessions(
 ): Promise<void> {
   const had = before?.sessions ?? []
   if (before && before.timeZone === draft.timeZone && isSame(had, draft.sessions)) return
-  const kept = new Set(draft.sessions.map(({ sessionid }) => sessionid))
-  const gone = had.map(({ sessionid }) => sessionid).filter((id) => !kept.has(id))
+  const stored = new Set(draft.sessions.map(({ sessionid }) => sessionid))
+  const gone = had.map(({ sessionid }) => sessionid).filter((id) => !stored.has(id))
   if (gone.length > 0) {
     await call.db
       .update(seminarSessions)
@@ -89,8 +89,8 @@ export async function writeCodes(
   { draft, before }: { draft: EventDraft; before: EventDraft | null },
 ): Promise<void> {
   const had = new Map((before?.codes ?? []).map((code) => [code.codeid, code]))
-  const kept = new Set(draft.codes.map(({ codeid }) => codeid))
-  for (const codeid of had.keys()) if (!kept.has(codeid)) await promoCodeEditor.archive(call, codeid)
+  const stored = new Set(draft.codes.map(({ codeid }) => codeid))
+  for (const codeid of had.keys()) if (!stored.has(codeid)) await promoCodeEditor.archive(call, codeid)
   for (const [index, code] of draft.codes.entries()) {
     if (isSame(had.get(code.codeid), code)) continue
     const { codeid, ...terms } = code

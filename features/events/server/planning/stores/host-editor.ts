@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { blankHost } from '../../../contract/host-draft.ts'
 import { eventHosts as contract } from '../../../contract/plan-resources.ts'
-import { seminarChanged } from '../../schedule/kept-schedule.ts'
+import { seminarChanged } from '../../schedule/stored-schedule.ts'
 import { seminarEvents, seminarHosts } from '../../tables.ts'
 import { eventsBy, eventsWith } from './used-by-events.ts'
 
@@ -10,7 +10,7 @@ export const hostEditor = serveResource(contract, {
   name: 'events.host',
   nameOf: ({ name }) => name,
   labels: {
-    says: 'Description',
+    description: 'Description',
     contactName: 'Contact',
     contactEmail: 'E-mail of the contact',
     contactPhone: 'Phone of the contact',

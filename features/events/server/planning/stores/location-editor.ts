@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { blankLocation } from '../../../contract/location-draft.ts'
 import { eventLocations as contract } from '../../../contract/plan-resources.ts'
-import { seminarChanged } from '../../schedule/kept-schedule.ts'
+import { seminarChanged } from '../../schedule/stored-schedule.ts'
 import { seminarEvents, seminarLocations } from '../../tables.ts'
 import { eventsBy, eventsWith } from './used-by-events.ts'
 

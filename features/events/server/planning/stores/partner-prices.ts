@@ -32,8 +32,8 @@ export async function unknownPartners(db: Db, prices: Prices): Promise<FieldMess
   if (prices.length === 0) return {}
   const known = new Set((await listPartners(db)).map(({ code }) => code))
   return Object.fromEntries(
-    prices.flatMap(({ partner }, place) =>
-      known.has(partner) ? [] : [[`partnerPrices.${place}.partner`, 'There is no such partner.']],
+    prices.flatMap(({ partner }, index) =>
+      known.has(partner) ? [] : [[`partnerPrices.${index}.partner`, 'There is no such partner.']],
     ),
   )
 }

@@ -39,10 +39,10 @@ interface Parts {
 }
 
 function draftOf(event: Event, { parts, sessions, codes }: Parts): EventDraft {
-  const { name, format, says, timeZone, earlybird1, earlybird2, seatLimit, onlineLimit } = event
+  const { name, format, description, timeZone, earlybird1, earlybird2, seatLimit, onlineLimit } = event
   const { partners, instructorIds, joinLink, recording, registrationEndsAt } = event
   return {
-    ...{ name, format, says, timeZone, earlybird1, earlybird2, seatLimit, onlineLimit },
+    ...{ name, format, description, timeZone, earlybird1, earlybird2, seatLimit, onlineLimit },
     ...{ partners, joinLink, recording, instructors: instructorIds },
     seriesid: event.seriesId ?? '',
     locationid: event.locationId ?? '',

@@ -8,7 +8,7 @@ import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { type Store, type Stored, tableStore } from '#platform/server/resource/store.ts'
 import { seminarCatalog as contract } from '../../../contract/plan-resources.ts'
 import { blankSeminar, SeminarDraft } from '../../../contract/seminar-draft.ts'
-import { seminarChanged } from '../../schedule/kept-schedule.ts'
+import { seminarChanged } from '../../schedule/stored-schedule.ts'
 import { seminars } from '../../tables.ts'
 import { pricesByPartner, unknownPartners, writePartnerPrices } from './partner-prices.ts'
 import { eventsOfSeminar } from './used-by-events.ts'
@@ -16,9 +16,9 @@ import { eventsOfSeminar } from './used-by-events.ts'
 const rows = tableStore<typeof seminars, SeminarDraft>({
   table: seminars,
   read: (row) => {
-    const { code, name, level, summary, says, agenda, brings, approvals } = row
+    const { code, name, level, summary, description, agenda, brings, approvals } = row
     return {
-      ...{ code, name, summary, says, agenda, brings, approvals },
+      ...{ code, name, summary, description, agenda, brings, approvals },
       level: SeminarDraft.shape.level.catch('').parse(level),
       price: toMajor(row.priceMinor),
       partnerPrices: [],
@@ -58,7 +58,7 @@ export const seminarEditor = serveResource(contract, {
   name: 'events.seminar',
   nameOf: ({ code, name }) => `${code} ${name}`,
   labels: {
-    says: 'Description',
+    description: 'Description',
     brings: 'What to bring',
     partnerPrices: 'Prices of partners',
     hours: 'Contact hours',

@@ -5,19 +5,19 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { eventDates } from '../../../rules/event-dates.ts'
 import { nearWords } from '../../../rules/schedule/time-words.ts'
 import { DateLeaf } from '../parts/DateLeaf.tsx'
-import { ownPlacePath } from '../parts/own-place-path.ts'
-import { useOwnPlaces } from '../webinars/use-own-places.ts'
+import { ownRegistrationPath } from '../parts/own-registration-path.ts'
+import { useOwnRegistrations } from '../webinars/use-own-registrations.ts'
 import classes from './OwnNextSeminar.module.css'
 
 /** The person's next seminar or webinar with the way to their place; nothing where there is none. */
 export default function OwnNextSeminar() {
-  const own = useOwnPlaces()
+  const own = useOwnRegistrations()
   const now = Date.now()
   const next = [...own.values()].find(({ endsAt }) => Date.parse(endsAt) > now)
   if (!next) return null
   const { name, startsAt, endsAt, timeZone, where, recordid } = next
   return (
-    <AppLink to={ownPlacePath(recordid)} look="plain" className={classes.card}>
+    <AppLink to={ownRegistrationPath(recordid)} look="plain" className={classes.card}>
       <DateLeaf startsAt={startsAt} timeZone={timeZone} />
       <Stack component="span" gap={2} miw={0} flex={1}>
         <Quiet span>Your next date, {nearWords(startsAt, timeZone, new Date(now))}</Quiet>

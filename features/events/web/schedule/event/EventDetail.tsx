@@ -4,8 +4,8 @@ import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
 import type { EventView } from '../../../contract/event-view.ts'
 import { OwnWayIn } from '../webinars/OwnWayIn.tsx'
 import classes from './EventDetail.module.css'
+import { EventLocation } from './EventLocation.tsx'
 import { EventOffer } from './EventOffer.tsx'
-import { EventPlace } from './EventPlace.tsx'
 import { EventTimes } from './EventTimes.tsx'
 import { SeminarPart } from './SeminarPart.tsx'
 
@@ -27,10 +27,10 @@ export function EventDetail({ event, onPage = false }: Props) {
       <div className={classes.words}>
         <StateNote event={event} />
         {event.modes.includes('online') ? <OwnWayIn scheduleid={event.scheduleid} /> : null}
-        {event.says ? <Markdown source={event.says} topLevel={2} /> : null}
+        {event.description ? <Markdown source={event.description} topLevel={2} /> : null}
         <h2>When</h2>
         <EventTimes event={event} />
-        <h2>What is taught</h2>
+        <h2>Agenda</h2>
         {event.seminars.map((seminar) => (
           <SeminarPart key={seminar.semid} seminar={seminar} isAlone={event.seminars.length === 1} />
         ))}
@@ -44,7 +44,7 @@ export function EventDetail({ event, onPage = false }: Props) {
             </List>
           </>
         ) : null}
-        {location ? <EventPlace location={location} /> : null}
+        {location ? <EventLocation location={location} /> : null}
         {instructors.length > 0 ? (
           <>
             <h2>{instructors.length > 1 ? 'Instructors' : 'Instructor'}</h2>
@@ -56,7 +56,7 @@ export function EventDetail({ event, onPage = false }: Props) {
             <h2>Your host</h2>
             <p>
               <strong>{host.name}</strong>
-              {host.says ? `: ${host.says}` : ''}
+              {host.description ? `: ${host.description}` : ''}
             </p>
             {host.website ? <OutsideLink to={host.website} /> : null}
           </>
@@ -64,7 +64,7 @@ export function EventDetail({ event, onPage = false }: Props) {
         {series ? (
           <>
             <h2>Part of the series {series.name}</h2>
-            {series.says ? <p>{series.says}</p> : null}
+            {series.description ? <p>{series.description}</p> : null}
           </>
         ) : null}
       </div>

@@ -17,10 +17,7 @@ export function EventTimes({ event }: { event: EventView }) {
         rows={[
           ['Begins', `${zonedMoment(startsAt, timeZone)} (${nearWords(startsAt, timeZone, new Date())})`],
           ['Ends', zonedMoment(endsAt, timeZone)],
-          [
-            'On your clock',
-            isElsewhere ? `${zonedMoment(startsAt, own)} to ${zonedMoment(endsAt, own)}` : null,
-          ],
+          ['Your time', isElsewhere ? `${zonedMoment(startsAt, own)} to ${zonedMoment(endsAt, own)}` : null],
           [
             'Register until',
             event.isOpen && registrationEndsAt !== startsAt

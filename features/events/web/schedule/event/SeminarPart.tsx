@@ -13,7 +13,7 @@ interface Props {
 
 /** One seminar of the event: what it is about, day by day, and what it counts for. */
 export function SeminarPart({ seminar, isAlone }: Props) {
-  const { name, level, summary, says, agenda, hours, approvals } = seminar
+  const { name, level, summary, description, agenda, hours, approvals } = seminar
   const counts = [
     levelLabel(level),
     hours > 0 ? `${hours} contact ${hours === 1 ? 'hour' : 'hours'}` : '',
@@ -36,15 +36,15 @@ export function SeminarPart({ seminar, isAlone }: Props) {
       </SectionTitle>
       {counts.length > 0 ? <Quiet my="1em">{counts.join(' · ')}</Quiet> : null}
       {summary ? <p>{summary}</p> : null}
-      {says ? <Markdown source={says} topLevel={4} /> : null}
+      {description ? <Markdown source={description} topLevel={4} /> : null}
       {agenda.length > 0 ? (
         <ol className={classes.agenda}>
           {agenda.map((day) => (
             <li key={day.title}>
               <strong>{day.title}</strong>
-              {day.says ? (
+              {day.description ? (
                 <Text span inherit c="dimmed" maw="42rem">
-                  {day.says}
+                  {day.description}
                 </Text>
               ) : null}
             </li>

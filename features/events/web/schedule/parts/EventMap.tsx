@@ -3,7 +3,7 @@ import { geoAlbersUsa } from 'd3-geo'
 import { useState } from 'react'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
-import { byPlace, type PlaceOfEvents } from '../../../rules/schedule/by-place.ts'
+import { byLocation, type LocationOfEvents } from '../../../rules/schedule/by-location.ts'
 import { labelSides } from '../../../rules/schedule/label-sides.ts'
 import listClasses from './EventList.module.css'
 import classes from './EventMap.module.css'
@@ -17,33 +17,33 @@ const project = geoAlbersUsa()
 
 /** The places of the coming seminars on the country's map; whichever is chosen shows its dates. */
 export default function EventMap({ events }: { events: readonly ScheduledEvent[] }) {
-  const places = byPlace(events)
+  const locations = byLocation(events)
   const [chosen, setChosen] = useState<string | null>(null)
-  const open = places.find(({ key }) => key === chosen) ?? null
-  const onMap = places.flatMap((place) => {
-    const at = place.point && project(place.point)
-    return at ? [{ place, x: at[0], y: at[1] }] : []
+  const open = locations.find(({ key }) => key === chosen) ?? null
+  const onMap = locations.flatMap((location) => {
+    const at = location.point && project(location.point)
+    return at ? [{ location, x: at[0], y: at[1] }] : []
   })
   const sides = labelSides(onMap, WIDTH)
-  const elsewhere = places.filter((place) => !onMap.some((each) => each.place === place))
-  const online = events.filter(({ place }) => place === null)
+  const elsewhere = locations.filter((location) => !onMap.some((each) => each.location === location))
+  const online = events.filter(({ location }) => location === null)
   return (
     <div className={classes.both}>
       <div className={classes.map}>
         <img src="/maps/us.svg" alt="" width={WIDTH} height={HEIGHT} />
-        {onMap.map(({ place, x, y }, index) => (
+        {onMap.map(({ location, x, y }, index) => (
           <button
-            key={place.key}
+            key={location.key}
             type="button"
             className={classes.point}
             style={{ insetInlineStart: `${(x / WIDTH) * 100}%`, insetBlockStart: `${(y / HEIGHT) * 100}%` }}
             data-side={sides[index]}
-            aria-pressed={place.key === chosen}
-            aria-label={`${place.name}, ${countWords(place)}`}
-            onClick={() => setChosen(place.key === chosen ? null : place.key)}
+            aria-pressed={location.key === chosen}
+            aria-label={`${location.name}, ${countWords(location)}`}
+            onClick={() => setChosen(location.key === chosen ? null : location.key)}
           >
-            <span className={classes.dot}>{place.events.length}</span>
-            <span className={classes.city}>{place.city}</span>
+            <span className={classes.dot}>{location.events.length}</span>
+            <span className={classes.city}>{location.city}</span>
           </button>
         ))}
       </div>
@@ -55,8 +55,8 @@ export default function EventMap({ events }: { events: readonly ScheduledEvent[]
             {onMap.length > 0 ? 'Choose a place to see its dates.' : 'None of these events is on the map.'}
           </Text>
         )}
-        {elsewhere.map((place) => (
-          <Dates key={place.key} title={place.name} events={place.events} />
+        {elsewhere.map((location) => (
+          <Dates key={location.key} title={location.name} events={location.events} />
         ))}
         {online.length > 0 ? <Dates title="Online" events={online} /> : null}
       </Stack>
@@ -64,7 +64,7 @@ export default function EventMap({ events }: { events: readonly ScheduledEvent[]
   )
 }
 
-const countWords = ({ events }: PlaceOfEvents): string =>
+const countWords = ({ events }: LocationOfEvents): string =>
   events.length === 1 ? '1 event' : `${events.length} events`
 
 function Dates({ title, events }: { title: string; events: readonly ScheduledEvent[] }) {

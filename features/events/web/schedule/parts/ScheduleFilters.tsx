@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
-import { choicesOf, type ScheduleWish } from '../../../rules/schedule/filter-schedule.ts'
+import { choicesOf, type ScheduleFilter } from '../../../rules/schedule/filter-schedule.ts'
 import { monthWords } from '../../../rules/schedule/time-words.ts'
 import { formatWords } from '../../desk/event-state-words.ts'
 import classes from './ScheduleFilters.module.css'
@@ -9,15 +9,15 @@ import { levelLabel } from './schedule-words.ts'
 
 interface Props {
   events: readonly ScheduledEvent[]
-  wish: ScheduleWish
+  requested: ScheduleFilter
   hasMonth: boolean
-  onWish: (change: Partial<ScheduleWish>) => void
+  onFilter: (change: Partial<ScheduleFilter>) => void
   /** Null where nothing is narrowed. */
   onClear: (() => void) | null
 }
 
 /** Level, region, month, format and free seats; what can be chosen is what the schedule has. */
-export function ScheduleFilters({ events, wish, hasMonth, onWish, onClear }: Props) {
+export function ScheduleFilters({ events, requested, hasMonth, onFilter, onClear }: Props) {
   const { levels, regions, months, formats } = useMemo(() => choicesOf(events), [events])
   const select = (
     label: string,
@@ -28,12 +28,12 @@ export function ScheduleFilters({ events, wish, hasMonth, onWish, onClear }: Pro
   ) => (
     <NativeSelect
       label={label}
-      value={wish[name]}
+      value={requested[name]}
       data={[
         { value: '', label: all },
-        ...withChosen(values, wish[name]).map((value) => ({ value, label: word(value) })),
+        ...withChosen(values, requested[name]).map((value) => ({ value, label: word(value) })),
       ]}
-      onChange={(event) => onWish({ [name]: event.currentTarget.value })}
+      onChange={(event) => onFilter({ [name]: event.currentTarget.value })}
     />
   )
   return (
@@ -41,14 +41,14 @@ export function ScheduleFilters({ events, wish, hasMonth, onWish, onClear }: Pro
       {select('Level', 'level', 'All levels', levels, levelLabel)}
       {select('Region', 'region', 'All regions', regions)}
       {hasMonth ? select('Month', 'month', 'Any month', months, monthWords) : null}
-      {select('How', 'format', 'Any way', formats, (format) =>
+      {select('How', 'format', 'Any', formats, (format) =>
         format in formatWords ? formatWords[format as keyof typeof formatWords] : format,
       )}
       <Checkbox
         py="xs"
-        label="Only with free seats"
-        checked={wish.free}
-        onChange={(event) => onWish({ free: event.currentTarget.checked })}
+        label="Seats available"
+        checked={requested.free}
+        onChange={(event) => onFilter({ free: event.currentTarget.checked })}
       />
       {onClear ? (
         <Button w="fit-content" variant="subtle" onClick={onClear}>

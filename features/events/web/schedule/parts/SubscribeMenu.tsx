@@ -14,7 +14,7 @@ export function SubscribeMenu() {
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
         <Button variant="default" leftSection={<IconCalendarPlus size={18} aria-hidden />}>
-          Into my calendar
+          Add to calendar
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

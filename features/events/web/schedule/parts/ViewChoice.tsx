@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { type ScheduleView, views } from './use-schedule-wish.ts'
+import { type ScheduleView, views } from './use-schedule-filter.ts'
 
 const labels: Readonly<Record<ScheduleView, string>> = { list: 'List', calendar: 'Calendar', map: 'Map' }
 

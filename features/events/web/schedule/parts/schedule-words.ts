@@ -1,5 +1,5 @@
 import type { EventView, ScheduledEvent } from '../../../contract/event-view.ts'
-import { placeWords } from '../../../rules/place-words.ts'
+import { locationWords } from '../../../rules/location-words.ts'
 
 /** 'Level I' of 'ROSI'; '' where no level is taught. */
 export const levelLabel = (level: string): string =>
@@ -23,7 +23,7 @@ export function seatStanding(event: Seats): SeatStanding {
 /** '3 seats left', 'Full', '12 in the room, 40 online'; '' where there are as many as anybody wants. */
 export function seatWords(event: Seats): string {
   if (!event.isOpen) return ''
-  if (seatStanding(event) === 'none') return 'Full, with a waiting list'
+  if (seatStanding(event) === 'none') return 'Full · join waitlist'
   const left = event.modes.flatMap((mode) => {
     const seats = mode === 'online' ? event.onlineLeft : event.seatsLeft
     return seats === null ? [] : [{ seats, where: mode === 'online' ? 'online' : 'in the room' }]
@@ -35,8 +35,8 @@ export function seatWords(event: Seats): string {
   return `${seats} ${seats === 1 ? 'seat' : 'seats'}${which} left`
 }
 
-export const whereOf = (event: Pick<ScheduledEvent, 'format' | 'place'>): string =>
-  placeWords(event.format, event.place)
+export const whereOf = (event: Pick<ScheduledEvent, 'format' | 'location'>): string =>
+  locationWords(event.format, event.location)
 
 /** The levels and the sum of contact hours of an event, as short words. */
 export function taughtWords(seminars: readonly { level: string; name: string; hours: number }[]): string[] {

@@ -7,7 +7,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { events } from '../../../contract.ts'
 import { EventPageParts } from '../parts/event-page-parts.ts'
-import { ownPlacePath } from '../parts/own-place-path.ts'
+import { ownRegistrationPath } from '../parts/own-registration-path.ts'
 import classes from './OwnWayIn.module.css'
 
 const WatchRecording = lazy(() => import('./WatchRecording.tsx'))
@@ -25,7 +25,7 @@ export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
         <Text>
           <strong>You are registered.</strong>{' '}
           {recordid ? (
-            <AppLink to={ownPlacePath(recordid)}>Your place and what you can change</AppLink>
+            <AppLink to={ownRegistrationPath(recordid)}>Your place and what you can change</AppLink>
           ) : null}
         </Text>
       ) : null}
@@ -41,7 +41,7 @@ export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
           >
             Join online
           </Button>
-          <span>The link is yours alone: please do not pass it on.</span>
+          <span>This link is personal. Please don’t share it.</span>
         </Group>
       ) : null}
       {registered && !recording && Presence ? (

@@ -1,7 +1,7 @@
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
-import { useOwnPlaces } from './use-own-places.ts'
+import { useOwnRegistrations } from './use-own-registrations.ts'
 import { WebinarCard } from './WebinarCard.tsx'
 
 /** Webinars to come, the next one first, and those of before, the latest first. */
@@ -12,7 +12,7 @@ export function WebinarLists({ webinars }: { webinars: readonly ScheduledEvent[]
   return (
     <>
       <Group id="coming" title="To come" webinars={coming} nothing="No date is set at this moment." />
-      {past.length > 0 ? <Group id="recorded" title="To watch again" webinars={past} nothing="" /> : null}
+      {past.length > 0 ? <Group id="recorded" title="Recordings" webinars={past} nothing="" /> : null}
     </>
   )
 }
@@ -25,7 +25,7 @@ interface GroupProps {
 }
 
 function Group({ id, title, webinars, nothing }: GroupProps) {
-  const own = useOwnPlaces()
+  const own = useOwnRegistrations()
   return (
     <section aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>

@@ -11,13 +11,13 @@ export function eventWords(
   action: string,
   outcome: 'done' | 'refused',
   details: Readonly<Record<string, unknown>>,
-): { what: string; says: string } {
+): { what: string; message: string } {
   const what = known[action] ?? 'Changed it'
   const minutes = typeof details.minutes === 'number' ? `${details.minutes} minutes` : ''
   const reason = typeof details.reason === 'string' ? details.reason : ''
   const name = typeof details.legalName === 'string' ? `As ${details.legalName}` : ''
   return {
     what: outcome === 'refused' ? `Was refused: ${what.slice(0, 1).toLowerCase()}${what.slice(1)}` : what,
-    says: [name, minutes, reason].filter(Boolean).join('. '),
+    message: [name, minutes, reason].filter(Boolean).join('. '),
   }
 }

@@ -51,9 +51,9 @@ function itemCell({ code, topic, state, body }: BankItem, column: string): strin
     lecture: body.lecture ? `${body.lecture.course}#${body.lecture.unit}` : '',
   }
   const [name = '', number = ''] = column.split(' ')
-  const place = Number(number) - 1
+  const index = Number(number) - 1
   const listed =
-    name === 'option' ? optionsOf(body)[place] : name === 'match' ? matchesOf(body)[place] : undefined
+    name === 'option' ? optionsOf(body)[index] : name === 'match' ? matchesOf(body)[index] : undefined
   return guardCell(plain[column] ?? listed ?? '')
 }
 

@@ -73,7 +73,7 @@ describe('the editor’s form', () => {
 
 it('an item with half a character in it is not stored', () => {
   const broken = { ...every, kind: 'short', accept: ['a\ud800'] }
-  expect(readItem(broken)).toMatchObject({ faults: [{ says: 'Please remove the unreadable character.' }] })
+  expect(readItem(broken)).toMatchObject({ faults: [{ message: 'Please remove the unreadable character.' }] })
 })
 
 const single = bodies[0] as ItemBody

@@ -95,15 +95,19 @@ describe('a broken file is told by row and column', () => {
     ],
     ['headings alone', head, 'There is no item below the headings.'],
     ['open quotation marks', `${head}\n"S-1,chemistry`, 'The quotation marks do not match in row 2.'],
-  ])('%s', (_says, text, says) => {
-    expect(readItemsCsv(text)).toEqual({ rows: [], named: [], faults: [{ row: null, column: null, says }] })
+  ])('%s', (_message, text, message) => {
+    expect(readItemsCsv(text)).toEqual({
+      rows: [],
+      named: [],
+      faults: [{ row: null, column: null, message }],
+    })
   })
 
   it('headings that are missing, unknown or there twice', () => {
     expect(readItemsCsv('code,topic,kind,kind,text,color\nx').faults).toEqual([
-      { row: 1, column: 'explanation', says: 'This column is missing.' },
-      { row: 1, column: 'color', says: 'No item has such a column.' },
-      { row: 1, column: 'kind', says: 'This column stands there twice.' },
+      { row: 1, column: 'explanation', message: 'This column is missing.' },
+      { row: 1, column: 'color', message: 'No item has such a column.' },
+      { row: 1, column: 'kind', message: 'This column stands there twice.' },
     ])
   })
 
@@ -145,13 +149,13 @@ describe('a broken file is told by row and column', () => {
       'Please write a course and a unit, like OLC110#2.',
     ],
     ['s-1,chemistry,single,Which?,a,b,,,2,,Because.,', 'code', 'Row 2 has this code already.'],
-  ])('%s', (line, column, says) => {
-    expect(faultsOf(good, '', line)).toEqual([{ row: 4, column, says }])
+  ])('%s', (line, column, message) => {
+    expect(faultsOf(good, '', line)).toEqual([{ row: 4, column, message }])
   })
 
   it('a cell outside the headings', () => {
     expect(faultsOf(`${good},more`)).toEqual([
-      { row: 2, column: null, says: 'A cell stands outside the headings.' },
+      { row: 2, column: null, message: 'A cell stands outside the headings.' },
     ])
   })
 })

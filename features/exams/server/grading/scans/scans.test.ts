@@ -14,7 +14,7 @@ const { rubrics } = await clerk.call(examGrading.gradeChoices, {})
 const rubricid = rubrics[0]?.rubricid ?? ''
 const heldOn = app.now().toISOString().slice(0, 10)
 const openSheet = async () => {
-  const facts = { heldOn, place: 'Tampa', examiner: 'Ines' }
+  const facts = { heldOn, location: 'Tampa', examiner: 'Ines' }
   const { sheetid } = await clerk.call(examGrading.openSheet, { kind: 'hands-on', rubricid, ...facts })
   await clerk.call(examGrading.addToSheet, { sheetid, userids: [learner.userId] })
   const { grades } = await clerk.call(examGrading.gradeSheet, { sheetid })

@@ -47,7 +47,7 @@ async function holdOpen(call: Call, sheetId: string, gradeId: string) {
 }
 
 const locked = {
-  locked: { status: 400, says: 'This sheet is locked; no paper can be added any more.' },
+  locked: { status: 400, message: 'This sheet is locked; no paper can be added any more.' },
 } as const
 
 /** A document, which may hold scripts, is saved and not opened. */

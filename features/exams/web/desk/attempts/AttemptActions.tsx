@@ -55,7 +55,7 @@ function Extend({ attempt, onClose }: Props) {
       opened
       onClose={onClose}
       title={`Give ${name} more time`}
-      says={
+      message={
         state === 'running'
           ? 'The minutes are added to the deadline.'
           : 'The clock has ended this attempt. It goes on from now, with what was answered.'
@@ -86,7 +86,7 @@ function Give({ attempt, onClose }: Props) {
       opened
       onClose={onClose}
       title={`Give ${name} another attempt`}
-      says={`One more try at ${title} without paying again.`}
+      message={`One more try at ${title} without paying again.`}
       yes="Give the attempt"
       hint={hint}
       send={async (reason) => {
@@ -105,7 +105,7 @@ function Void({ attempt, onClose }: Props) {
       opened
       onClose={onClose}
       title={`Declare the attempt of ${name} void`}
-      says="It counts neither as a try nor as a result. This cannot be taken back; certificates that were issued for it are not revoked by this."
+      message="It counts neither as a try nor as a result. This cannot be taken back; certificates that were issued for it are not revoked by this."
       yes="Declare it void"
       danger
       hint={hint}

@@ -70,7 +70,7 @@ function Attempt({ attempt }: { attempt: AttemptDetail }) {
           caption="Events"
           columns={eventColumns}
           rows={attempt.events}
-          rowKey={({ at, what, says }) => `${at} ${what} ${says}`}
+          rowKey={({ at, what, message }) => `${at} ${what} ${message}`}
         />
       </section>
       <section>
@@ -87,6 +87,6 @@ const eventColumns: Column<AttemptEvent>[] = [
   { key: 'what', title: 'What', card: 'heading', cell: ({ what }) => what },
   { key: 'at', title: 'When', cell: ({ at }) => formatDateTime(at) },
   { key: 'who', title: 'Who', cell: ({ who }) => who },
-  { key: 'says', title: 'Details', cell: ({ says }) => says || '–' },
+  { key: 'message', title: 'Details', cell: ({ message }) => message || '–' },
   { key: 'ip', title: 'Address', cell: ({ ip }) => ip || '–' },
 ]

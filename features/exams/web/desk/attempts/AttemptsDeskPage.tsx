@@ -53,7 +53,7 @@ export default function AttemptsDeskPage() {
       lead={<AppLink to={href('adminIndex/exams')}>All exams</AppLink>}
       of={examsDesk.deskAttempts}
       list={list}
-      input={{ ...list.place, ...list.filters }}
+      input={{ ...list.paging, ...list.filters }}
       search={{ label: 'Search people', example: 'Name, user name or e-mail' }}
       filters={[
         {
@@ -71,7 +71,7 @@ export default function AttemptsDeskPage() {
       ]}
       columns={columns}
       rowKey={({ attemptid }) => attemptid}
-      empty={{ title: 'No attempts', says: 'Nothing matches. Try other words or fewer filters.' }}
+      empty={{ title: 'No attempts', message: 'Nothing matches. Try other words or fewer filters.' }}
       again={60_000}
     />
   )

@@ -54,7 +54,7 @@ function ArchiveButton({ exam }: { exam: DeskExam }) {
       archived ||
       (await askFirst({
         title: `Archive ${exam.title}?`,
-        says: 'Nobody can buy it any more. Whoever has bought it can still take it.',
+        message: 'Nobody can buy it any more. Whoever has bought it can still take it.',
         yes: 'Archive it',
       }))
     if (sure) archive.mutate({ code, archived: !archived }, { onError: ({ message }) => sayProblem(message) })

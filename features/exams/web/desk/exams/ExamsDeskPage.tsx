@@ -57,7 +57,7 @@ export default function ExamsDeskPage() {
       lead="Terms and blueprints; what runs keeps the terms it began with."
       of={examsDesk.deskExams}
       list={list}
-      input={{ ...list.place, ...list.filters }}
+      input={{ ...list.paging, ...list.filters }}
       search={{ label: 'Search exams', example: 'Code or title' }}
       filters={[
         { name: 'track', label: 'Track', options: optionsOf(trackNames) },
@@ -82,7 +82,7 @@ export default function ExamsDeskPage() {
       }
       columns={columns}
       rowKey={({ code }) => code}
-      empty={{ title: 'No exams', says: 'Nothing matches. Try other words or fewer filters.' }}
+      empty={{ title: 'No exams', message: 'Nothing matches. Try other words or fewer filters.' }}
     />
   )
 }

@@ -79,7 +79,7 @@ function SheetActions({ sheet }: { sheet: SheetDetail }) {
 }
 
 function SheetHead({ sheet }: { sheet: SheetDetail }) {
-  const { kind, exam, place, examiner, passPercent, criteria, lockedAt, lockedBy, createdBy } = sheet
+  const { kind, exam, location, examiner, passPercent, criteria, lockedAt, lockedBy, createdBy } = sheet
   return (
     <div>
       <Group mb="sm" gap="xs">
@@ -89,23 +89,23 @@ function SheetHead({ sheet }: { sheet: SheetDetail }) {
       <Facts
         rows={[
           ['Counts for', exam ? `${exam.name} (${exam.code})` : 'Itself'],
-          ['Place', place],
+          ['Place', location],
           ['Examiner', examiner],
           ['To pass', `${passPercent} % of ${mostOf(criteria)} points`],
           ['Opened by', createdBy],
           ['Locked', lockedAt && `${formatDateTime(lockedAt)} by ${lockedBy}`],
         ]}
       />
-      {criteria.some(({ says }) => says !== '') ? (
+      {criteria.some(({ description }) => description !== '') ? (
         <details>
-          <summary>What earns the points</summary>
+          <summary>Rubric</summary>
           <List size="sm" mt="xs" spacing={4}>
-            {criteria.map(({ key, label, says, points }) => (
+            {criteria.map(({ key, label, description, points }) => (
               <List.Item key={key}>
                 <Text span size="sm" fw={600}>
                   {label} ({points}):
                 </Text>{' '}
-                {says}
+                {description}
               </List.Item>
             ))}
           </List>

@@ -27,7 +27,7 @@ const columns: Column<SheetRow>[] = [
   { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => heldText(heldOn) },
   { key: 'kind', title: 'Kind', cell: ({ kind }) => kindWords[kind] },
   { key: 'exam', title: 'Counts for', cell: ({ exam }) => exam?.name ?? 'Itself' },
-  { key: 'place', title: 'Place', sort: 'place', cell: ({ place }) => place },
+  { key: 'location', title: 'Location', sort: 'location', cell: ({ location }) => location },
   {
     key: 'state',
     title: 'State',
@@ -54,7 +54,7 @@ export default function GradeSubmitterPage() {
       lead="Hands-on assessments and exams on paper: enter the points, have the totals confirmed, lock the sheet."
       of={examGrading.gradeSheets}
       list={list}
-      input={{ ...list.place, ...list.filters }}
+      input={{ ...list.paging, ...list.filters }}
       search={{ label: 'Search sheets', example: 'Title, place or examiner' }}
       filters={[
         {
@@ -80,7 +80,7 @@ export default function GradeSubmitterPage() {
       }
       columns={columns}
       rowKey={({ sheetid }) => sheetid}
-      empty={{ title: 'No grade sheets', says: 'Open a new sheet, or try other words or fewer filters.' }}
+      empty={{ title: 'No grade sheets', message: 'Open a new sheet, or try other words or fewer filters.' }}
     >
       <Dialog opened={adding} onClose={() => setAdding(false)} title="New grade sheet" size="md" keepOpen>
         <NewSheet />

@@ -12,7 +12,7 @@ import { rubricDesk } from '../../../contract/rubric-desk.ts'
 import { mostOf } from '../../../rules/grading/points.ts'
 
 const column = columnsOf(rubricDesk.list)
-const noCriterion = { key: '', label: '', says: '', points: '' }
+const noCriterion = { key: '', label: '', description: '', points: '' }
 
 /** What hands-on assessments look at. */
 export default function RubricsPage() {
@@ -33,7 +33,7 @@ export default function RubricsPage() {
         { ...column.number('passPercent', 'To pass'), cell: ({ passPercent }) => `${passPercent} %` },
         column.day('changedAt', 'Last change', { sort: 'changed', end: true }),
       ]}
-      blank={() => ({ name: '', says: '', passPercent: 70, criteria: [] })}
+      blank={() => ({ name: '', description: '', passPercent: 70, criteria: [] })}
       fields={(form) => <Fields form={form} />}
     >
       <AppLink to={href('gradeSubmitter')}>All grade sheets</AppLink>
@@ -54,7 +54,7 @@ function Fields({ form }: { form: DraftForm<typeof rubricDesk> }) {
         autosize
         minRows={2}
         maxLength={1000}
-        {...form.getInputProps('says')}
+        {...form.getInputProps('description')}
       />
       <TextInput
         label="Percent needed to pass"
@@ -79,11 +79,11 @@ function Fields({ form }: { form: DraftForm<typeof rubricDesk> }) {
               {...form.getInputProps(`criteria.${index}.label`)}
             />
             <Textarea
-              label="What earns the points"
+              label="Rubric"
               autosize
               minRows={1}
               maxLength={600}
-              {...form.getInputProps(`criteria.${index}.says`)}
+              {...form.getInputProps(`criteria.${index}.description`)}
             />
             <TextInput
               label="Points"

@@ -148,15 +148,15 @@ function Faults({ faults }: Pick<ImportPreview, 'faults'>) {
       title={`Nothing can be stored yet: ${faults.length === 1 ? 'one place' : `${faults.length} places`} to mend`}
     >
       <List size="sm" spacing={4}>
-        {faults.slice(0, MOST_FAULTS).map(({ row, column, says }) => (
-          <List.Item key={`${row} ${column} ${says}`}>
+        {faults.slice(0, MOST_FAULTS).map(({ row, column, message }) => (
+          <List.Item key={`${row} ${column} ${message}`}>
             {row === null ? null : (
               <strong>
                 Row {row}
                 {column ? `, ${column}` : ''}:{' '}
               </strong>
             )}
-            {says}
+            {message}
           </List.Item>
         ))}
       </List>

@@ -33,7 +33,7 @@ const Schema = z.custom<Values>().superRefine((values, context) => {
     tell(['code'], 'Please use 2 to 40 letters, digits, - and _.')
   if (values.topic === '') tell(['topic'], 'Please choose a topic.')
   const read = readFields(values)
-  if ('faults' in read) for (const { path, says } of read.faults) tell(path, says)
+  if ('faults' in read) for (const { path, message } of read.faults) tell(path, message)
 })
 
 const stale = [examsDesk.deskItem, examsDesk.deskItems, examsDesk.itemChoices]

@@ -23,7 +23,7 @@ export function ItemStatistics({ item }: { item: ItemDetail }) {
     return (
       <Empty
         title="Not asked yet"
-        says="As soon as attempts with this version are graded, this shows how often it was right."
+        message="As soon as attempts with this version are graded, this shows how often it was right."
       />
     )
   return (

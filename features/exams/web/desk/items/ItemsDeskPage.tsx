@@ -57,14 +57,14 @@ export default function ItemsDeskPage() {
   const list = useListState(examsDesk.deskItems)
   const choices = useQuery(examsDesk.itemChoices, {}, { fresh: 60_000 })
   const topics = choices.data?.topics ?? []
-  const { search } = list.place
+  const { search } = list.paging
   return (
     <DeskList
       title="Exam items"
       lead={<AppLink to={href('adminIndex/exams')}>All exams</AppLink>}
       of={examsDesk.deskItems}
       list={list}
-      input={{ ...list.place, ...list.filters }}
+      input={{ ...list.paging, ...list.filters }}
       search={{ label: 'Search items', example: 'Code or words of the question' }}
       filters={[
         {
@@ -104,7 +104,7 @@ export default function ItemsDeskPage() {
       }
       columns={columns}
       rowKey={({ itemid }) => itemid}
-      empty={{ title: 'No items', says: 'Nothing matches. Try other words or fewer filters.' }}
+      empty={{ title: 'No items', message: 'Nothing matches. Try other words or fewer filters.' }}
     />
   )
 }

@@ -59,7 +59,7 @@ function NextStep({ exam, legalName }: Props) {
   if (running) {
     return (
       <Button component={Link} to={takePath(running.attemptid)} color="copper" size="md">
-        Go on with the exam
+        Keep working
       </Button>
     )
   }

@@ -19,7 +19,7 @@ interface Props {
 
 const groups: readonly { title: string; states: readonly StandingState[] }[] = [
   { title: 'Running', states: ['running'] },
-  { title: 'Yours to take', states: ['bought', 'failed', 'waiting'] },
+  { title: 'Your exams', states: ['bought', 'failed', 'waiting'] },
   { title: 'Passed', states: ['passed'] },
   { title: 'Available', states: ['none', 'used-up'] },
 ]
@@ -42,7 +42,7 @@ export function ExamsOfTrack({ track, title, lead }: Props) {
         empty={{
           when: (found) => found.exams.length === 0,
           title: 'There are no exams here yet',
-          says: 'Exams of this track stand here as soon as they can be taken.',
+          message: 'Exams of this track stand here as soon as they can be taken.',
         }}
       >
         {({ exams: all, legalName }) =>

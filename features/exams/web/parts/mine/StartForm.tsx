@@ -35,7 +35,7 @@ export function StartForm({ exam, legalName }: Props) {
         <SystemCheck />
         <TextInput
           label="Your full legal name"
-          description={`As it stands on an official document. Your account says ${legalName}.`}
+          description={`As shown on your ID. Your account says ${legalName}.`}
           autoComplete="name"
           size="md"
           maxLength={120}
@@ -61,8 +61,8 @@ export function StartForm({ exam, legalName }: Props) {
 
 const rulesOf = ({ questions, minutes, passPercent, attemptsLeft, waitDays }: MyExam): string[] => [
   `${questions} questions in ${minutes} minutes; ${passPercent} % are needed to pass.`,
-  'The time is kept by our server. It goes on when the page is closed, and at its end the exam is submitted as it stands.',
+  'The timer keeps running if you close the page. When time is up, your exam is submitted automatically.',
   'Every answer is kept at once, on this device and on our server. You can go on after a break in the network, or on another device.',
   `This is one of ${count(attemptsLeft, 'attempt')} left.${attemptsLeft > 1 && waitDays > 0 ? ` Between two attempts lies at least ${count(waitDays, 'day')}.` : ''}`,
-  'Calculator, paper and tables are allowed; another person is not.',
+  'You may use a calculator, paper and tables, but no help from others.',
 ]

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { callOperation } from '#platform/web/client.ts'
 import { canStore } from '#platform/web/device/device-store.ts'
 import { exams } from '../../../contract.ts'
-import { hearServerTime } from '../../taking/server-clock.ts'
+import { noteServerTime } from '../../taking/server-clock.ts'
 import classes from './ExamsOfTrack.module.css'
 
 const SLOW_MS = 2_000
@@ -16,7 +16,7 @@ export function SystemCheck() {
     <ul className={classes.checks} aria-label="Check of this device" aria-live="polite">
       <Check good={stores}>
         {stores
-          ? 'This browser keeps your answers, also without a network.'
+          ? 'Your answers are saved even if you go offline.'
           : 'This browser keeps nothing (a private window?). Answers are saved while the server is reached; better use an ordinary window.'}
       </Check>
       <Check good={connection === 'asking' ? null : connection === 'good'}>
@@ -28,7 +28,7 @@ export function SystemCheck() {
 
 const connectionWords = {
   asking: 'Reaching the server…',
-  good: 'The server is reached without delay.',
+  good: 'Connection OK.',
   slow: 'The connection is slow. Answers are kept here until they are saved.',
   none: 'The server is not reached now. The exam cannot be started yet.',
 } as const
@@ -51,7 +51,7 @@ function useConnection(): keyof typeof connectionWords {
       const began = performance.now()
       try {
         const { now } = await callOperation(exams.clock, {})
-        hearServerTime(now)
+        noteServerTime(now)
         if (!left) setFound(performance.now() - began > SLOW_MS ? 'slow' : 'good')
       } catch {
         if (!left) setFound('none')

@@ -25,7 +25,7 @@ export function QuestionReview({ questions }: { questions: readonly GradedQuesti
           value={shown}
           onChange={setShown}
           data={[
-            { value: 'wrong', label: `Not right (${notRight.length})` },
+            { value: 'wrong', label: `Incorrect (${notRight.length})` },
             { value: 'all', label: `All (${questions.length})` },
           ]}
         />

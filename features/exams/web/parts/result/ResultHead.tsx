@@ -48,8 +48,8 @@ function Next({ result }: { result: ExamResult }) {
   )
 }
 
-const TOLD_LATER =
-  'What was right is told once no attempt is left or one has passed; the topics show what to read again.'
+const SHOWN_LATER =
+  'Correct answers are shown after you pass or use all attempts; the topics show what to read again.'
 
 function nextWords({ state, attemptsLeft, nextAttemptAt }: ExamResult): string {
   if (state === 'passed') return 'A later attempt has passed. Below stands what was right here, and why.'
@@ -57,5 +57,5 @@ function nextWords({ state, attemptsLeft, nextAttemptAt }: ExamResult): string {
   if (state === 'used-up' || attemptsLeft === 0)
     return 'No attempt is left. Below stands what was right, and why.'
   const next = nextAttemptAt ? `, the next one from ${formatDateTime(nextAttemptAt)}` : ''
-  return `${count(attemptsLeft, 'attempt')} left${next}. ${TOLD_LATER}`
+  return `${count(attemptsLeft, 'attempt')} left${next}. ${SHOWN_LATER}`
 }

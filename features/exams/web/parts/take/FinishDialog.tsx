@@ -19,7 +19,7 @@ export function FinishDialog({ opened, open, flagged, problem, submitting, onGo,
     <Dialog opened={opened} onClose={onClose} title="Submit the exam?" size="md">
       <Stack gap="md">
         <Numbers
-          says={
+          message={
             open.length === 0
               ? 'Every question is answered.'
               : `${count(open.length, 'question')} still open:`
@@ -29,12 +29,12 @@ export function FinishDialog({ opened, open, flagged, problem, submitting, onGo,
         />
         {flagged.length > 0 ? (
           <Numbers
-            says={`${count(flagged.length, 'question')} marked to look at again:`}
+            message={`${count(flagged.length, 'question')} marked to look at again:`}
             positions={flagged}
             onGo={onGo}
           />
         ) : null}
-        <p style={{ margin: 0 }}>After this nothing can be changed. The result is shown at once.</p>
+        <p style={{ margin: 0 }}>You can’t change answers after submitting. The result is shown at once.</p>
         {problem ? (
           <p role="alert" style={{ margin: 0, color: 'var(--mantine-color-error)' }}>
             {problem}
@@ -42,7 +42,7 @@ export function FinishDialog({ opened, open, flagged, problem, submitting, onGo,
         ) : null}
         <Group justify="flex-end">
           <Button variant="default" size="md" onClick={onClose}>
-            Go on with the exam
+            Keep working
           </Button>
           <Button color="copper" size="md" loading={submitting} onClick={onSubmit}>
             Submit now
@@ -54,17 +54,17 @@ export function FinishDialog({ opened, open, flagged, problem, submitting, onGo,
 }
 
 function Numbers({
-  says,
+  message,
   positions,
   onGo,
 }: {
-  says: string
+  message: string
   positions: readonly number[]
   onGo: Props['onGo']
 }) {
   return (
     <div>
-      <p style={{ margin: '0 0 0.5rem' }}>{says}</p>
+      <p style={{ margin: '0 0 0.5rem' }}>{message}</p>
       <Group gap="xs">
         {positions.map((position) => (
           <Button

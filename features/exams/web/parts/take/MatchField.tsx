@@ -7,9 +7,11 @@ import classes from './QuestionView.module.css'
 export function MatchField({ question, answer, onAnswer }: FieldProps) {
   const { lefts, options } = question
   const id = useId()
-  const chosen = lefts.map((_, place) => (Array.isArray(answer) ? (answer[place] ?? null) : null))
-  const choose = (place: number, value: string) => {
-    const next = chosen.map((index, each) => (each === place ? (value === '' ? null : Number(value)) : index))
+  const chosen = lefts.map((_, position) => (Array.isArray(answer) ? (answer[position] ?? null) : null))
+  const choose = (position: number, value: string) => {
+    const next = chosen.map((index, each) =>
+      each === position ? (value === '' ? null : Number(value)) : index,
+    )
     onAnswer(next.every((index) => index === null) ? null : next)
   }
   const choices = [
@@ -18,17 +20,17 @@ export function MatchField({ question, answer, onAnswer }: FieldProps) {
   ]
   return (
     <div>
-      {lefts.map((left, place) => (
+      {lefts.map((left, position) => (
         <div key={left} className={classes.pair}>
-          <Box component="label" fw={600} data-anywhere htmlFor={`${id}-${place}`}>
+          <Box component="label" fw={600} data-anywhere htmlFor={`${id}-${position}`}>
             {left}
           </Box>
           <NativeSelect
-            id={`${id}-${place}`}
+            id={`${id}-${position}`}
             size="md"
             data={choices}
-            value={chosen[place] === null ? '' : String(chosen[place])}
-            onChange={(event) => choose(place, event.currentTarget.value)}
+            value={chosen[position] === null ? '' : String(chosen[position])}
+            onChange={(event) => choose(position, event.currentTarget.value)}
           />
         </div>
       ))}

@@ -2,12 +2,12 @@ import { IconFlagFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Paper } from '../../../contract.ts'
 import { isAnswered } from '../../../rules/shuffled-answer.ts'
-import type { KeptAnswers } from '../../taking/kept-attempt.ts'
+import type { CachedAnswers } from '../../taking/stored-attempt.ts'
 import classes from './NumberStrip.module.css'
 
 interface Props {
   questions: Paper['questions']
-  answers: KeptAnswers
+  answers: CachedAnswers
   current: number
   onGo: (position: number) => void
 }
@@ -23,9 +23,9 @@ export function NumberStrip({ questions, answers, current, onGo }: Props) {
     <nav className={classes.strip} aria-label="Questions">
       <ol>
         {questions.map(({ position }) => {
-          const kept = answers[position]
-          const answered = isAnswered(kept?.answer ?? null)
-          const flagged = kept?.flagged ?? false
+          const stored = answers[position]
+          const answered = isAnswered(stored?.answer ?? null)
+          const flagged = stored?.flagged ?? false
           const words = [
             `Question ${position}`,
             answered ? 'answered' : 'open',

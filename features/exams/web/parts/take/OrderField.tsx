@@ -8,19 +8,19 @@ import classes from './QuestionView.module.css'
 /** Steps that are moved up and down by buttons. */
 export function OrderField({ question, answer, onAnswer }: FieldProps) {
   const { options } = question
-  const [says, setSays] = useState('')
+  const [message, setMessage] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const given = Array.isArray(answer) && answer.length === options.length ? answer : null
   const order = given?.map((index) => index ?? 0) ?? options.map((_, index) => index)
-  const move = (place: number, by: -1 | 1) => {
+  const move = (position: number, by: -1 | 1) => {
     const next = [...order]
-    const [moved] = next.splice(place, 1)
-    next.splice(place + by, 0, moved ?? 0)
+    const [moved] = next.splice(position, 1)
+    next.splice(position + by, 0, moved ?? 0)
     onAnswer(next)
-    setSays(`Moved to place ${place + by + 1}.`)
+    setMessage(`Moved to place ${position + by + 1}.`)
     // The step keeps the focus at its new place; at an end the other arrow takes it.
     requestAnimationFrame(() => {
-      const buttons = list.current?.children[place + by]?.querySelectorAll('button')
+      const buttons = list.current?.children[position + by]?.querySelectorAll('button')
       const wanted = buttons?.[by < 0 ? 0 : 1]
       const other = buttons?.[by < 0 ? 1 : 0]
       ;(wanted?.disabled ? other : wanted)?.focus()
@@ -34,7 +34,7 @@ export function OrderField({ question, answer, onAnswer }: FieldProps) {
         aria-labelledby="question-text"
         aria-describedby="question-hint"
       >
-        {order.map((index, place) => (
+        {order.map((index, position) => (
           <Group
             key={index}
             component="li"
@@ -49,7 +49,7 @@ export function OrderField({ question, answer, onAnswer }: FieldProps) {
             bdrs="md"
           >
             <Text span inherit c="dimmed" miw="1.25rem" flex="none" data-numbers aria-hidden>
-              {place + 1}
+              {position + 1}
             </Text>
             <Box component="span" miw={0} flex={1} data-anywhere>
               {options[index]}
@@ -57,18 +57,18 @@ export function OrderField({ question, answer, onAnswer }: FieldProps) {
             <ActionIcon
               variant="default"
               size={44}
-              disabled={place === 0}
+              disabled={position === 0}
               aria-label={`Move up: ${options[index]}`}
-              onClick={() => move(place, -1)}
+              onClick={() => move(position, -1)}
             >
               <IconArrowUp size={20} aria-hidden />
             </ActionIcon>
             <ActionIcon
               variant="default"
               size={44}
-              disabled={place === order.length - 1}
+              disabled={position === order.length - 1}
               aria-label={`Move down: ${options[index]}`}
-              onClick={() => move(place, 1)}
+              onClick={() => move(position, 1)}
             >
               <IconArrowDown size={20} aria-hidden />
             </ActionIcon>
@@ -76,7 +76,7 @@ export function OrderField({ question, answer, onAnswer }: FieldProps) {
         ))}
       </ol>
       {given ? null : <Quiet mt="sm">Not answered yet: the steps stand here mixed.</Quiet>}
-      <VisuallyHidden role="status">{says}</VisuallyHidden>
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
     </>
   )
 }

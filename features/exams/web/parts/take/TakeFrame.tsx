@@ -43,7 +43,7 @@ export function TakeFrame({ paper, session, userId }: Props) {
   useTurningKeys((by) => go(current + by))
 
   const question = questions[current - 1]
-  const kept = state.answers[current]
+  const stored = state.answers[current]
   const isLast = current === questions.length
   const numbers = questions.map(({ position }) => position)
   return (
@@ -68,7 +68,7 @@ export function TakeFrame({ paper, session, userId }: Props) {
               question={question}
               of={questions.length}
               takesFocus={wasMoved}
-              answer={kept?.answer ?? null}
+              answer={stored?.answer ?? null}
               onAnswer={(answer, typing) => session.give(current, { answer }, typing)}
             />
           </Box>
@@ -86,14 +86,14 @@ export function TakeFrame({ paper, session, userId }: Props) {
           <Button
             variant="subtle"
             size="md"
-            aria-pressed={kept?.flagged ?? false}
+            aria-pressed={stored?.flagged ?? false}
             disabled={timeIsOver}
             leftSection={
-              kept?.flagged ? <IconFlagFilled size={18} aria-hidden /> : <IconFlag size={18} aria-hidden />
+              stored?.flagged ? <IconFlagFilled size={18} aria-hidden /> : <IconFlag size={18} aria-hidden />
             }
-            onClick={() => session.give(current, { flagged: !kept?.flagged })}
+            onClick={() => session.give(current, { flagged: !stored?.flagged })}
           >
-            {kept?.flagged ? 'Marked' : 'Mark'}
+            {stored?.flagged ? 'Marked' : 'Mark'}
           </Button>
           <Button
             size="md"

@@ -27,7 +27,7 @@ export function TakeNotes({ state, timeIsOver, problem }: Props) {
         role="alert"
       >
         <Text flex="1 1 16rem">
-          <b>The time is over.</b> {waiting === 0 ? 'Your answers are being graded.' : keptWords(waiting)}{' '}
+          <b>The time is over.</b> {waiting === 0 ? 'Your answers are being graded.' : storedWords(waiting)}{' '}
           {waiting === 0 ? problem : null}
         </Text>
       </Group>
@@ -90,6 +90,6 @@ export function TakeNotes({ state, timeIsOver, problem }: Props) {
   ) : null
 }
 
-const keptWords = (waiting: number): string =>
+const storedWords = (waiting: number): string =>
   `${count(waiting, 'answer')} could not be sent yet and ${waiting === 1 ? 'is' : 'are'} kept on this device. ` +
   'Leave this page open until the server is reached; if they come too late, ask our staff for more time.'

@@ -52,17 +52,17 @@ export function Courses() {
   const list = useListState(instruction.courses)
   return (
     <>
-      <ListHead of={instruction.courses} input={list.place}>
+      <ListHead of={instruction.courses} input={list.paging}>
         Learners who were enrolled in the last twelve months. Open a course to see where they get stuck.
       </ListHead>
       <DeskTable
         of={instruction.courses}
-        input={list.place}
+        input={list.paging}
         list={list}
         columns={columns}
         caption="Courses taught"
         rowKey={({ courseid }) => courseid}
-        empty={{ title: 'You teach no course yet', says: 'The office gives courses to instructors.' }}
+        empty={{ title: 'You teach no course yet', message: 'The office gives courses to instructors.' }}
       />
     </>
   )

@@ -37,7 +37,7 @@ export function Items() {
   const list = useListState(instruction.items)
   const { courses, topics } = useChoices()
   const { course, topic } = list.filters
-  const input = { ...list.place, course, topic }
+  const input = { ...list.paging, course, topic }
   return (
     <>
       <ListHead of={instruction.items} input={input}>
@@ -58,7 +58,7 @@ export function Items() {
         columns={columns}
         caption="Exam items"
         rowKey={({ code }) => code}
-        empty={{ title: 'No items', says: 'No live item names a lecture of these courses.' }}
+        empty={{ title: 'No items', message: 'No live item names a lecture of these courses.' }}
       />
     </>
   )

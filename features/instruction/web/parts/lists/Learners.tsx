@@ -43,7 +43,7 @@ export function Learners() {
   const list = useListState(instruction.learners)
   const { courses } = useChoices()
   const { course, state } = list.filters
-  const input = { ...list.place, course, state }
+  const input = { ...list.paging, course, state }
   return (
     <>
       <ListHead of={instruction.learners} input={input}>
@@ -68,7 +68,7 @@ export function Learners() {
         columns={columns}
         caption="Learners"
         rowKey={({ enrollmentid }) => enrollmentid}
-        empty={{ title: 'No learners', says: 'Nobody matches. Try another name or fewer filters.' }}
+        empty={{ title: 'No learners', message: 'Nobody matches. Try another name or fewer filters.' }}
       />
     </>
   )

@@ -33,18 +33,21 @@ export function MissedExams() {
   const list = useListState(instruction.missed)
   return (
     <>
-      <ListHead of={instruction.missed} input={list.place}>
+      <ListHead of={instruction.missed} input={list.paging}>
         Learners of your courses who did not pass an exam about them in the last ninety days, and have not
         passed since. What went worst shows where to help.
       </ListHead>
       <DeskTable
         of={instruction.missed}
-        input={list.place}
+        input={list.paging}
         list={list}
         columns={columns}
         caption="Exams not passed"
         rowKey={({ attemptid }) => attemptid}
-        empty={{ title: 'Nobody missed an exam', says: 'Whoever does not pass stands here until they do.' }}
+        empty={{
+          title: 'Nobody missed an exam',
+          message: 'Whoever does not pass stands here until they do.',
+        }}
       />
     </>
   )

@@ -7,7 +7,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { instruction } from '../../../contract.ts'
 import { useChoices } from '../../use-choices.ts'
-import { placePath, placeWords, problemStateNames } from '../../words.ts'
+import { locationPath, locationWords, problemStateNames } from '../../words.ts'
 import { ListHead } from '../ListHead.tsx'
 import { problemWords } from '../list-words.ts'
 
@@ -16,7 +16,7 @@ const columns: Column<RowIn<typeof instruction.problems>>[] = [
     key: 'unit',
     title: 'Unit',
     card: 'heading',
-    cell: (row) => <AppLink to={placePath(row)}>{placeWords(row)}</AppLink>,
+    cell: (row) => <AppLink to={locationPath(row)}>{locationWords(row)}</AppLink>,
   },
   { key: 'what', title: 'Problem', cell: problemWords },
   { key: 'at', title: 'Reported', cell: ({ createdAt }) => formatDate(createdAt) },
@@ -35,7 +35,7 @@ export function Problems() {
   const list = useListState(instruction.problems)
   const { courses } = useChoices()
   const { course, state } = list.filters
-  const input = { ...list.place, course, state }
+  const input = { ...list.paging, course, state }
   return (
     <>
       <ListHead of={instruction.problems} input={input}>
@@ -59,7 +59,10 @@ export function Problems() {
         columns={columns}
         caption="Problems in units"
         rowKey={({ problemid }) => problemid}
-        empty={{ title: 'No problems', says: 'Nothing matches. Learners report problems from the player.' }}
+        empty={{
+          title: 'No problems',
+          message: 'Nothing matches. Learners report problems from the player.',
+        }}
       />
     </>
   )

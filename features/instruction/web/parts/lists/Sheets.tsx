@@ -22,7 +22,7 @@ const columns: Column<RowIn<typeof instruction.sheets>>[] = [
   },
   { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => dayText(heldOn) },
   { key: 'exam', title: 'Counts for', cell: ({ exam }) => exam?.name ?? 'Itself' },
-  { key: 'place', title: 'Place', sort: 'place', cell: ({ place }) => place },
+  { key: 'location', title: 'Location', sort: 'location', cell: ({ location }) => location },
   {
     key: 'state',
     title: 'State',
@@ -36,7 +36,7 @@ const columns: Column<RowIn<typeof instruction.sheets>>[] = [
 /** Sheets of hands-on assessments and paper exams on which one grades. */
 export function Sheets() {
   const list = useListState(instruction.sheets)
-  const input = { ...list.place, state: list.filters.state }
+  const input = { ...list.paging, state: list.filters.state }
   return (
     <>
       <ListHead of={instruction.sheets} input={input}>
@@ -66,7 +66,7 @@ export function Sheets() {
         rowKey={({ sheetid }) => sheetid}
         empty={{
           title: 'No grade sheets',
-          says: 'Open a sheet for a hands-on assessment or an exam on paper.',
+          message: 'Open a sheet for a hands-on assessment or an exam on paper.',
           action: (
             <Button component={Link} to={href('gradeSubmitter')}>
               Go to grades

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useKeptWriting } from '#features/learning/web/public.tsx'
+import { useStoredWriting } from '#features/learning/web/public.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { TaughtQuestion } from '../../../contract/views.ts'
@@ -9,7 +9,7 @@ import { instruction } from '../../../contract.ts'
 /** What is typed stays until it is sent, also through a reload; sent twice it is kept once. */
 export function AnswerForm({ question }: { question: TaughtQuestion }) {
   const { questionid, learner, state } = question
-  const writing = useKeptWriting(`answer ${questionid}`, null)
+  const writing = useStoredWriting(`answer ${questionid}`, null)
   const [writes, setWrites] = useState(writing.text !== '')
   const send = useCommand(instruction.answer, {
     stale: [instruction.questions, instruction.today, instruction.courses, instruction.course],

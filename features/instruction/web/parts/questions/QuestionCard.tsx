@@ -3,7 +3,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { TaughtQuestion } from '../../../contract/views.ts'
-import { ageWords, placePath, placeWords } from '../../words.ts'
+import { ageWords, locationPath, locationWords } from '../../words.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import classes from './QuestionCard.module.css'
 
@@ -13,7 +13,7 @@ export function QuestionCard({ question }: { question: TaughtQuestion }) {
   return (
     <article className={classes.card} aria-label={`Question of ${learner}`}>
       <Group component="header" gap="0.25rem 0.75rem" justify="space-between">
-        <AppLink to={placePath(question)}>{placeWords(question)}</AppLink>
+        <AppLink to={locationPath(question)}>{locationWords(question)}</AppLink>
         {state === 'waiting' ? (
           <Badge color="copper">Waits {ageWords(changedAt, Date.now())}</Badge>
         ) : (

@@ -16,7 +16,7 @@ export function Questions() {
   const list = useListState(instruction.questions, { rows: ROWS })
   const { courses } = useChoices()
   const { state, course } = list.filters
-  const input = { ...list.place, state, course }
+  const input = { ...list.paging, state, course }
   const asked = useQuery(instruction.questions, input, { keep: true, again: 60_000 })
   return (
     <>
@@ -40,7 +40,7 @@ export function Questions() {
         empty={{
           when: ({ total }) => total === 0,
           title: 'No questions',
-          says: 'Nothing matches. Learners ask from the player; what they ask stands here.',
+          message: 'Nothing matches. Learners ask from the player; what they ask stands here.',
         }}
       >
         {({ rows, total }) => (
@@ -48,7 +48,7 @@ export function Questions() {
             {rows.map((question) => (
               <QuestionCard key={question.questionid} question={question} />
             ))}
-            <Pager place={list.place} total={total} onPage={(page) => list.change({ page })} />
+            <Pager paging={list.paging} total={total} onPage={(page) => list.change({ page })} />
           </>
         )}
       </QueryState>

@@ -21,7 +21,7 @@ export function CodeForm() {
       }}
     >
       <TextInput
-        label="Have you been given a registration code?"
+        label="Have a registration code?"
         placeholder="K7QM-4WPX-9TRD"
         value={typed}
         maxLength={40}
@@ -35,7 +35,7 @@ export function CodeForm() {
         }}
       />
       <Button type="submit" variant="default">
-        Go on with the code
+        Redeem code
       </Button>
     </form>
   )

@@ -78,7 +78,7 @@ function NextStep({ enrollment, course }: Props) {
   if (enrollment.state === 'finished' || !course.next) {
     return (
       <Button component={Link} to={toCourse} variant="default">
-        Look into it again
+        Review course
       </Button>
     )
   }

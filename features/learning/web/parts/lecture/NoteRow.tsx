@@ -24,7 +24,7 @@ export function NoteRow({ note, onJump }: Props) {
   const takeAway = async () => {
     const sure = await askFirst({
       title: 'Remove this note?',
-      says: note.text.slice(0, 200),
+      message: note.text.slice(0, 200),
       yes: 'Remove the note',
       danger: true,
     })

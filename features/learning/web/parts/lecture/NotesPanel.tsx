@@ -5,7 +5,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning, type UnitContent } from '../../../contract.ts'
-import { useKeptWriting } from '../questions/use-kept-writing.ts'
+import { useStoredWriting } from '../questions/use-stored-writing.ts'
 import { NoteRow } from './NoteRow.tsx'
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 
 /** Takes notes with the second at which the writing began, and lists those of this unit. */
 export function NotesPanel({ unit, video, onJump }: Props) {
-  const kept = useQuery(learning.notes, { courseid: unit.courseid }, { fresh: 60_000 })
-  const writing = useKeptWriting(`note ${unit.unitid}`, video)
+  const stored = useQuery(learning.notes, { courseid: unit.courseid }, { fresh: 60_000 })
+  const writing = useStoredWriting(`note ${unit.unitid}`, video)
   const { text, second } = writing
   const add = useCommand(learning.addNote, {
     stale: [learning.notes, learning.course],
@@ -52,7 +52,7 @@ export function NotesPanel({ unit, video, onJump }: Props) {
           Keep this note
         </Button>
       </form>
-      <QueryState query={kept}>
+      <QueryState query={stored}>
         {({ notes }) => {
           const own = notes.filter(({ unitid }) => unitid === unit.unitid)
           if (own.length === 0) return <Quiet>No notes in this unit yet.</Quiet>

@@ -10,7 +10,7 @@ import { type Panel, panelsOf, readPanel } from './panels.ts'
 export function usePanel(unit: UnitContent, isWide: boolean) {
   const [address] = useSearchParams()
   const asked = readPanel(address.get('panel'))
-  const [kept, keep] = useSessionStorage<string>({
+  const [stored, keep] = useSessionStorage<string>({
     key: 'permeate.lecture-panel',
     defaultValue: 'units',
     getInitialValueInEffect: false,
@@ -22,7 +22,7 @@ export function usePanel(unit: UnitContent, isWide: boolean) {
     if (panel && isWide) keep(panel)
   }
   return {
-    panel: isWide ? (chosen ?? readPanel(kept)) : chosen,
+    panel: isWide ? (chosen ?? readPanel(stored)) : chosen,
     setPanel,
     panels: panelsOf(unit),
     news: answers.data?.questions.filter(({ unread }) => unread).length ?? 0,

@@ -5,19 +5,19 @@ import { useCommand } from '#platform/web/operations.ts'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { questions as contract, type LearnerQuestion } from '../../../contract/questions-contract.ts'
 import classes from './Questions.module.css'
-import { useKeptWriting } from './use-kept-writing.ts'
+import { useStoredWriting } from './use-stored-writing.ts'
 
 interface Props {
   question: LearnerQuestion
   /** Where it was asked: a way there. */
-  place: ReactNode
+  location: ReactNode
   isNew: boolean
 }
 
 /** A question with its answers, and a field to write more. */
-export function QuestionThread({ question, place, isNew }: Props) {
+export function QuestionThread({ question, location, isNew }: Props) {
   const { questionid, messages, state } = question
-  const writing = useKeptWriting(`reply ${questionid}`, null)
+  const writing = useStoredWriting(`reply ${questionid}`, null)
   const [writes, setWrites] = useState(writing.text !== '')
   const send = useCommand(contract.writeQuestion, {
     stale: [contract.myQuestions],
@@ -30,7 +30,7 @@ export function QuestionThread({ question, place, isNew }: Props) {
   return (
     <article className={classes.question} aria-label={messages[0]?.text.slice(0, 80)}>
       <Group gap="0.25rem 0.5rem" justify="space-between">
-        {place}
+        {location}
         {isNew ? <Badge color="copper">New answer</Badge> : null}
         {state === 'waiting' ? <Badge color="gray">Waits for an answer</Badge> : null}
       </Group>

@@ -32,12 +32,12 @@ function Threads({ courseid, questions }: { courseid: string; questions: readonl
       key={question.questionid}
       question={question}
       isNew={news.has(question.questionid)}
-      place={<Place question={question} />}
+      location={<Location question={question} />}
     />
   ))
 }
 
-function Place({ question }: { question: LearnerQuestion }) {
+function Location({ question }: { question: LearnerQuestion }) {
   const { courseid, unitid, unitTitle, second } = question
   const at = second === null ? '' : `t=${Math.floor(second)}&`
   return (

@@ -16,8 +16,8 @@ import { problemNames } from '../../../rules/question-words.ts'
 import classes from './Questions.module.css'
 import { QuestionThread } from './QuestionThread.tsx'
 import { problemColors, problemStateNames } from './question-words.ts'
-import { useKeptWriting } from './use-kept-writing.ts'
 import { useNews } from './use-news.ts'
+import { useStoredWriting } from './use-stored-writing.ts'
 
 interface Props {
   unit: UnitContent
@@ -41,7 +41,7 @@ export function QuestionsPanel({ unit, video, onJump }: Props) {
 }
 
 function AskForm({ unit, video }: Omit<Props, 'onJump'>) {
-  const writing = useKeptWriting(`question ${unit.unitid}`, video)
+  const writing = useStoredWriting(`question ${unit.unitid}`, video)
   const send = useCommand(contract.askQuestion, { stale: [contract.myQuestions], done: writing.clear })
   const { text, second, once } = writing
   const isAbout = second !== null
@@ -68,7 +68,7 @@ function AskForm({ unit, video }: Omit<Props, 'onJump'>) {
           mt="xs"
           label={`It is about ${formatClock(second ?? video.currentTime)} of the film`}
           checked={isAbout}
-          onChange={() => writing.place(isAbout ? null : video.currentTime)}
+          onChange={() => writing.location(isAbout ? null : video.currentTime)}
         />
       ) : null}
       <Button type="submit" mt="xs" size="md" loading={send.isPending} disabled={text.trim() === ''}>
@@ -99,7 +99,7 @@ function Asked({ unit, questions, problems, onJump }: AskedProps) {
           key={question.questionid}
           question={question}
           isNew={news.has(question.questionid)}
-          place={
+          location={
             question.second === null ? null : (
               <Button variant="subtle" px="xs" onClick={() => onJump(question.second ?? 0)}>
                 At {formatClock(question.second)}

@@ -8,7 +8,7 @@ import { questions } from '../../../contract/questions-contract.ts'
 import type { UnitContent } from '../../../contract.ts'
 import { nameOf } from '../../../rules/choose-captions.ts'
 import { type ProblemKind, problemKinds, problemNames } from '../../../rules/question-words.ts'
-import { newKey, useKeptWriting } from './use-kept-writing.ts'
+import { newKey, useStoredWriting } from './use-stored-writing.ts'
 
 interface Props {
   unit: UnitContent
@@ -26,7 +26,7 @@ export default function ReportProblem({ unit, video, onDone }: Props) {
   const [isHere, setIsHere] = useState(at !== null)
   const language = shownCaptions(video)
   const [wordless] = useState(newKey)
-  const writing = useKeptWriting(`problem ${unit.unitid}`, null)
+  const writing = useStoredWriting(`problem ${unit.unitid}`, null)
   const send = useCommand(questions.reportProblem, {
     stale: [questions.myQuestions],
     done: () => {

@@ -37,7 +37,7 @@ export function QuestionField({ number, question, chosen, result, courseid, onCh
         <div className={classes.result} data-right={result.right || undefined}>
           {result.right ? <IconCheck size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
           <div>
-            <b>{result.right ? 'Right.' : 'Not right.'}</b> {result.explanation}
+            <b>{result.right ? 'Right.' : 'Incorrect.'}</b> {result.explanation}
             {!result.right && result.unit ? (
               <>
                 {' '}

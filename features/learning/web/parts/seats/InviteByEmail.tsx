@@ -17,11 +17,11 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
   const [sent, setSent] = useState<readonly string[]>([])
   const [checked, setChecked] = useState(false)
   const { rows, repeated } = readEmails(text)
-  const told = (email: string) => problem?.fields?.[`emails.${sent.indexOf(email)}`] ?? null
+  const announced = (email: string) => problem?.fields?.[`emails.${sent.indexOf(email)}`] ?? null
   const faults = checked
     ? rows.flatMap((row, index) => {
-        const says = row.problem ?? (sent.includes(row.text) ? told(row.text) : null)
-        return says ? [{ index, text: row.text, says }] : []
+        const message = row.problem ?? (sent.includes(row.text) ? announced(row.text) : null)
+        return message ? [{ index, text: row.text, message }] : []
       })
     : []
   const replace = (index: number, typed: string) =>
@@ -59,11 +59,11 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
           <Box component="legend" fw={600} px="xs">
             {faults.length === 1 ? 'One address needs mending' : 'These addresses need mending'}
           </Box>
-          {faults.map(({ index, text: typed, says }) => (
+          {faults.map(({ index, text: typed, message }) => (
             <Fault
               key={`${index} ${typed}`}
               typed={typed}
-              says={says}
+              message={message}
               onMend={(next) => replace(index, next)}
             />
           ))}
@@ -71,21 +71,29 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
       ) : null}
       {problem && !problem.fields ? <Alert color="red">{problem.message}</Alert> : null}
       <Button color="copper" fullWidth loading={sending} disabled={count > limit} onClick={send}>
-        {count > limit ? tooMany(count, free) : count === 0 ? 'Give seats' : `Give ${seatCount(count)}`}
+        {count > limit ? tooMany(count, free) : count === 0 ? 'Assign seats' : `Give ${seatCount(count)}`}
       </Button>
     </Stack>
   )
 }
 
 /** One wrong address. It takes its place among the others when the person leaves the field. */
-function Fault({ typed, says, onMend }: { typed: string; says: string; onMend: (next: string) => void }) {
+function Fault({
+  typed,
+  message,
+  onMend,
+}: {
+  typed: string
+  message: string
+  onMend: (next: string) => void
+}) {
   const [value, setValue] = useState(typed)
   const isMended = value !== typed && emailProblem(value) === null
   return (
     <TextInput
       aria-label={`Mend ${typed}`}
       value={value}
-      error={isMended ? undefined : says}
+      error={isMended ? undefined : message}
       onChange={(event) => setValue(event.currentTarget.value)}
       onBlur={() => {
         if (value.trim() !== typed) onMend(value.trim())

@@ -79,19 +79,19 @@ function questionOf({ state, position, invitedEmail, person }: SeatRow) {
   if (state === 'free')
     return {
       title: `A new code for seat ${position}?`,
-      says: 'The old code and its link stop working. Do this if the link went to the wrong person.',
+      message: 'The old code and its link stop working. Do this if the link went to the wrong person.',
       yes: 'Make a new code',
     }
   if (state === 'invited')
     return {
       title: 'Cancel the invitation?',
-      says: `The link that ${invitedEmail} was sent stops working, and the seat is free again. We tell them by mail.`,
+      message: `The link that ${invitedEmail} was sent stops working, and the seat is free again. We tell them by mail.`,
       yes: 'Cancel the invitation',
       no: 'Keep it',
     }
   return {
     title: 'Take the seat back?',
-    says: `${person?.name ?? 'Its holder'} loses the enrollment. Nothing was learned with it yet. We tell them by mail.`,
+    message: `${person?.name ?? 'Its holder'} loses the enrollment. Nothing was learned with it yet. We tell them by mail.`,
     yes: 'Take it back',
     danger: true,
   }
@@ -101,7 +101,7 @@ async function copyLink(code: string): Promise<void> {
   const link = claimLink(code)
   try {
     await navigator.clipboard.writeText(link)
-    sayDone('The link is copied. Send it to whoever shall learn.')
+    sayDone('The link is copied. Send it to the learner.')
   } catch {
     sayProblem(`Your browser did not let us copy. The link is ${link}`)
   }

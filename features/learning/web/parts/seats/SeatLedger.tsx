@@ -14,7 +14,7 @@ const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' })
 const columns: Column<SeatEntry>[] = [
   { key: 'at', title: 'When', cell: ({ at }) => formatDateTime(at) },
   { key: 'act', title: 'What', card: 'heading', cell: ({ act }) => actNames[act] },
-  { key: 'says', title: 'Remark', cell: ({ says }) => says },
+  { key: 'message', title: 'Remark', cell: ({ message }) => message },
   { key: 'by', title: 'By', cell: ({ by }) => by ?? 'The shop' },
   { key: 'change', title: 'Change', end: true, cell: ({ change }) => signed.format(change) },
   { key: 'free', title: 'Free after it', end: true, cell: ({ free }) => free },
@@ -23,8 +23,8 @@ const columns: Column<SeatEntry>[] = [
 /** Each act on the seats of a purchase; what it did to the free ones adds up to their number. */
 export function SeatLedger({ purchase }: { purchase: SeatPurchase }) {
   const [page, setPage] = useState(1)
-  const place = { page, rows: 25 }
-  const input = { ...place, purchaseid: purchase.purchaseid }
+  const paging = { page, rows: 25 }
+  const input = { ...paging, purchaseid: purchase.purchaseid }
   const ledger = useQuery(seating.seatLedger, input, { keep: true })
   return (
     <QueryState query={ledger}>
@@ -40,7 +40,7 @@ export function SeatLedger({ purchase }: { purchase: SeatPurchase }) {
             rows={rows}
             rowKey={({ entryid }) => entryid}
           />
-          <Pager place={place} total={total} onPage={setPage} />
+          <Pager paging={paging} total={total} onPage={setPage} />
         </>
       )}
     </QueryState>

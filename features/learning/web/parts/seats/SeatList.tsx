@@ -67,9 +67,9 @@ const columns: Column<SeatRow>[] = [
 
 /** The seats of a purchase, by state and by who has them. */
 export function SeatList({ purchaseid }: { purchaseid: string }) {
-  const { place, filters, change } = useListState(seating.seats)
+  const { paging, filters, change } = useListState(seating.seats)
   const state: SeatState | '' = seatStates.find((each) => each === filters.state) ?? ''
-  const input = { ...place, purchaseid, state } as const
+  const input = { ...paging, purchaseid, state } as const
   const list = useQuery(seating.seats, input, { keep: true })
   return (
     <>
@@ -81,7 +81,7 @@ export function SeatList({ purchaseid }: { purchaseid: string }) {
           data={[{ value: '', label: 'All' }, ...shownStates.map(toChoice)]}
         />
         <Box maw="22rem" flex="1 1 12rem">
-          <SearchBox label="Search people" value={place.search} onSearch={(search) => change({ search })} />
+          <SearchBox label="Search people" value={paging.search} onSearch={(search) => change({ search })} />
         </Box>
         <ExportCsv of={seating.seats} input={input} />
       </Group>
@@ -90,13 +90,13 @@ export function SeatList({ purchaseid }: { purchaseid: string }) {
         empty={{
           when: ({ total }) => total === 0,
           title: 'No seat fits',
-          says: 'Choose another state or search for somebody else.',
+          message: 'Choose another state or search for somebody else.',
         }}
       >
         {({ rows, total }) => (
           <>
             <DataTable caption="Seats" columns={columns} rows={rows} rowKey={({ seatid }) => seatid} />
-            <Pager place={place} total={total} onPage={(page) => change({ page })} />
+            <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
           </>
         )}
       </QueryState>

@@ -7,15 +7,15 @@ interface Props {
   words: string
   onWords: (words: string) => void
   /** Which place of how many is shown; null without any. */
-  place: { chosen: number; of: number } | null
-  onPlace: (chosen: number) => void
+  location: { chosen: number; of: number } | null
+  onLocation: (chosen: number) => void
   /** Nothing was found. */
   nothing: boolean
 }
 
 /** Words to look for; Enter goes to the next place, Shift and Enter to the one before, Escape empties it. */
-export function FindField({ label, words, onWords, place, onPlace, nothing }: Props) {
-  const step = (by: number) => place && onPlace(place.chosen + by)
+export function FindField({ label, words, onWords, location, onLocation, nothing }: Props) {
+  const step = (by: number) => location && onLocation(location.chosen + by)
   return (
     <div className={classes.find}>
       <TextInput
@@ -41,7 +41,7 @@ export function FindField({ label, words, onWords, place, onPlace, nothing }: Pr
           }
         }}
       />
-      {place ? (
+      {location ? (
         <>
           <ActionIcon size={44} aria-label="The place before" onClick={() => step(-1)}>
             <IconChevronUp size={20} aria-hidden />
@@ -52,7 +52,7 @@ export function FindField({ label, words, onWords, place, onPlace, nothing }: Pr
         </>
       ) : null}
       <p role="status" className={classes.count}>
-        {place ? `${place.chosen + 1} of ${place.of} in the transcript` : null}
+        {location ? `${location.chosen + 1} of ${location.of} in the transcript` : null}
         {nothing ? 'Nothing is found. Try fewer letters, or another language.' : null}
       </p>
     </div>

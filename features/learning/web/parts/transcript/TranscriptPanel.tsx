@@ -57,8 +57,8 @@ export function TranscriptPanel({ unit, video, article, onJump, onLeave }: Props
         label={captions.length > 0 ? 'Search the transcript and the text' : 'Search the text'}
         words={words}
         onWords={setWords}
-        place={hits.length > 0 ? { chosen, of: hits.length } : null}
-        onPlace={(next) => setChosen((next + hits.length) % hits.length)}
+        location={hits.length > 0 ? { chosen, of: hits.length } : null}
+        onLocation={(next) => setChosen((next + hits.length) % hits.length)}
         nothing={wanted.trim().length > 1 && hits.length === 0 && inText.length === 0}
       />
       {inText.length > 0 ? <TextHits hits={inText} onChoose={goTo} /> : null}

@@ -49,14 +49,14 @@ export function Batches() {
   return (
     <DeskTable
       of={licensesDesk.batchList}
-      input={list.place}
+      input={list.paging}
       list={list}
       columns={columns}
       rowKey={({ batchid }) => batchid}
       caption="Rosters"
       empty={{
         title: 'No roster yet',
-        says: 'The first one is made in the night after the first completion.',
+        message: 'The first one is made in the night after the first completion.',
       }}
     />
   )

@@ -94,7 +94,7 @@ export function RosterRows() {
   const [chosen, setChosen] = useState<Chosen>(new Set())
   const choose = (rowid: string) =>
     setChosen((now) => new Set(now.has(rowid) ? without(now, rowid) : [...now, rowid]))
-  const input = { ...list.place, ...list.filters }
+  const input = { ...list.paging, ...list.filters }
   return (
     <>
       <DeskFilters
@@ -110,7 +110,7 @@ export function RosterRows() {
         columns={columnsFor(chosen, choose)}
         rowKey={({ rowid }) => rowid}
         caption="Completions for the agency"
-        empty={{ title: 'No completions', says: 'Nothing matches. Try fewer filters.' }}
+        empty={{ title: 'No completions', message: 'Nothing matches. Try fewer filters.' }}
       />
     </>
   )
@@ -148,7 +148,7 @@ function Tools({ chosen, onDone, input }: ToolsProps) {
       .catch((error: Error) => sayProblem(error.message))
   return (
     <Group gap="sm" mt="xs" mb="md">
-      <span aria-live="polite">{none ? 'Choose completions to mark them.' : `${chosen.length} chosen`}</span>
+      <span aria-live="polite">{none ? 'Select rows.' : `${chosen.length} chosen`}</span>
       <Button size="xs" variant="default" disabled={none} onClick={() => void mark('accepted')}>
         Accepted
       </Button>
@@ -166,7 +166,7 @@ function Tools({ chosen, onDone, input }: ToolsProps) {
         opened={rejecting}
         onClose={() => setRejecting(false)}
         title="Rejected by the agency"
-        says={`${chosen.length} ${chosen.length === 1 ? 'completion' : 'completions'}. Each learner is told by mail.`}
+        message={`${chosen.length} ${chosen.length === 1 ? 'completion' : 'completions'}. Each learner is told by mail.`}
         hint="The learner reads it."
         yes="Mark as rejected"
         danger

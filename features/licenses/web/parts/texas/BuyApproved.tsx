@@ -18,7 +18,7 @@ export function BuyApproved({ course }: { course: ApprovedCourse }) {
   if (!isOnSale) return <>Not on sale</>
   const [used] = usedFor
   const warning = used
-    ? `You used it for license ${used.number} on ${dayText(used.day)}: it gives no hours again in this period.`
+    ? `You used it for license ${used.number} on ${dayText(used.day)}: it won’t count again this period.`
     : null
   const notice = [warning, prePurchaseNotice].filter(Boolean).join('\n\n') || null
   return <AddToCartButton courseid={courseid} coursename={name} notice={notice} />

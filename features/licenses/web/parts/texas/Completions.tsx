@@ -43,7 +43,7 @@ export function Completions() {
 
 function Reported({ completion }: { completion: Completion }) {
   const { name, courseid, completedOn, hours, state, licenseNumber, approvalNumber, reason } = completion
-  const { label, says } = rosterWords[state]
+  const { label, message } = rosterWords[state]
   const facts = [
     courseid,
     `completed ${dayText(completedOn)}`,
@@ -57,7 +57,7 @@ function Reported({ completion }: { completion: Completion }) {
         <strong>{name}</strong>
         <Quiet span>{facts.filter(Boolean).join(' · ')}</Quiet>
         <span>
-          {says} {reason ? `Its reason: ${reason}` : ''}
+          {message} {reason ? `Its reason: ${reason}` : ''}
         </span>
         <details>
           <summary>All dates</summary>

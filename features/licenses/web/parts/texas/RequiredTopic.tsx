@@ -58,7 +58,7 @@ function Course({ course }: { course: ApprovedCourse }) {
       />
       {usedFor.map(({ licenseid, number: license, day }) => (
         <Text key={licenseid} display="block" span fz="sm" c="var(--pm-accent-text)">
-          Already used in this period for {license}, on {dayText(day)}: it gives no hours again.
+          Already used in this period for {license}, on {dayText(day)}: it won’t count again this period.
         </Text>
       ))}
       {course.leadsToLicense ? <LicenseNotice course={course} /> : null}

@@ -19,7 +19,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
             <Quiet span>{factsOf(entry)}</Quiet>
             {entry.why ? (
               <div className={classes.why}>
-                <p>{entry.why.says}</p>
+                <p>{entry.why.message}</p>
                 {entry.why.rule ? (
                   <details>
                     <summary>The rule</summary>

@@ -99,12 +99,12 @@ function Hours({ license }: { license: WalletLicense }) {
       )}
       {surplus > 0 ? (
         <Quiet mt={2} data-anywhere>
-          {hoursWords(surplus)} more than needed. {surplusRule?.says}
+          {hoursWords(surplus)} more than needed. {surplusRule?.message}
         </Quiet>
       ) : null}
       {neededRule ? (
         <Box fz="sm" mt="xs">
-          {neededRule.says} <RuleSource rule={neededRule} />
+          {neededRule.message} <RuleSource rule={neededRule} />
         </Box>
       ) : null}
     </div>
@@ -115,15 +115,15 @@ function Parts({ license }: { license: WalletLicense }) {
   if (license.parts.length === 0) return null
   return (
     <InlineRows gap="0.375rem 1.25rem" align="stretch">
-      {license.parts.map(({ title, says, isDone, rule }) => (
-        <Group component="li" gap="xs" wrap="nowrap" key={title} title={rule.says}>
+      {license.parts.map(({ title, message, isDone, rule }) => (
+        <Group component="li" gap="xs" wrap="nowrap" key={title} title={rule.message}>
           {isDone ? (
             <IconCircleCheck color="var(--mantine-color-teal-7)" size={20} aria-hidden />
           ) : (
             <IconCircleDashed color="var(--mantine-color-yellow-8)" size={20} aria-hidden />
           )}
           <span>
-            {title}: {says.toLowerCase()}
+            {title}: {message.toLowerCase()}
           </span>
         </Group>
       ))}
@@ -138,7 +138,7 @@ function Actions({ license }: { license: WalletLicense }) {
   const go = async () => {
     const sure = await askFirst({
       title: `Remove ${number}?`,
-      says: 'Its hours are no longer shown. What was reported under it stays with the agency and with us.',
+      message: 'Its hours are no longer shown. What was reported under it stays with the agency and with us.',
       yes: 'Remove the license',
       danger: true,
     })

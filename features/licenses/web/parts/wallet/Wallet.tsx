@@ -37,7 +37,7 @@ export function Wallet() {
         empty={{
           when: ({ licenses: held }) => held.length === 0,
           title: 'No license is stored',
-          says: 'Store yours to see which hours count, which are missing, and what is reported for you.',
+          message: 'Store yours to see which hours count, which are missing, and what is reported for you.',
           action: add,
           icon: <IconLicense size={40} stroke={1.5} />,
         }}

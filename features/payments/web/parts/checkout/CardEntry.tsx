@@ -68,7 +68,7 @@ export default function CardEntry({ userid, origin, sandbox, known, order, total
       <CheckoutFoot
         missing={entry.missing}
         onMissing={entry.showMissing}
-        says={entry.isForPage ? undefined : 'Please press Purchase once; the bank may take a few seconds.'}
+        message={entry.isForPage ? undefined : 'Please press Purchase once; the bank may take a few seconds.'}
         onCancel={onCancel}
         icon={entry.isForPage ? <IconArrowRight size={18} aria-hidden /> : <IconLock size={18} aria-hidden />}
         disabled={underWay}

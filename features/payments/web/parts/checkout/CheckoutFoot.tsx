@@ -7,7 +7,7 @@ interface Props {
   missing: readonly string[]
   onMissing?: () => void
   /** What to know before pressing. */
-  says?: string | undefined
+  message?: string | undefined
   onCancel: () => void
   icon?: ReactNode
   disabled: boolean
@@ -23,15 +23,15 @@ function listOf(missing: readonly string[]): string {
 }
 
 /** The foot of every way to pay: what is still needed, the way back, and the button that goes on. */
-export function CheckoutFoot({ missing, onMissing, says, onCancel, icon, disabled, children }: Props) {
+export function CheckoutFoot({ missing, onMissing, message, onCancel, icon, disabled, children }: Props) {
   return (
     <div className={classes.foot}>
       {missing.length > 0 ? (
         <button type="button" className={classes.missing} onClick={onMissing}>
           Still needed: {listOf(missing)}
         </button>
-      ) : says ? (
-        <p className={classes.once}>{says}</p>
+      ) : message ? (
+        <p className={classes.once}>{message}</p>
       ) : null}
       <div className={classes.ways}>
         <Button size="lg" variant="default" onClick={onCancel}>

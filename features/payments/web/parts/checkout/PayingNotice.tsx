@@ -3,24 +3,25 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import classes from './PayingNotice.module.css'
 
 const words = {
-  checking: { title: 'Please do not press Purchase twice', says: 'Your card details are being checked.' },
+  checking: { title: 'Please do not press Purchase twice', message: 'Your card details are being checked.' },
   paying: {
     title: 'Please do not press Purchase twice',
-    says: 'Your payment is on its way to the bank. This takes a few seconds.',
+    message: 'Your payment is on its way to the bank. This takes a few seconds.',
   },
   leaving: {
     title: 'Please do not press the button twice',
-    says: 'Your order is being kept for you; then the payment page opens.',
+    message: 'Your order is being kept for you; then the payment page opens.',
   },
   confirming: {
     title: 'We are confirming your payment',
-    says: 'The answer did not reach us, so we ask again until we know. You will not be charged twice. Keep this page open; if it closes, we go on as soon as you are back.',
+    message:
+      'The answer did not reach us, so we ask again until we know. You will not be charged twice. Keep this page open; if it closes, we go on as soon as you are back.',
   },
 } as const
 
 /** Covers the form while a payment is under way (000 s2, the 'do not hit twice' notice). */
 export function PayingNotice({ phase }: { phase: keyof typeof words }) {
-  const { title, says } = words[phase]
+  const { title, message } = words[phase]
   return (
     <div className={classes.cover}>
       <div className={classes.notice} role="status" aria-live="assertive">
@@ -29,7 +30,7 @@ export function PayingNotice({ phase }: { phase: keyof typeof words }) {
           {title}
         </SectionTitle>
         <Text c="dimmed" maw="22rem">
-          {says}
+          {message}
         </Text>
       </div>
     </div>

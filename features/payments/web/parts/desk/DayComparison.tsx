@@ -28,12 +28,12 @@ export function DayComparison({ day }: { day: string }) {
     repair.mutate(
       { day, transactionid, action },
       {
-        onSuccess: ({ outcome, says }) => sayDone(says, outcome),
+        onSuccess: ({ outcome, message }) => sayDone(message, outcome),
         onError: (error) => sayProblem(error.message),
       },
     )
   const input = {
-    ...list.place,
+    ...list.paging,
     day,
     outcome: outcomes.find((outcome) => outcome === list.filters.outcome),
   }
@@ -56,13 +56,13 @@ export function DayComparison({ day }: { day: string }) {
         list={list}
         columns={columnsOf(mend, setExplained, repair.isPending)}
         rowKey={({ transactionid }) => transactionid}
-        empty={{ title: 'Nothing here', says: 'No money moved on this day, or nothing matches.' }}
+        empty={{ title: 'Nothing here', message: 'No money moved on this day, or nothing matches.' }}
       />
       <ReasonDialog
         opened={explained !== null}
         onClose={() => setExplained(null)}
         title="Explain the difference"
-        says={`Why do the books differ about ${explained?.transactionid ?? ''}?`}
+        message={`Why do the books differ about ${explained?.transactionid ?? ''}?`}
         yes="Mark as explained"
         send={(note) =>
           repair.mutateAsync({ day, transactionid: explained?.transactionid ?? '', action: 'explain', note })

@@ -53,7 +53,8 @@ function Attempts({ payments: attempts }: Pick<Answer, 'payments'>) {
           </Badge>
           <span>{payment.paidWith || payment.method}</span>
           <Quiet span data-anywhere>
-            {formatDateTime(payment.createdAt)} {payment.captureId || payment.providerOrderId} {payment.says}
+            {formatDateTime(payment.createdAt)} {payment.captureId || payment.providerOrderId}{' '}
+            {payment.message}
           </Quiet>
         </li>
       ))}
@@ -91,7 +92,7 @@ function Owing({
   const endAll = async () => {
     const yes = await askFirst({
       title: 'End the payment links?',
-      says: 'Whoever has one can no longer pay with it. You can make another afterwards.',
+      message: 'Whoever has one can no longer pay with it. You can make another afterwards.',
       yes: 'End them',
       danger: true,
     })

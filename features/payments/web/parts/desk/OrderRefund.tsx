@@ -11,9 +11,9 @@ type Props = Omit<ComponentProps<typeof RefundDialog>, 'onRefund'>
 export default function OrderRefund(props: Props) {
   const command = useCommand(payments.refund, {
     stale: [orders.deskOrder, orders.deskList, payments.ofOrder],
-    done: ({ state, says }) => {
-      if (state === 'failed') sayProblem(says, 'Nothing was given back')
-      else sayDone(says, state === 'done' ? 'Given back' : 'Not confirmed yet')
+    done: ({ state, message }) => {
+      if (state === 'failed') sayProblem(message, 'Nothing was given back')
+      else sayDone(message, state === 'done' ? 'Refunded' : 'Not confirmed yet')
     },
   })
   return <RefundDialog {...props} onRefund={(refund) => command.mutateAsync(refund)} />

@@ -83,8 +83,8 @@ function EndCode({
   })
   if (archived || state === 'ended') return null
   const end = async () => {
-    const says = 'From now on nobody new gets it. Whoever is paying with it keeps it.'
-    if (!(await askFirst({ title: `End ${code}?`, says, yes: 'End it now' }))) return
+    const message = 'From now on nobody new gets it. Whoever is paying with it keeps it.'
+    if (!(await askFirst({ title: `End ${code}?`, message, yes: 'End it now' }))) return
     command.mutate(
       { id },
       { onSuccess: () => sayDone(`${code} has ended.`), onError: ({ message }) => sayProblem(message, code) },

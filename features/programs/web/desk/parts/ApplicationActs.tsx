@@ -54,7 +54,7 @@ function AcceptButton({ application: { applicationid, revision, person } }: Prop
         opened={opened}
         onClose={() => setOpened(false)}
         title={`Accept ${person.name}`}
-        says="The certificate of level IV is issued at once. Write what the evaluator found."
+        message="The certificate of level IV is issued at once. Write what the evaluator found."
         hint="The applicant reads it."
         yes="Accept and issue"
         send={(remarks) => accept.mutateAsync({ applicationid, revision, remarks })}
@@ -75,7 +75,7 @@ function RefuseButton({ application: { applicationid, revision, person } }: Prop
         opened={opened}
         onClose={() => setOpened(false)}
         title={`Refuse the application of ${person.name}`}
-        says="The applicant is told by mail and can apply again with the same portfolio."
+        message="The applicant is told by mail and can apply again with the same portfolio."
         hint="The applicant reads it: say what is missing."
         yes="Refuse the application"
         danger

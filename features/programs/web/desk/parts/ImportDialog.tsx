@@ -35,7 +35,7 @@ function Import({ onClose }: Pick<Props, 'onClose'>) {
   const [problem, setProblem] = useState('')
   const check = useCommand(programsDesk.checkImport)
   const take = useCommand(programsDesk.importRecords, {
-    stale: [programsDesk.placeList, programsDesk.placeDetail],
+    stale: [programsDesk.participantList, programsDesk.participantDetail],
   })
   const failed = (error: unknown) => {
     const { message, fields } = error as OperationError

@@ -11,7 +11,7 @@ import classes from './DeskPage.module.css'
 interface SlotValues {
   at: string
   way: InterviewWay
-  place: string
+  location: string
 }
 
 interface Values extends Record<string, unknown> {
@@ -19,7 +19,7 @@ interface Values extends Record<string, unknown> {
   slots: SlotValues[]
 }
 
-const emptySlot: SlotValues = { at: '', way: 'live-online', place: '' }
+const emptySlot: SlotValues = { at: '', way: 'live-online', location: '' }
 
 /** '2026-12-01T15:00' of the field, meant in the reader's own zone, as the wire has it. */
 const toIso = (local: string): string => (local ? new Date(local).toISOString() : '')
@@ -70,7 +70,7 @@ export function OfferForm({ application }: { application: ApplicationDetail }) {
                 data={Object.entries(wayWords).map(([value, label]) => ({ value, label }))}
                 {...form.getInputProps(`slots.${index}.way`)}
               />
-              <TextInput label="Where" maxLength={200} {...form.getInputProps(`slots.${index}.place`)} />
+              <TextInput label="Where" maxLength={200} {...form.getInputProps(`slots.${index}.location`)} />
               <Button
                 variant="subtle"
                 disabled={form.getValues().slots.length === 1}

@@ -5,7 +5,7 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { programsDesk } from '../../../contract/desk-contract.ts'
 import type { ApplicationDetail } from '../../../contract/desk-views.ts'
-import { placeOfInterview } from '../../parts/application/interview-words.ts'
+import { locationOfInterview } from '../../parts/application/interview-words.ts'
 import classes from './DeskPage.module.css'
 
 /** The times that lie before the applicant; staff may book one for somebody who called. */
@@ -22,7 +22,7 @@ export function OfferedSlots({ application }: { application: ApplicationDetail }
       {slots.map((slot) => (
         <Group key={slot.at} gap="0.5rem 1rem">
           <span>
-            {formatDateTime(slot.at)}. {placeOfInterview(slot)}
+            {formatDateTime(slot.at)}. {locationOfInterview(slot)}
           </span>
           {may.includes('book') ? (
             <Button

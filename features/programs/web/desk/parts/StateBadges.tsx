@@ -1,10 +1,10 @@
 import { Badge } from '@mantine/core'
 import type { ApplicationState } from '../../../rules/application-states.ts'
-import type { PlaceState } from '../../../rules/place-states.ts'
-import { applicationWords, placeWords } from '../../program-words.ts'
+import type { ParticipantState } from '../../../rules/participant-states.ts'
+import { applicationWords, participantWords } from '../../program-words.ts'
 
-export const PlaceBadge = ({ state }: { state: PlaceState }) => (
-  <Badge color={placeWords[state].color}>{placeWords[state].label}</Badge>
+export const ParticipantBadge = ({ state }: { state: ParticipantState }) => (
+  <Badge color={participantWords[state].color}>{participantWords[state].label}</Badge>
 )
 
 export const ApplicationBadge = ({ state }: { state: ApplicationState }) => (

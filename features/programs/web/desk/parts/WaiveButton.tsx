@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { useCommand } from '#platform/web/operations.ts'
 import { programsDesk } from '../../../contract/desk-contract.ts'
-import type { PlaceDetail } from '../../../contract/desk-views.ts'
+import type { ParticipantDetail } from '../../../contract/desk-views.ts'
 import type { RequirementView } from '../../../contract/views.ts'
 
 interface Props {
-  place: PlaceDetail
+  participant: ParticipantDetail
   requirement: RequirementView
   may: boolean
 }
 
 /** Waives an open requirement with a reason, or takes a waiver back. */
-export function WaiveButton({ place, requirement, may }: Props) {
-  const stale = { stale: [programsDesk.placeDetail, programsDesk.placeList] }
+export function WaiveButton({ participant, requirement, may }: Props) {
+  const stale = { stale: [programsDesk.participantDetail, programsDesk.participantList] }
   const waive = useCommand(programsDesk.waive, stale)
   const end = useCommand(programsDesk.endWaiver, stale)
   const [opened, setOpened] = useState(false)
   const isWaived = requirement.state === 'waived'
   if (!may || requirement.state === 'done') return null
-  const { placeid, revision } = place
+  const { placeid, revision } = participant
   const { key, title } = requirement
   const send = (reason: string) =>
     (isWaived ? end : waive).mutateAsync({ placeid, revision, requirement: key, reason })
@@ -33,7 +33,7 @@ export function WaiveButton({ place, requirement, may }: Props) {
         opened={opened}
         onClose={() => setOpened(false)}
         title={isWaived ? 'Take the waiver back' : `Waive: ${title}`}
-        says={
+        message={
           isWaived
             ? 'The requirement is open again.'
             : 'It counts as met and gives no hours. If it was the last one, the certificate is issued at once.'

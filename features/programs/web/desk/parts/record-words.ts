@@ -1,7 +1,7 @@
-import type { PlaceRow } from '../../../contract/desk-views.ts'
+import type { ParticipantRow } from '../../../contract/desk-views.ts'
 
 /** Where a place came from. */
-export const sourceWords: Readonly<Record<PlaceRow['source'], string>> = {
+export const sourceWords: Readonly<Record<ParticipantRow['source'], string>> = {
   self: 'Enrolled',
   staff: 'Staff',
   import: 'Old records',
@@ -9,7 +9,7 @@ export const sourceWords: Readonly<Record<PlaceRow['source'], string>> = {
 
 const states: Readonly<Record<string, string>> = {
   valid: 'valid',
-  expiring: 'runs out soon',
+  expiring: 'expires soon',
   expired: 'expired',
   revoked: 'revoked',
 }

@@ -8,7 +8,7 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ApplicationView } from '../../../contract/views.ts'
 import { programs } from '../../../contract.ts'
-import { placeOfInterview } from './interview-words.ts'
+import { locationOfInterview } from './interview-words.ts'
 
 /** The times that the evaluator offers, in the reader's own time zone. */
 export function ChooseInterview({ application }: { application: ApplicationView }) {
@@ -21,7 +21,7 @@ export function ChooseInterview({ application }: { application: ApplicationView 
     const when = formatDateTime(at)
     const yes = await askFirst({
       title: 'Take this time?',
-      says: `${when}, with ${evaluator}.`,
+      message: `${when}, with ${evaluator}.`,
       yes: 'Book it',
     })
     if (yes)
@@ -48,7 +48,7 @@ export function ChooseInterview({ application }: { application: ApplicationView 
             key={slot.at}
           >
             <span>
-              <strong>{formatDateTime(slot.at)}</strong>, {slot.minutes} minutes. {placeOfInterview(slot)}
+              <strong>{formatDateTime(slot.at)}</strong>, {slot.minutes} minutes. {locationOfInterview(slot)}
             </span>
             <Button
               size="sm"

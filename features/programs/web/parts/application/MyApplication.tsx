@@ -8,7 +8,7 @@ import type { programs } from '../../../contract.ts'
 import { applicationWords } from '../../program-words.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ChooseInterview } from './ChooseInterview.tsx'
-import { placeOfInterview } from './interview-words.ts'
+import { locationOfInterview } from './interview-words.ts'
 import classes from './MyApplication.module.css'
 import { Portfolio } from './Portfolio.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
@@ -77,7 +77,7 @@ function Standing({ application, onAgain }: { application: ApplicationView; onAg
       {may.includes('choose') ? <ChooseInterview application={application} /> : null}
       {state === 'interview booked' && interview ? (
         <Alert color="teal" title={`Interview with ${evaluator}`}>
-          {formatDateTime(interview.at)}, {interview.minutes} minutes. {placeOfInterview(interview)}
+          {formatDateTime(interview.at)}, {interview.minutes} minutes. {locationOfInterview(interview)}
         </Alert>
       ) : null}
       {decision ? (

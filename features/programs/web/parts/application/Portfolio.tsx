@@ -11,14 +11,14 @@ export function Portfolio({ form }: { form: ApplicationView['form'] }) {
     <Stack gap="sm" mt="sm" maw="44rem">
       <Quiet>{years} years of practice</Quiet>
       <p className={classes.text}>{statement}</p>
-      {works.map(({ title, year, role, says, link }, index) => (
+      {works.map(({ title, year, role, description, link }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes its order
         <article key={index}>
           <SectionTitle order={3} fz="h4" m={0}>
             {title}
           </SectionTitle>
           <Quiet>{[role, year].filter(Boolean).join(', ')}</Quiet>
-          <p className={classes.text}>{says}</p>
+          <p className={classes.text}>{description}</p>
           {isAddress(link) ? (
             <Anchor href={link} target="_blank" rel="noopener noreferrer nofollow">
               {link}

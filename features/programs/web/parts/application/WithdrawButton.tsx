@@ -14,7 +14,7 @@ export function WithdrawButton({ applicationid }: { applicationid: string }) {
   const ask = async () => {
     const yes = await askFirst({
       title: 'Withdraw your application?',
-      says: 'It is not looked at any more, and a booked interview is given up. What you wrote is kept.',
+      message: 'It is not looked at any more, and a booked interview is given up. What you wrote is kept.',
       yes: 'Withdraw it',
       danger: true,
     })

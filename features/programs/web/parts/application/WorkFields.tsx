@@ -48,7 +48,7 @@ export function WorkFields({ form, index, removable }: Props) {
         autosize
         minRows={4}
         maxLength={4000}
-        {...field('says')}
+        {...field('description')}
       />
       <TextInput
         label="A link to papers or pictures, if there are any"

@@ -47,8 +47,8 @@ export function useApplicationForm(given: ApplicationForm, givenRevision: number
   const keep = async (): Promise<boolean> => {
     setState('keeping')
     try {
-      const kept = await save.mutateAsync({ form: values.current(), revision: revision.current })
-      revision.current = kept.revision
+      const stored = await save.mutateAsync({ form: values.current(), revision: revision.current })
+      revision.current = stored.revision
       setProblem(null)
       setState('kept')
       return true

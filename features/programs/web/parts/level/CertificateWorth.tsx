@@ -7,17 +7,20 @@ const points = [
   {
     icon: IconUserCheck,
     title: 'It says what you can do',
-    says: 'It bears your name as you wrote it, the level, the contact hours and the days on which you passed. What it says never changes afterwards.',
+    message:
+      'It shows your name exactly as entered, the level, the contact hours and the days on which you passed. What it says never changes afterwards.',
   },
   {
     icon: IconQrcode,
     title: 'Anybody can verify it',
-    says: 'Scan the code on it, or open the address beside the code. The page says at once whether the certificate is valid, expired or revoked; no account is needed.',
+    message:
+      'Scan the code on it, or open the address beside the code. The page says at once whether the certificate is valid, expired or revoked; no account is needed.',
   },
   {
     icon: IconSignature,
     title: 'It travels with you',
-    says: 'Besides the printed sheet you get a signed digital credential that employers and agencies can check by themselves.',
+    message:
+      'Besides the printed sheet you get a signed digital credential that employers and agencies can check by themselves.',
   },
 ] as const
 
@@ -26,16 +29,16 @@ export function CertificateWorth() {
   return (
     <Box component="section" mt="clamp(2rem, 5vw, 3rem)" aria-labelledby="worth-title">
       <SectionTitle fz="h2" mb="md" id="worth-title">
-        What the certificate is worth
+        Why employers trust it
       </SectionTitle>
       <TileGrid component="ul" min="16rem" fit gap="1.25rem 2rem">
-        {points.map(({ icon: Icon, title, says }) => (
+        {points.map(({ icon: Icon, title, message }) => (
           <li key={title}>
             <Icon size={28} aria-hidden />
             <SectionTitle order={3} fz="h4" my={4}>
               {title}
             </SectionTitle>
-            <Text c="dimmed">{says}</Text>
+            <Text c="dimmed">{message}</Text>
           </li>
         ))}
       </TileGrid>

@@ -26,7 +26,7 @@ export function CourseShelf({ codes }: { codes: readonly string[] }) {
       empty={{
         when: ({ courses }) => courses.every(({ courseid }) => !codes.includes(courseid)),
         title: 'These courses are not sold here',
-        says: 'Please ask your training administrator.',
+        message: 'Please ask your training administrator.',
       }}
     >
       {({ courses }) => (
@@ -54,10 +54,10 @@ export function CourseShelf({ codes }: { codes: readonly string[] }) {
                       variant="default"
                       size="sm"
                       aria-haspopup="dialog"
-                      aria-label={`Look inside ${course.coursename}`}
+                      aria-label={`See details of ${course.coursename}`}
                       onClick={() => setShown(course)}
                     >
-                      Look inside
+                      See details
                     </Button>
                   </Stack>
                 </li>

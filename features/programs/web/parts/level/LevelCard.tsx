@@ -34,7 +34,7 @@ interface Props {
 
 /** One level of the ladder: what it asks, what it gives, what it costs, and how far one is. */
 export function LevelCard({ standing, isNearest }: Props) {
-  const { code, says, state, doneCount, total } = standing
+  const { code, message, state, doneCount, total } = standing
   return (
     <article className={classes.card} data-state={state}>
       <Group component="header" wrap="nowrap">
@@ -48,7 +48,7 @@ export function LevelCard({ standing, isNearest }: Props) {
           <Badge color={stateWords[state].color}>{stateWords[state].label}</Badge>
         </div>
       </Group>
-      <Text c="dimmed">{says}</Text>
+      <Text c="dimmed">{message}</Text>
       {isIssued(standing) ? null : <Requirements standing={standing} />}
       <dl className={classes.facts}>
         {factsOf(standing).map(([name, value]) => (

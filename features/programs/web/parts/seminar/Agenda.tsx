@@ -18,9 +18,9 @@ export function Agenda({ level, standing }: { level: SeminarLevel; standing: Sta
   return (
     <div className={classes.sides}>
       <section aria-labelledby="agenda-title">
-        <h2 id="agenda-title">What the days are about</h2>
+        <h2 id="agenda-title">Agenda</h2>
         <ol className={classes.days}>
-          {days.map(({ title, says, covers }, index) => (
+          {days.map(({ title, description, covers }, index) => (
             <li key={title}>
               <span className={classes.number} aria-hidden>
                 {index + 1}
@@ -35,7 +35,7 @@ export function Agenda({ level, standing }: { level: SeminarLevel; standing: Sta
                   ) : null}
                 </SectionTitle>
                 <Text c="dimmed" mt={2}>
-                  {says}
+                  {description}
                 </Text>
               </div>
             </li>
@@ -43,7 +43,7 @@ export function Agenda({ level, standing }: { level: SeminarLevel; standing: Sta
         </ol>
       </section>
       <section aria-labelledby="credit-title">
-        <h2 id="credit-title">What online work is credited</h2>
+        <h2 id="credit-title">Credit for online work</h2>
         <p>
           A course of this level that you have finished online is done for the certificate, whichever way you
           go on. In a seminar the same day is practice for you. The exams are the same, and one that you have

@@ -40,7 +40,7 @@ export function InterestBox({ level, interest, hasDates }: Props) {
         <IconCalendarOff size={28} aria-hidden />
         <div>
           <SectionTitle fz="h2" m={0} id="dates-title">
-            {hasDates ? 'None of these suits you?' : 'No dates are published yet'}
+            {hasDates ? 'Don’t see a date that works?' : 'No dates are published yet'}
           </SectionTitle>
           <Text c="dimmed" mt={2}>
             Tell us where you would come to. We plan by it, and you hear from us when there is{' '}
@@ -121,7 +121,7 @@ function Form({ level, interest, onDone }: Omit<Props, 'hasDates'> & { onDone: (
   return (
     <form onSubmit={send} noValidate className={classes.form}>
       <TextInput
-        label="Where you would come to"
+        label="Preferred location"
         description="A city, a state, a region, or how far you would travel."
         required
         maxLength={120}
@@ -146,7 +146,7 @@ function Form({ level, interest, onDone }: Omit<Props, 'hasDates'> & { onDone: (
       <Failure className={classes.wide}>{failure}</Failure>
       <div className={classes.wide}>
         <Button type="submit" color="copper" loading={sending}>
-          Tell me when there are dates
+          Notify me
         </Button>
       </div>
     </form>

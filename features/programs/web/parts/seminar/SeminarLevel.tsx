@@ -32,7 +32,7 @@ export function SeminarLevel({ level }: { level: Level }) {
             <LevelDates level={level} interest={interest} />
             <Agenda level={level} standing={standing} />
             <section aria-labelledby="way-title">
-              <h2 id="way-title">You need not wait for a date</h2>
+              <h2 id="way-title">Or start online today</h2>
               <Text c="dimmed" mt={-4} mb="md">
                 The certificate asks for the same things either way. What you begin online now stays credited
                 when you come to a seminar later.

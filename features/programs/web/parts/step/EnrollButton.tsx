@@ -10,7 +10,7 @@ export function EnrollButton({ code, size = 'md' }: { code: string } & Pick<Butt
   const enroll = useCommand(programs.enroll, {
     stale: [programs.tracks, programs.standing, programs.next],
     done: () =>
-      sayDone('We will look at it and tell you by mail. You can begin learning at once.', 'Place asked for'),
+      sayDone('We will look at it and tell you by mail. You can begin learning at once.', 'Requested'),
   })
   return (
     <Button

@@ -8,7 +8,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { StandingView } from '../../../contract/views.ts'
 import { programs } from '../../../contract.ts'
 import type { TrackCode } from '../../../rules/program-codes.ts'
-import { hoursText, placeWords, yearsText } from '../../program-words.ts'
+import { hoursText, participantWords, yearsText } from '../../program-words.ts'
 import { areCoursesDone, RequirementWay } from '../level/RequirementWay.tsx'
 import { NextPanel } from '../standing/NextPanel.tsx'
 import { RequirementList } from '../standing/RequirementList.tsx'
@@ -17,7 +17,7 @@ import classes from './TrackCard.module.css'
 
 /** One track with one's place in it: not enrolled, asked, admitted, completed or closed. */
 export function TrackCard({ track }: { track: StandingView }) {
-  const { code, name, says, place, ofHours, validMonths, price } = track
+  const { code, name, message, participant, ofHours, validMonths, price } = track
   const facts = [
     hoursText(ofHours),
     validMonths === null ? '' : `valid for ${yearsText(validMonths)}`,
@@ -27,20 +27,24 @@ export function TrackCard({ track }: { track: StandingView }) {
     <section className={classes.track} aria-labelledby={`title-${code}`}>
       <header className={classes.head}>
         <h2 id={`title-${code}`}>{name}</h2>
-        {place ? <Badge color={placeWords[place.state].color}>{placeWords[place.state].label}</Badge> : null}
+        {participant ? (
+          <Badge color={participantWords[participant.state].color}>
+            {participantWords[participant.state].label}
+          </Badge>
+        ) : null}
       </header>
-      <Text c="dimmed">{says}</Text>
+      <Text c="dimmed">{message}</Text>
       <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
-      {place?.state === 'asked' ? (
+      {participant?.state === 'asked' ? (
         <Alert color="water">
-          You asked for a place on {formatDate(place.at)}. We look at it and write to you; meanwhile you can
-          learn.
+          You asked for a place on {formatDate(participant.at)}. We look at it and write to you; meanwhile you
+          can learn.
         </Alert>
       ) : null}
-      {place?.state === 'closed' ? (
+      {participant?.state === 'closed' ? (
         <Alert color="yellow">
-          Your place is closed.{place.reason ? ` The reason: ${place.reason}` : ''} What you have done stays
-          on your record, and you can ask for the place again.
+          Your place is closed.{participant.reason ? ` The reason: ${participant.reason}` : ''} What you have
+          done stays on your record, and you can ask for the place again.
           <Box mt="sm">
             <EnrollButton code={code} size="sm" />
           </Box>
@@ -48,7 +52,7 @@ export function TrackCard({ track }: { track: StandingView }) {
       ) : (
         <NextPanel standing={track} here="/wtcp" />
       )}
-      {place && place.state !== 'closed' ? (
+      {participant && participant.state !== 'closed' ? (
         <>
           <RequirementList
             requirements={track.requirements}
@@ -59,7 +63,7 @@ export function TrackCard({ track }: { track: StandingView }) {
               )
             }
           />
-          {place.state === 'completed' ? null : <LeaveButton code={code} name={name} />}
+          {participant.state === 'completed' ? null : <LeaveButton code={code} name={name} />}
         </>
       ) : null}
     </section>
@@ -74,7 +78,7 @@ function LeaveButton({ code, name }: { code: string; name: string }) {
   const ask = async () => {
     const yes = await askFirst({
       title: 'Give up your place?',
-      says: `You leave ${name}. What you have learned stays on your record, and you can ask for a place again.`,
+      message: `You leave ${name}. What you have learned stays on your record, and you can ask for a place again.`,
       yes: 'Give up the place',
     })
     if (yes)
@@ -85,7 +89,7 @@ function LeaveButton({ code, name }: { code: string; name: string }) {
   return (
     <div>
       <Button variant="subtle" size="sm" loading={leave.isPending} onClick={() => void ask()}>
-        Give up this place
+        Withdraw from program
       </Button>
     </div>
   )

@@ -33,7 +33,7 @@ export function readPasted(text: string, countries: readonly ListedCountry[] = [
   const columns = hasHeading ? once(first.map(fieldOf)) : columnOrder.slice(0, widest(rows))
   const lines = hasHeading ? rows.slice(1) : rows
   const leftOut = hasHeading
-    ? first.filter((heading, place) => heading !== '' && (columns[place] ?? null) === null)
+    ? first.filter((heading, index) => heading !== '' && (columns[index] ?? null) === null)
     : []
   const read = { people: [], columns: [...columns], hasHeading, leftOut }
   if (lines.length === 0) return { ...read, fault: 'There is nobody below the headings.' }
@@ -56,7 +56,7 @@ const widest = (rows: readonly string[][]): number => Math.max(...rows.map((row)
 
 /** A field that two columns claim stands in the first of them. */
 const once = (columns: readonly (TypedField | 'name' | null)[]) =>
-  columns.map((field, place) => (field !== null && columns.indexOf(field) < place ? null : field))
+  columns.map((field, index) => (field !== null && columns.indexOf(field) < index ? null : field))
 
 function readCells(text: string): { rows: string[][]; fault: string } {
   const delimiter = delimiterOf(text)
@@ -92,8 +92,8 @@ function personOf(
   countries: readonly ListedCountry[],
 ): KnownPerson {
   const person: KnownPerson = {}
-  for (const [place, field] of columns.entries()) {
-    const cell = line[place] ?? ''
+  for (const [index, field] of columns.entries()) {
+    const cell = line[index] ?? ''
     if (field === null || cell === '') continue
     if (field === 'name') Object.assign(person, { ...namesOf(cell), ...person })
     else if (field === 'country') person.country = knownCountry(cell, countries)

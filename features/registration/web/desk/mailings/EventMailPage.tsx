@@ -46,7 +46,7 @@ const logColumns = (scheduleid: string): Column<LogRow>[] => [
     cell: ({ recordid, person }) => <AppLink to={registrantAddress(scheduleid, recordid)}>{person}</AppLink>,
   },
   { key: 'to', title: 'Address', cell: ({ to }) => <span data-anywhere>{to}</span> },
-  { key: 'says', title: 'Mail', cell: ({ says }) => says },
+  { key: 'message', title: 'Mail', cell: ({ message }) => message },
   { key: 'at', title: 'Written', cell: ({ at }) => formatDateTime(at) },
   {
     key: 'state',
@@ -69,7 +69,7 @@ export default function EventMailPage() {
   const { scheduleid = '' } = useParams()
   const [writing, setWriting] = useState(false)
   const list = useListState(registrantMail.log, { rows: 50 })
-  const input = { ...list.place, scheduleid }
+  const input = { ...list.paging, scheduleid }
   return (
     <EventDeskFrame
       scheduleid={scheduleid}
@@ -85,13 +85,13 @@ export default function EventMailPage() {
           <DeskTable
             of={registrantMail.mailings}
             input={{ ...ONE_PAGE, scheduleid }}
-            list={{ place: ONE_PAGE, change: () => {} }}
+            list={{ paging: ONE_PAGE, change: () => {} }}
             columns={mailingColumns}
             rowKey={({ mailingid }) => mailingid}
             caption="Mails that staff wrote"
             empty={{
               title: 'Nothing yet',
-              says: 'Directions, a changed room, what to bring: write it to all at once.',
+              message: 'Directions, a changed room, what to bring: write it to all at once.',
             }}
             again={10_000}
           />
@@ -108,7 +108,10 @@ export default function EventMailPage() {
             columns={logColumns(scheduleid)}
             rowKey={({ mailid }) => mailid}
             caption="Mails to people of this event"
-            empty={{ title: 'No mail', says: 'Confirmations stand here as soon as somebody is registered.' }}
+            empty={{
+              title: 'No mail',
+              message: 'Confirmations stand here as soon as somebody is registered.',
+            }}
             again={30_000}
           />
         </section>

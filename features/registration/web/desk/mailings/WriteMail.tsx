@@ -34,24 +34,24 @@ export function WriteMail({ scheduleid, onClose }: Props) {
     schema: MessageDraft,
     toInput: (draft) => ({ scheduleid, mailingid, audience, people, ...draft }),
     stale: [registrantMail.mailings, registrantMail.log],
-    done({ says }) {
-      sayDone(says)
+    done({ message }) {
+      sayDone(message)
       onClose()
     },
     failed: ({ code }) => void (code === 'conflict' && counted.refetch()),
   })
-  const test = useCommand(registrantMail.test, { done: ({ says }) => sayDone(says) })
+  const test = useCommand(registrantMail.test, { done: ({ message }) => sayDone(message) })
   const tryOut = () => form.validate().hasErrors || test.mutate({ scheduleid, ...form.values })
   const sendOff = async () => {
     if (form.validate().hasErrors) return
-    const says = `“${form.values.subject}” goes to ${people === 1 ? 'one person' : `${people} people`} at once.`
-    if (await askFirst({ title: 'Send this mail?', says, yes: 'Send it' })) await save()
+    const message = `“${form.values.subject}” goes to ${people === 1 ? 'one person' : `${people} people`} at once.`
+    if (await askFirst({ title: 'Send this mail?', message, yes: 'Send it' })) await save()
   }
   return (
     <Stack gap="md">
       <AudienceFields scheduleid={scheduleid} audience={audience} onChange={setAudience} />
       <Text role="status">
-        {counted.data ? audienceSays(counted.data) : counted.error ? counted.error.message : 'Counting …'}
+        {counted.data ? audienceMessage(counted.data) : counted.error ? counted.error.message : 'Counting …'}
       </Text>
       <TextInput label="Subject" required maxLength={150} {...form.getInputProps('subject')} />
       <Textarea
@@ -81,7 +81,7 @@ export function WriteMail({ scheduleid, onClose }: Props) {
   )
 }
 
-function audienceSays({ people, names }: { people: number; names: readonly string[] }): string {
+function audienceMessage({ people, names }: { people: number; names: readonly string[] }): string {
   if (people === 0) return 'Nobody is meant by this choice.'
   const more = people - names.length
   const who = names.join(', ')

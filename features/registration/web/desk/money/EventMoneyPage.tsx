@@ -56,7 +56,7 @@ export default function EventMoneyPage() {
   const list = useListState(eventMoney.orders, { rows: 50 })
   const found = useQuery(eventMoney.event, { scheduleid }, { again: 60_000 })
   const shows = (['open', 'paid', 'refunded'] as const).find((each) => each === list.filters.shows)
-  const input = { ...list.place, scheduleid, shows }
+  const input = { ...list.paging, scheduleid, shows }
   return (
     <EventDeskFrame
       scheduleid={scheduleid}
@@ -77,7 +77,7 @@ export default function EventMoneyPage() {
             caption="Orders of this event"
             empty={{
               title: 'No orders',
-              says: shows
+              message: shows
                 ? 'No order stands so. Show all of them.'
                 : 'Nothing of this event has been sold yet.',
             }}
@@ -94,7 +94,7 @@ function Figures({ event }: { event: EventMoney }) {
     return (
       <Empty
         title="Nothing has been sold"
-        says={
+        message={
           people.free > 0
             ? `${people.free} people have a place for which nothing is to be paid.`
             : 'As soon as somebody registers, the figures stand here.'
@@ -105,7 +105,7 @@ function Figures({ event }: { event: EventMoney }) {
   return (
     <>
       <AmountTiles amounts={usd} />
-      <Text c="dimmed">{peopleSays(event)}</Text>
+      <Text c="dimmed">{peopleMessage(event)}</Text>
       <section>
         <SectionTitle>By seminar, in US dollars</SectionTitle>
         <AmountTable
@@ -137,7 +137,7 @@ function Figures({ event }: { event: EventMoney }) {
   )
 }
 
-function peopleSays({ people, movedAway, movedHere }: EventMoney): string {
+function peopleMessage({ people, movedAway, movedHere }: EventMoney): string {
   const amounts = (list: EventMoney['movedHere']['amounts']) =>
     list.map(({ minor, currency }) => formatMoney(minor, currency)).join(' and ')
   const parts = [

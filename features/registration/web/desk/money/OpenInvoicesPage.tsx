@@ -77,7 +77,7 @@ function Due({ row: { dueAt, overdueDays } }: { row: InvoiceRow }) {
 function Remind({ row }: { row: InvoiceRow }) {
   const remind = useCommand(eventMoney.remind, {
     stale: [eventMoney.invoices],
-    done: ({ says }) => sayDone(says),
+    done: ({ message }) => sayDone(message),
   })
   return (
     <Button
@@ -109,12 +109,12 @@ export default function OpenInvoicesPage() {
       lead="Each is reminded of by mail a week before it is due, on that day and a week after."
       of={eventMoney.invoices}
       list={list}
-      input={{ ...list.place, shows }}
+      input={{ ...list.paging, shows }}
       search={{ label: 'Search invoices', example: 'Order, company, name or e-mail' }}
       filters={[{ name: 'shows', label: 'All open ones', options }]}
       columns={columns}
       rowKey={({ orderid }) => orderid}
-      empty={{ title: 'Nothing is owed', says: 'Every invoice for places at events has been paid.' }}
+      empty={{ title: 'Nothing is owed', message: 'Every invoice for places at events has been paid.' }}
       again={60_000}
     />
   )

@@ -43,8 +43,8 @@ function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices })
     },
     toInput: (values) => ({ scheduleid, ...values }),
     stale: [registrants.list, registrants.choices, eventHeads.eventHead],
-    done: ({ says }) => {
-      sayDone(says, 'Registrant Added')
+    done: ({ message }) => {
+      sayDone(message, 'Registrant Added')
       onClose()
     },
   })

@@ -26,7 +26,7 @@ export function MoveRegistrant(props: Props) {
       empty={{
         when: (found) => found.length === 0,
         title: 'No other date',
-        says: 'No event to come has all the seminars of this person.',
+        message: 'No event to come has all the seminars of this person.',
       }}
     >
       {(found) => <MoveForm {...props} dates={found} />}
@@ -43,7 +43,7 @@ function MoveForm({ registrant, dates, onClose, onMoved }: Props & { dates: Date
     toInput: (values) => ({ recordid: registrant.recordid, ...values }),
     stale: [registrants.one, registrants.list, eventHeads.eventHead],
     done: (moved) => {
-      sayDone(moved.says)
+      sayDone(moved.message)
       onClose()
       onMoved(moved)
     },

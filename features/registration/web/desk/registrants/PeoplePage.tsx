@@ -77,7 +77,7 @@ export default function PeoplePage() {
   const list = useListState(registrants.list, { rows: 50 })
   const { state, semid, mode, company, pay } = list.filters
   const input = {
-    ...list.place,
+    ...list.paging,
     scheduleid,
     state: registrationStates.find((each) => each === state),
     semid,
@@ -86,7 +86,7 @@ export default function PeoplePage() {
     pay: shownPays.find((each) => each === pay),
   }
   const choices = useQuery(registrants.choices, { scheduleid }, { fresh: 60_000 }).data
-  const isNarrowed = list.place.search !== '' || filterNames.some((name) => list.filters[name] !== '')
+  const isNarrowed = list.paging.search !== '' || filterNames.some((name) => list.filters[name] !== '')
   const addButton = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       Add a person
@@ -117,10 +117,10 @@ export default function PeoplePage() {
         caption="People of this event"
         empty={
           isNarrowed
-            ? { title: 'Nobody found', says: 'Nothing matches. Try other words or fewer filters.' }
+            ? { title: 'Nobody found', message: 'Nothing matches. Try other words or fewer filters.' }
             : {
                 title: 'Nobody yet',
-                says: 'Whoever registers stands here. Those who call can be added by hand.',
+                message: 'Whoever registers stands here. Those who call can be added by hand.',
                 action: addButton,
               }
         }

@@ -65,13 +65,13 @@ export function RegistrantActions({ registrant }: { registrant: RegistrantDetail
         opened={open === 'cancel'}
         onClose={close}
         title={`Cancel the place of ${name}?`}
-        says={`The seat goes to whoever waits, and ${name} is told by mail. ${money}`}
+        message={`The seat goes to whoever waits, and ${name} is told by mail. ${money}`}
         hint="The person reads it, and it stands in the history."
         yes="Cancel the place"
         danger
         send={async (reason) => {
-          const { says } = await cancel.mutateAsync({ recordid, reason })
-          sayDone(says)
+          const { message } = await cancel.mutateAsync({ recordid, reason })
+          sayDone(message)
         }}
       />
     </>

@@ -61,7 +61,7 @@ function Body({ registrant }: { registrant: RegistrantDetail }) {
       <Stack gap="clamp(1.5rem, 3vw, 2rem)">
         <section className={classes.section}>
           <h2>Place</h2>
-          <PlaceFacts registrant={registrant} />
+          <RegistrationFacts registrant={registrant} />
         </section>
         <History registrant={registrant} />
         <Mails registrant={registrant} />
@@ -85,7 +85,7 @@ function EditForm({ registrant, onReload }: { registrant: RegistrantDetail; onRe
       return { recordid, revision: seenRevision, changes, seen }
     },
     stale: [registrants.one, registrants.list],
-    done: ({ says }) => sayDone(says),
+    done: ({ message }) => sayDone(message),
   })
   return (
     <Stack gap="md">
@@ -102,7 +102,7 @@ const sources = {
   moved: 'Moved from another date',
 } as const
 
-function PlaceFacts({ registrant }: { registrant: RegistrantDetail }) {
+function RegistrationFacts({ registrant }: { registrant: RegistrantDetail }) {
   const { state, pay, order, price, contact, movedFrom, movedTo, scheduleid } = registrant
   return (
     <Facts
@@ -172,9 +172,9 @@ function History({ registrant }: { registrant: RegistrantDetail }) {
     <section className={classes.section}>
       <h2>History</h2>
       <Rows component="ol" gap="md">
-        {registrant.history.map(({ says, reason, by, at }) => (
-          <li key={`${at} ${says}`}>
-            <Text data-anywhere>{says}</Text>
+        {registrant.history.map(({ message, reason, by, at }) => (
+          <li key={`${at} ${message}`}>
+            <Text data-anywhere>{message}</Text>
             {reason ? <Text data-anywhere>“{reason}”</Text> : null}
             <Box component="small" c="dimmed">
               {[formatDateTime(at), by].filter(Boolean).join(', ')}
@@ -193,10 +193,10 @@ function Mails({ registrant }: { registrant: RegistrantDetail }) {
     <section className={classes.section}>
       <h2>Mails</h2>
       <Rows component="ol" gap="md">
-        {registrant.mails.map(({ says, to, at, state }) => (
-          <li key={`${at} ${says}`}>
+        {registrant.mails.map(({ message, to, at, state }) => (
+          <li key={`${at} ${message}`}>
             <Text data-anywhere>
-              {says} to {to}
+              {message} to {to}
             </Text>
             <Box component="small" c="dimmed">
               {formatDateTime(at)}, {state.toLowerCase()}

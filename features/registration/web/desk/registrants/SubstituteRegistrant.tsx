@@ -17,8 +17,8 @@ export function SubstituteRegistrant({ registrant, onClose }: Props) {
     initial: { f_name: '', l_name: '', emailAddress: '', title: '', phone: '', special: '', reason: '' },
     toInput: (values) => ({ recordid, revision, ...values }),
     stale: [registrants.one, registrants.list],
-    done: ({ says }) => {
-      sayDone(says)
+    done: ({ message }) => {
+      sayDone(message)
       onClose()
     },
   })

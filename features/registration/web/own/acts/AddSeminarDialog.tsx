@@ -11,16 +11,16 @@ import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { ActProps } from './act-props.ts'
 
 /** One more seminar of the same event for this person, through the cart. */
-export function AddSeminarDialog({ place, opened, onClose }: ActProps) {
+export function AddSeminarDialog({ registration, opened, onClose }: ActProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Add a seminar">
-      <AddForm place={place} opened={opened} onClose={onClose} />
+      <AddForm registration={registration} opened={opened} onClose={onClose} />
     </Dialog>
   )
 }
 
-function AddForm({ place, onClose }: ActProps) {
-  const { recordid, more, person } = place
+function AddForm({ registration, onClose }: ActProps) {
+  const { recordid, more, person } = registration
   const cart = useCart()
   const [chosen, setChosen] = useState(more[0]?.semid ?? '')
   const add = useCommand(ownRegistrations.addSeminar, {

@@ -12,23 +12,23 @@ import type { ActProps } from './act-props.ts'
 import { type Way, WayBack } from './WayBack.tsx'
 
 /** Gives the place back; what comes back for it is said before. */
-export function CancelDialog({ place, opened, onClose }: ActProps) {
+export function CancelDialog({ registration, opened, onClose }: ActProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Cancel the place" keepOpen>
-      <CancelForm place={place} opened={opened} onClose={onClose} />
+      <CancelForm registration={registration} opened={opened} onClose={onClose} />
     </Dialog>
   )
 }
 
-function CancelForm({ place, onClose }: ActProps) {
-  const { recordid, person, event, may } = place
+function CancelForm({ registration, onClose }: ActProps) {
+  const { recordid, person, event, may } = registration
   const gives = may.cancel
   const [way, setWay] = useState<Way>(gives.ways.includes('card') ? 'card' : 'credit')
   const [reason, setReason] = useState('')
   const cancel = useCommand(ownRegistrations.cancel, {
     stale: [ownRegistrations.one, ownRegistrations.mine],
-    done: ({ says }) => {
-      sayDone(says)
+    done: ({ message }) => {
+      sayDone(message)
       onClose()
     },
   })
@@ -39,7 +39,7 @@ function CancelForm({ place, onClose }: ActProps) {
         {person}, {event}. The seat goes to somebody else at once and cannot be taken back.
       </Quiet>
       <Alert color={gives.amount.minor > 0 || gives.as === 'none' ? 'teal' : 'yellow'} title={titleOf(gives)}>
-        {gives.says}
+        {gives.message}
       </Alert>
       {gives.as === 'paid' ? <WayBack possible={gives.ways} way={way} onWay={setWay} /> : null}
       <Textarea

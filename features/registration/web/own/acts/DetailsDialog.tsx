@@ -6,33 +6,33 @@ import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { ActProps } from './act-props.ts'
-import { useFreshPlace } from './use-fresh-place.ts'
+import { useFreshRegistration } from './use-fresh-registration.ts'
 
 const schema = ownRegistrations.changeDetails.input.pick({ phone: true, special: true })
 
 /** The phone, and what the person needs: a diet, a ramp, an interpreter. */
-export function DetailsDialog({ place, opened, onClose }: ActProps) {
+export function DetailsDialog({ registration, opened, onClose }: ActProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Phone and special needs" keepOpen>
-      <DetailsForm place={place} opened={opened} onClose={onClose} />
+      <DetailsForm registration={registration} opened={opened} onClose={onClose} />
     </Dialog>
   )
 }
 
-function DetailsForm({ place, onClose }: ActProps) {
-  const { recordid, revision, phone, special } = place
+function DetailsForm({ registration, onClose }: ActProps) {
+  const { recordid, revision, phone, special } = registration
   const [opened, setOpened] = useState({ phone, special })
   const { form, send, sending, failure } = useOperationForm(ownRegistrations.changeDetails, {
     initial: { phone, special },
     schema,
     toInput: (values) => ({ recordid, revision, ...values }),
     stale: [ownRegistrations.one],
-    done: ({ says }) => {
-      sayDone(says)
+    done: ({ message }) => {
+      sayDone(message)
       onClose()
     },
   })
-  useFreshPlace(failure)
+  useFreshRegistration(failure)
   const isOld = phone !== opened.phone || special !== opened.special
   return (
     <form onSubmit={send} noValidate>

@@ -10,55 +10,56 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
-import type { OtherDate, OwnPlaceDetail } from '../../../contract/own-views.ts'
-import { placePath } from '../parts/own-path.ts'
+import type { OtherDate, OwnRegistrationDetail } from '../../../contract/own-views.ts'
+import { registrationPath } from '../parts/own-path.ts'
 import type { ActProps } from './act-props.ts'
 import { type Way, WayBack } from './WayBack.tsx'
 
 /** Other dates of the same seminars, and what moving there costs or gives back. */
-export function MoveDialog({ place, opened, onClose }: ActProps) {
+export function MoveDialog({ registration, opened, onClose }: ActProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Move to another date" size="lg" keepOpen>
-      <Dates place={place} onClose={onClose} />
+      <Dates registration={registration} onClose={onClose} />
     </Dialog>
   )
 }
 
 type Props = Omit<ActProps, 'opened'>
 
-function Dates({ place, onClose }: Props) {
-  const dates = useQuery(ownRegistrations.dates, { recordid: place.recordid })
+function Dates({ registration, onClose }: Props) {
+  const dates = useQuery(ownRegistrations.dates, { recordid: registration.recordid })
   return (
     <QueryState
       query={dates}
       empty={{
         when: (found) => found.length === 0,
         title: 'No other date now',
-        says: 'There is no other date of the same seminars with a free seat. You can give the place to somebody else, or wait for a seat of another date on its page.',
+        message:
+          'There is no other date of the same seminars with a free seat. You can give the place to somebody else, or wait for a seat of another date on its page.',
       }}
     >
-      {(found) => <MoveForm place={place} dates={found} onClose={onClose} />}
+      {(found) => <MoveForm registration={registration} dates={found} onClose={onClose} />}
     </QueryState>
   )
 }
 
-function MoveForm({ place, dates, onClose }: Props & { dates: readonly OtherDate[] }) {
+function MoveForm({ registration, dates, onClose }: Props & { dates: readonly OtherDate[] }) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState('')
-  const [way, setWay] = useState<Way>(place.may.cancel.ways.includes('card') ? 'card' : 'credit')
+  const [way, setWay] = useState<Way>(registration.may.cancel.ways.includes('card') ? 'card' : 'credit')
   const move = useCommand(ownRegistrations.move, {
     stale: [ownRegistrations.one, ownRegistrations.mine, ownRegistrations.dates],
-    done: ({ says, payUrl, recordid }) => {
+    done: ({ message, payUrl, recordid }) => {
       if (payUrl) return window.location.assign(payUrl)
-      sayDone(says)
+      sayDone(message)
       onClose()
-      void navigate(placePath(recordid))
+      void navigate(registrationPath(recordid))
     },
   })
   const date = dates.find(({ scheduleid }) => scheduleid === chosen)
   return (
     <Stack gap="md">
-      <Radio.Group label={`${place.person} moves to`} value={chosen} onChange={setChosen}>
+      <Radio.Group label={`${registration.person} moves to`} value={chosen} onChange={setChosen}>
         <Rows gap="xs">
           {dates.map((one) => (
             <li key={one.scheduleid}>
@@ -67,9 +68,9 @@ function MoveForm({ place, dates, onClose }: Props & { dates: readonly OtherDate
           ))}
         </Rows>
       </Radio.Group>
-      {date ? <Alert color={date.difference === 'pays' ? 'yellow' : 'teal'}>{date.says}</Alert> : null}
-      {date?.difference === 'gets' && place.may.cancel.as === 'paid' ? (
-        <WayBack possible={place.may.cancel.ways} way={way} onWay={setWay} />
+      {date ? <Alert color={date.difference === 'pays' ? 'yellow' : 'teal'}>{date.message}</Alert> : null}
+      {date?.difference === 'gets' && registration.may.cancel.as === 'paid' ? (
+        <WayBack possible={registration.may.cancel.ways} way={way} onWay={setWay} />
       ) : null}
       {move.error ? <Failure>{move.error.message}</Failure> : null}
       <Group justify="flex-end">
@@ -80,7 +81,7 @@ function MoveForm({ place, dates, onClose }: Props & { dates: readonly OtherDate
           color="copper"
           disabled={!date}
           loading={move.isPending}
-          onClick={() => date && move.mutate(wishOf(place, date, way))}
+          onClick={() => date && move.mutate(requestOf(registration, date, way))}
         >
           {date?.difference === 'pays'
             ? `Pay ${formatMoney(date.amount.minor, date.amount.currency)} and move`
@@ -91,7 +92,11 @@ function MoveForm({ place, dates, onClose }: Props & { dates: readonly OtherDate
   )
 }
 
-const wishOf = ({ recordid }: OwnPlaceDetail, { scheduleid, difference, amount }: OtherDate, to: Way) => ({
+const requestOf = (
+  { recordid }: OwnRegistrationDetail,
+  { scheduleid, difference, amount }: OtherDate,
+  to: Way,
+) => ({
   recordid,
   scheduleid,
   seenMinor: difference === 'gets' ? -amount.minor : amount.minor,

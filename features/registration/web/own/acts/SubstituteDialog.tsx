@@ -6,29 +6,29 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { ActProps } from './act-props.ts'
-import { useFreshPlace } from './use-fresh-place.ts'
+import { useFreshRegistration } from './use-fresh-registration.ts'
 
 /** Who takes the place instead. */
-export function SubstituteDialog({ place, opened, onClose }: ActProps) {
+export function SubstituteDialog({ registration, opened, onClose }: ActProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Give the place to somebody else" keepOpen>
-      <SubstituteForm place={place} opened={opened} onClose={onClose} />
+    <Dialog opened={opened} onClose={onClose} title="Transfer to someone else" keepOpen>
+      <SubstituteForm registration={registration} opened={opened} onClose={onClose} />
     </Dialog>
   )
 }
 
-function SubstituteForm({ place, onClose }: ActProps) {
-  const { recordid, revision, person, event } = place
+function SubstituteForm({ registration, onClose }: ActProps) {
+  const { recordid, revision, person, event } = registration
   const { form, send, sending, failure } = useOperationForm(ownRegistrations.substitute, {
     initial: { f_name: '', l_name: '', emailAddress: '', title: '', phone: '', special: '' },
     toInput: (values) => ({ recordid, revision, ...values }),
     stale: [ownRegistrations.one, ownRegistrations.mine, ownRegistrations.badge],
-    done: ({ says }) => {
-      sayDone(says)
+    done: ({ message }) => {
+      sayDone(message)
       onClose()
     },
   })
-  useFreshPlace(failure)
+  useFreshRegistration(failure)
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">

@@ -1,7 +1,7 @@
-import type { OwnPlaceDetail } from '../../../contract/own-views.ts'
+import type { OwnRegistrationDetail } from '../../../contract/own-views.ts'
 
 export interface ActProps {
-  place: OwnPlaceDetail
+  registration: OwnRegistrationDetail
   opened: boolean
   onClose: () => void
 }

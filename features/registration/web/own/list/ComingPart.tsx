@@ -8,24 +8,24 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
-import { PlacesPager, usePlaces } from './use-places.tsx'
+import { RegistrationsPager, useRegistrations } from './use-registrations.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
 /** What comes: first what asks for an answer, then seats that are waited for, then the places by their dates. */
 export function ComingPart() {
-  const { places, place, setPage } = usePlaces('coming')
+  const { registrations, paging, setPage } = useRegistrations('coming')
   const waiting = useQuery(ownRegistrations.myWaiting, {})
   return (
-    <QueryState query={places}>
+    <QueryState query={registrations}>
       {({ rows, total }) => {
         const waits = waiting.data ?? []
         if (total === 0 && waits.length === 0) return <Nothing />
         return (
           <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
-            <NextSteps places={rows} waiting={waits} />
+            <NextSteps registrations={rows} waiting={waits} />
             <WaitingList entries={waits} />
-            <OwnEvents title="Your places" places={rows} />
-            <PlacesPager place={place} total={total} onPage={setPage} />
+            <OwnEvents title="Your places" registrations={rows} />
+            <RegistrationsPager paging={paging} total={total} onPage={setPage} />
           </Stack>
         )
       }}
@@ -37,7 +37,7 @@ const Nothing = () => (
   <Empty
     icon={<IconCalendarEvent size={48} stroke={1.4} />}
     title="No seminar ahead"
-    says="Choose a date from the schedule. Your badge, the calendar entry and everything about your place are here then."
+    message="Choose a date from the schedule. Your badge, the calendar entry and everything about your place are here then."
     action={
       <Button component={Link} to={SCHEDULE} color="copper">
         See the schedule

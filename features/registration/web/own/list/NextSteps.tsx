@@ -4,36 +4,36 @@ import { zonedMoment } from '#features/events/rules/schedule/zoned-words.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import type { OwnPlace, OwnWaiting } from '../../../contract/own-views.ts'
+import type { OwnRegistration, OwnWaiting } from '../../../contract/own-views.ts'
 import { offerPath } from '../parts/own-path.ts'
 import classes from './OwnEvents.module.css'
 
 interface Step {
   key: string
-  says: string
+  message: string
   where: string
   path: string
 }
 
 /** What comes first: kept seats before all, since their time runs out. */
 export function NextSteps({
-  places,
+  registrations,
   waiting,
 }: {
-  places: readonly OwnPlace[]
+  registrations: readonly OwnRegistration[]
   waiting: readonly OwnWaiting[]
 }) {
-  const steps = [...waiting.flatMap(offered), ...distinct(places.flatMap(stepOf))]
+  const steps = [...waiting.flatMap(offered), ...distinct(registrations.flatMap(stepOf))]
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="next-steps">
       <SectionTitle id="next-steps">To do next</SectionTitle>
       <Rows>
-        {steps.map(({ key, says, where, path }) => (
+        {steps.map(({ key, message, where, path }) => (
           <li key={key}>
             <Link to={path} className={classes.step}>
               <span>
-                <strong>{says}</strong>
+                <strong>{message}</strong>
                 <Quiet span>{where}</Quiet>
               </span>
               <IconChevronRight size={20} aria-hidden />
@@ -49,17 +49,17 @@ function offered({ waitingid, event, offered: offer, timeZone }: OwnWaiting): St
   if (!offer) return []
   const seats = offer.seats === 1 ? 'the seat' : `the ${offer.seats} seats`
   const where = `${event}, kept until ${zonedMoment(offer.until, timeZone)}`
-  return [{ key: waitingid, says: `Take ${seats} kept for you`, where, path: offerPath(offer.token) }]
+  return [{ key: waitingid, message: `Take ${seats} kept for you`, where, path: offerPath(offer.token) }]
 }
 
-const stepOf = ({ recordid, event, next }: OwnPlace): Step[] =>
-  next ? [{ key: recordid, says: next.says, where: event, path: `/${next.path}` }] : []
+const stepOf = ({ recordid, event, next }: OwnRegistration): Step[] =>
+  next ? [{ key: recordid, message: next.message, where: event, path: `/${next.path}` }] : []
 
 /** An invoice of a group is one thing to do. */
 function distinct(steps: readonly Step[]): Step[] {
   const seen = new Set<string>()
-  return steps.filter(({ path, says }) => {
-    const what = `${path} ${says}`
+  return steps.filter(({ path, message }) => {
+    const what = `${path} ${message}`
     if (seen.has(what)) return false
     seen.add(what)
     return true

@@ -7,32 +7,38 @@ import { DateLeaf } from '#features/events/web/public.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import type { OwnPlace } from '../../../contract/own-views.ts'
-import { placePath } from '../parts/own-path.ts'
+import type { OwnRegistration } from '../../../contract/own-views.ts'
+import { registrationPath } from '../parts/own-path.ts'
 import { standingWords } from '../parts/own-words.ts'
 import classes from './OwnEvents.module.css'
 
 /** Places under their events: one line for each person. */
-export function OwnEvents({ places, title }: { places: readonly OwnPlace[]; title: string }) {
-  if (places.length === 0) return null
-  const byEvent = new Map<string, OwnPlace[]>()
-  for (const place of places) {
-    byEvent.set(place.scheduleid, [...(byEvent.get(place.scheduleid) ?? []), place])
+export function OwnEvents({
+  registrations,
+  title,
+}: {
+  registrations: readonly OwnRegistration[]
+  title: string
+}) {
+  if (registrations.length === 0) return null
+  const byEvent = new Map<string, OwnRegistration[]>()
+  for (const registration of registrations) {
+    byEvent.set(registration.scheduleid, [...(byEvent.get(registration.scheduleid) ?? []), registration])
   }
   return (
     <section aria-labelledby="own-places">
       <SectionTitle id="own-places">{title}</SectionTitle>
       <Rows>
         {[...byEvent.values()].map((own) => (
-          <OwnEvent key={own[0]?.scheduleid} places={own} />
+          <OwnEvent key={own[0]?.scheduleid} registrations={own} />
         ))}
       </Rows>
     </section>
   )
 }
 
-function OwnEvent({ places }: { places: readonly OwnPlace[] }) {
-  const [first] = places
+function OwnEvent({ registrations }: { registrations: readonly OwnRegistration[] }) {
+  const [first] = registrations
   if (!first) return null
   const { event, startsAt, endsAt, timeZone, where, standing, isCanceled } = first
   const near = standing === 'coming' || standing === 'unpaid' ? nearWords(startsAt, timeZone, new Date()) : ''
@@ -49,20 +55,20 @@ function OwnEvent({ places }: { places: readonly OwnPlace[] }) {
         {isCanceled ? <Badge color="red">The event was canceled</Badge> : null}
       </Stack>
       <ul className={classes.people}>
-        {places.map((place) => (
-          <Person key={place.recordid} place={place} />
+        {registrations.map((registration) => (
+          <Person key={registration.recordid} registration={registration} />
         ))}
       </ul>
     </li>
   )
 }
 
-function Person({ place }: { place: OwnPlace }) {
-  const { recordid, person, isMe, seminars, standing } = place
+function Person({ registration }: { registration: OwnRegistration }) {
+  const { recordid, person, isMe, seminars, standing } = registration
   const words = standingWords(standing)
   return (
     <li>
-      <Link to={placePath(recordid)} className={classes.person}>
+      <Link to={registrationPath(recordid)} className={classes.person}>
         <span>
           <strong>{isMe ? `${person} (you)` : person}</strong>
           <Quiet span>{seminars.map(({ name }) => name).join(', ')}</Quiet>

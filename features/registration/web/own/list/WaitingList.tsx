@@ -57,8 +57,8 @@ function Waiting({ entry }: { entry: OwnWaiting }) {
 function placeInLine({ people, before, offered }: OwnWaiting): string {
   const wants = people === 1 ? 'One seat' : `${people} seats`
   if (offered) {
-    const kept = `${seatsWords(offered.seats)} ${offered.seats === 1 ? 'is' : 'are'} kept for you now.`
-    return people > offered.seats ? `${kept} You wait for ${people - offered.seats} more.` : kept
+    const stored = `${seatsWords(offered.seats)} ${offered.seats === 1 ? 'is' : 'are'} kept for you now.`
+    return people > offered.seats ? `${stored} You wait for ${people - offered.seats} more.` : stored
   }
   if (before === 0) return `${wants}. You are the first in line.`
   return `${wants}. ${before} ${before === 1 ? 'is' : 'are'} before you.`
@@ -67,12 +67,12 @@ function placeInLine({ people, before, offered }: OwnWaiting): string {
 function LeaveButton({ entry }: { entry: OwnWaiting }) {
   const leave = useCommand(ownRegistrations.leaveWaiting, {
     stale: [ownRegistrations.myWaiting],
-    done: ({ says }) => sayDone(says),
+    done: ({ message }) => sayDone(message),
   })
   const ask = async () => {
     const yes = await askFirst({
       title: 'Leave the waiting list?',
-      says: `You lose your turn for ${entry.event}. If you ask again, you come last.`,
+      message: `You lose your turn for ${entry.event}. If you ask again, you come last.`,
       yes: 'Leave the list',
       danger: true,
     })

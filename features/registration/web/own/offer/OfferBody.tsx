@@ -26,7 +26,7 @@ interface Props {
 export function OfferBody({ offer, token }: Props) {
   const left = useTimeLeft(offer.secondsLeft)
   if (offer.state !== 'open' || left === 0) return <Over offer={offer} />
-  const { seats, seminars, until, timeZone, says, caller } = offer
+  const { seats, seminars, until, timeZone, message, caller } = offer
   return (
     <section className={classes.offer}>
       <IconArmchair size={44} stroke={1.3} aria-hidden />
@@ -38,7 +38,7 @@ export function OfferBody({ offer, token }: Props) {
         {until ? `, until ${zonedMoment(until, timeZone)}` : ''}
       </Text>
       <Text maw="34rem">{seminars.map(({ name }) => name).join(', ')}</Text>
-      {says ? <Text maw="34rem">{says}</Text> : null}
+      {message ? <Text maw="34rem">{message}</Text> : null}
       {caller === 'self' ? <Ways offer={offer} token={token} /> : <Whose caller={caller} />}
     </section>
   )
@@ -61,12 +61,12 @@ function Ways({ offer, token }: Props) {
   const { scheduleid, seats, event } = offer
   const decline = useCommand(ownRegistrations.declineOffer, {
     stale: [ownRegistrations.offer, ownRegistrations.myWaiting],
-    done: ({ says }) => sayDone(says),
+    done: ({ message }) => sayDone(message),
   })
   const ask = async () => {
     const yes = await askFirst({
       title: seats === 1 ? 'Decline the seat?' : 'Decline the seats?',
-      says: `You leave the waiting list for ${event}, and the next person gets them at once.`,
+      message: `You leave the waiting list for ${event}, and the next person gets them at once.`,
       yes: 'Decline',
       danger: true,
     })
@@ -103,12 +103,12 @@ function Whose({ caller }: { caller: OfferView['caller'] }) {
   )
 }
 
-function Over({ offer: { state, says, scheduleid } }: { offer: OfferView }) {
+function Over({ offer: { state, message, scheduleid } }: { offer: OfferView }) {
   const taken = state === 'taken'
   return (
     <Empty
       title={taken ? 'You have taken these seats' : 'These seats are not kept any more'}
-      says={says || 'The time for these seats is up. They went to the next person on the waiting list.'}
+      message={message || 'The time for these seats is up. They went to the next person on the waiting list.'}
       action={
         <Button component={Link} to={taken ? MY_SEMINARS : eventPath(scheduleid)} variant="default">
           {taken ? 'My seminars' : 'Look at the event'}

@@ -1,5 +1,6 @@
 import { href } from '#platform/web/page.ts'
 
 export const MY_SEMINARS = href('seminarSchedule/mine')
-export const placePath = (recordid: string): string => href('seminarSchedule/mine/:recordid', { recordid })
+export const registrationPath = (recordid: string): string =>
+  href('seminarSchedule/mine/:recordid', { recordid })
 export const offerPath = (token: string): string => href('offer/:token', { token })

@@ -1,6 +1,6 @@
-import type { PlaceStanding } from '../../../contract/own-views.ts'
+import type { RegistrationStanding } from '../../../contract/own-views.ts'
 
-const words: Readonly<Record<PlaceStanding, { label: string; color: string } | null>> = {
+const words: Readonly<Record<RegistrationStanding, { label: string; color: string } | null>> = {
   unpaid: { label: 'Payment under way', color: 'yellow' },
   coming: null,
   today: { label: 'Today', color: 'copper' },
@@ -9,6 +9,6 @@ const words: Readonly<Record<PlaceStanding, { label: string; color: string } | n
 }
 
 /** A word for what is not as usual; null for all else. */
-export const standingWords = (standing: PlaceStanding) => words[standing]
+export const standingWords = (standing: RegistrationStanding) => words[standing]
 
 export const seatsWords = (seats: number): string => (seats === 1 ? 'One seat' : `${seats} seats`)

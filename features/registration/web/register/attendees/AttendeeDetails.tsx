@@ -11,12 +11,12 @@ import type { AttendeeProps } from './attendee-props.ts'
 
 /** What is not asked in the first line: address, fax, needs, and what this person takes part in. */
 export function AttendeeDetails(props: AttendeeProps) {
-  const { entry, place, faults, actions } = props
+  const { entry, index, faults, actions } = props
   const { id } = entry
   const change = (typed: Partial<EntryAttendee>) => actions.change(id, typed)
   return (
     <div className={classes.details}>
-      {place > 0 ? (
+      {index > 0 ? (
         <Checkbox
           size="md"
           label="Same company and address as attendee 1"
@@ -32,7 +32,7 @@ export function AttendeeDetails(props: AttendeeProps) {
             idOf={(field) => fieldId(id, field)}
             values={entry}
             faults={faults}
-            section={`section-attendee${place === 0 ? '' : id}`}
+            section={`section-attendee${index === 0 ? '' : id}`}
             onType={change}
           />
         )}
@@ -64,7 +64,7 @@ export function AttendeeDetails(props: AttendeeProps) {
 }
 
 /** Everybody takes part in the same seminars, until somebody takes others. */
-function OwnChoice({ entry, place, event, everybodys, everybodysMode, faults, actions }: AttendeeProps) {
+function OwnChoice({ entry, index, event, everybodys, everybodysMode, faults, actions }: AttendeeProps) {
   const { id } = entry
   const shared = everybodys === '' ? [] : everybodys.split(' ')
   if (event.seminars.length < 2 && event.modes.length < 2) return null
@@ -76,7 +76,7 @@ function OwnChoice({ entry, place, event, everybodys, everybodysMode, faults, ac
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`Choose differently for attendee ${place + 1}`}
+          aria-label={`Choose differently for attendee ${index + 1}`}
           onClick={() => actions.change(id, { seminars: shared, mode: everybodysMode })}
         >
           Choose differently
@@ -88,14 +88,14 @@ function OwnChoice({ entry, place, event, everybodys, everybodysMode, faults, ac
     <Group gap="1rem 2rem" align="flex-start">
       <SeminarTicks
         id={fieldId(id, 'seminars')}
-        label={`Seminars of attendee ${place + 1}`}
+        label={`Seminars of attendee ${index + 1}`}
         event={event}
         chosen={entry.seminars ?? shared}
         fault={faults.seminars}
         onChoose={(seminars) => actions.change(id, { seminars })}
       />
       <ModeChoice
-        label={`Attendee ${place + 1} takes part`}
+        label={`Attendee ${index + 1} takes part`}
         event={event}
         mode={entry.mode ?? everybodysMode}
         onChoose={(mode) => actions.change(id, { mode })}

@@ -10,9 +10,9 @@ import type { AttendeeProps } from './attendee-props.ts'
 import { isInDetails, mainFields } from './main-fields.ts'
 /** One attendee: a card on phones, a line of a table with the rest below it on desktops. */
 export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
-  const { entry, place, faults, isOpen, dense, actions } = props
+  const { entry, index, faults, isOpen, dense, actions } = props
   const { id } = entry
-  const number = `Attendee ${place + 1}`
+  const number = `Attendee ${index + 1}`
   const name = `${entry.f_name} ${entry.l_name}`.trim()
   const count = Object.keys(faults).length
   const hidden = isOpen ? [] : Object.keys(faults).filter((field) => isInDetails(field, dense))
@@ -21,7 +21,7 @@ export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
       <div className={classes.line}>
         <h3 className={classes.number}>
           <span className={classes.word}>Attendee </span>
-          {place + 1}
+          {index + 1}
           {dense || !name ? null : (
             <Box display="block" component="span" data-anywhere>
               {name}
@@ -37,7 +37,7 @@ export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
                 label={dense ? `${label}, ${number}` : label}
                 type={type}
                 dense={dense}
-                autoComplete={place === 0 ? `section-attendee ${autoComplete}` : 'off'}
+                autoComplete={index === 0 ? `section-attendee ${autoComplete}` : 'off'}
                 value={entry[field]}
                 fault={faults[field]}
                 onType={(value) => actions.change(id, { [field]: value })}

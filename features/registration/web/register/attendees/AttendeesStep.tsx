@@ -33,7 +33,7 @@ interface Props {
 export function AttendeesStep({ entry, opened, onOpened }: Props) {
   const { draft, event, change, problems } = entry
   const dense = useMediaQuery(TABLE_ROOM, true, { getInitialValueInEffect: false }) ?? true
-  const [removed, setRemoved] = useState<{ entry: EntryAttendee; place: number } | null>(null)
+  const [removed, setRemoved] = useState<{ entry: EntryAttendee; index: number } | null>(null)
   const everybodys = sharedChoice(draft, event).join(' ')
   const everybodysMode = modeFor(null, draft, event)
   const open = (ids: readonly number[]) => onOpened((before) => new Set([...before, ...ids]))
@@ -44,9 +44,9 @@ export function AttendeesStep({ entry, opened, onOpened }: Props) {
       ownAddress: (id: number) => change((now) => ownAddress(now, id)),
       remove: (id: number) =>
         change((now) => {
-          const place = now.attendees.findIndex((each) => each.id === id)
-          const gone = now.attendees[place]
-          if (gone) setRemoved({ entry: gone, place })
+          const index = now.attendees.findIndex((each) => each.id === id)
+          const gone = now.attendees[index]
+          if (gone) setRemoved({ entry: gone, index })
           return removeAttendee(now, id)
         }),
       toggle: (id: number) =>
@@ -91,11 +91,11 @@ export function AttendeesStep({ entry, opened, onOpened }: Props) {
         </Group>
         {dense ? <ColumnNames /> : null}
         <ol className={classes.list}>
-          {draft.attendees.map((each, place) => (
+          {draft.attendees.map((each, index) => (
             <AttendeeEntry
               key={each.id}
               entry={each}
-              place={place}
+              index={index}
               event={event}
               everybodys={everybodys}
               everybodysMode={everybodysMode}
@@ -110,7 +110,7 @@ export function AttendeesStep({ entry, opened, onOpened }: Props) {
           <RemovedAttendee
             entry={removed.entry}
             onUndo={() => {
-              change((now) => putBack(now, removed.entry, removed.place))
+              change((now) => putBack(now, removed.entry, removed.index))
               setRemoved(null)
             }}
           />
@@ -145,5 +145,5 @@ function faultsOf(
     ({ attendeeId, field }) => attendeeId === id && !(field === 'seminars' && seminars === null),
   )
   // The first message of a field stands at it.
-  return Object.fromEntries(own.reverse().map(({ field, says }) => [field, says]))
+  return Object.fromEntries(own.reverse().map(({ field, message }) => [field, message]))
 }

@@ -33,7 +33,7 @@ export default function ContactPicker({ taken, onTake, onCancel }: Props) {
         empty={{
           when: (found) => found.length === 0,
           title: search ? 'Nobody has that name' : 'You have no contacts yet',
-          says: search
+          message: search
             ? 'Try a part of the name or of the company.'
             : 'Whom you register once stands here the next time.',
         }}

@@ -25,11 +25,11 @@ export function PastePreview({ pasted: { people } }: { pasted: Pasted }) {
           </tr>
         </thead>
         <tbody>
-          {people.map((person, place) => (
+          {people.map((person, index) => (
             // Rows have nothing of their own but their place, and are never moved.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <tr key={place}>
-              <th scope="row">{place + 1}</th>
+            <tr key={index}>
+              <th scope="row">{index + 1}</th>
               {fields.map((field) => (
                 <td key={field}>
                   {person[field] ?? (

@@ -11,10 +11,10 @@ import classes from './Attendees.module.css'
 
 /** What all attendees take part in, unless they choose for themselves. */
 export function SharedChoice({ entry }: { entry: Entry }) {
-  const { draft, event, change, problems, hasKeptSeats } = entry
+  const { draft, event, change, problems, hasReservedSeats } = entry
   const [first] = draft.attendees
   const fault = problems.find(({ attendeeId, field }) => field === 'seminars' && attendeeId === first?.id)
-  const short = hasKeptSeats ? [] : shortages(event, seatsWanted(draft, event))
+  const short = hasReservedSeats ? [] : shortages(event, seatsWanted(draft, event))
   return (
     <TileGrid
       aria-label="Seminars"
@@ -33,22 +33,22 @@ export function SharedChoice({ entry }: { entry: Entry }) {
         label={draft.attendees.length > 1 ? 'Seminars for all attendees' : 'Seminars'}
         event={event}
         chosen={sharedChoice(draft, event)}
-        fault={first?.seminars === null ? fault?.says : undefined}
-        evenFull={hasKeptSeats}
+        fault={first?.seminars === null ? fault?.message : undefined}
+        evenFull={hasReservedSeats}
         onChoose={(seminars) => change((now) => ({ ...now, seminars }))}
       />
       <ModeChoice
         label={draft.attendees.length > 1 ? 'All attendees take part' : 'Takes part'}
         event={event}
         mode={modeFor(null, draft, event)}
-        evenFull={hasKeptSeats}
+        evenFull={hasReservedSeats}
         onChoose={(mode) => change((now) => ({ ...now, mode }))}
       />
       {short.length > 0 ? (
         <Alert color="yellow" title="Not enough seats" className={classes.short}>
-          {short.map((says) => (
-            <Text inherit key={says} mb={4}>
-              {says}
+          {short.map((message) => (
+            <Text inherit key={message} mb={4}>
+              {message}
             </Text>
           ))}
           <AppLink to={registerPath(event.scheduleid, { wait: true })}>

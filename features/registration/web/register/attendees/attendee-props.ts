@@ -12,7 +12,7 @@ interface AttendeeActions {
 
 export interface AttendeeProps {
   entry: EntryAttendee
-  place: number
+  index: number
   event: EventView
   /** What everybody has ticked, joined: equal texts need no new drawing. */
   everybodys: string

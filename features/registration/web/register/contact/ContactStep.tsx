@@ -39,7 +39,7 @@ export function ContactStep({ entry }: { entry: Entry }) {
   const type = (typed: Partial<EntryContact>) =>
     change((now) => ({ ...now, contact: { ...contact, ...typed } }))
   const faults = Object.fromEntries(
-    problems.filter(({ step }) => step === 'contact').map(({ field, says }) => [field, says]),
+    problems.filter(({ step }) => step === 'contact').map(({ field, message }) => [field, message]),
   )
   const idOf = (field: string) => fieldId(null, field)
   return (
@@ -48,12 +48,12 @@ export function ContactStep({ entry }: { entry: Entry }) {
         Contact
       </h2>
       <Text c="dimmed" mb="md" maw="44rem">
-        Who answers for this registration. The invoice and questions go here.
+        Billing and contact person. The invoice and questions go here.
       </Text>
       <Group mb="md">
         {own ? (
           <Button variant="default" size="sm" onClick={() => type(own)}>
-            Take from my account
+            Use my details
           </Button>
         ) : null}
         <Button variant="default" size="sm" onClick={() => type(first)}>

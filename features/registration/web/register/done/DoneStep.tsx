@@ -6,9 +6,9 @@ import { calendarFile, OWN_REGISTRATIONS } from '#features/events/web/public.tsx
 import { receiptAddress } from '#features/orders/web/public.tsx'
 import { formatDate, formatMajor } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import type { Placed } from '../entry/kept-placed.ts'
 import classes from '../entry/Register.module.css'
 import { StepBar } from '../entry/StepBar.tsx'
+import type { Placed } from '../entry/stored-placed.ts'
 
 interface Props {
   event: EventView

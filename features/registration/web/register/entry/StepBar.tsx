@@ -20,13 +20,13 @@ export function StepBar({ step, onBack }: Props) {
   const here = all.indexOf(step)
   return (
     <ol className={classes.steps} aria-label="Steps of the registration">
-      {all.map((each, place) => {
-        const isBehind = place < here && step !== 'done'
+      {all.map((each, index) => {
+        const isBehind = index < here && step !== 'done'
         return (
           <li
             key={each}
-            aria-current={place === here ? 'step' : undefined}
-            data-behind={place < here || undefined}
+            aria-current={index === here ? 'step' : undefined}
+            data-behind={index < here || undefined}
           >
             {isBehind && each !== 'done' ? (
               <button type="button" onClick={() => onBack(each)}>

@@ -11,10 +11,10 @@ import {
   type EntryProblem,
   problemsOfFields,
 } from '../../../rules/entry/entry-problems.ts'
-import { forgetDraft, keptDraft } from './kept-drafts.ts'
+import { forgetDraft, storedDraft } from './stored-drafts.ts'
 
 /** What the server found, and what stood in the field then: whoever has changed it since has answered. */
-interface Told {
+interface Sent {
   problem: EntryProblem
   value: string
 }
@@ -30,7 +30,7 @@ export interface Entry {
   /** Marks what is missing from now on: of these people, or of everything. */
   mark: (ids?: readonly number[]) => void
   /** Seats are kept by an offer: what others have left does not count. */
-  hasKeptSeats: boolean
+  hasReservedSeats: boolean
   /** Takes the server's messages at fields; answers those that have a place in the form. */
   tell: (fields: Readonly<Record<string, string>>) => EntryProblem[]
   /** Nothing of it is needed any more. */
@@ -44,19 +44,19 @@ const valueAt = (draft: EntryDraft, { step, attendeeId, field }: EntryProblem): 
 }
 
 /** The registration of this browser for an event, or the one that a line of the cart holds. */
-export function useEntry(event: EventView, line: SeminarLine | null, hasKeptSeats: boolean): Entry {
+export function useEntry(event: EventView, line: SeminarLine | null, hasReservedSeats: boolean): Entry {
   const name = line ? `${event.scheduleid}.${line.lineId}` : event.scheduleid
-  const store = keptDraft(name, () => (line && draftOfLine(line, null)) ?? blankDraft(null))
+  const store = storedDraft(name, () => (line && draftOfLine(line, null)) ?? blankDraft(null))
   useOwner(store)
   const draft = useWatched(store)
   const [marks, setMarks] = useState<readonly number[] | 'all'>([])
-  const [told, setTold] = useState<readonly Told[]>([])
+  const [sent, setSent] = useState<readonly Sent[]>([])
   const change = useCallback((how: (draft: EntryDraft) => EntryDraft) => store.set(how(store.get())), [store])
   const missing = useMemo(
     () => [...attendeeProblems(draft, event), ...contactProblems(draft)],
     [draft, event],
   )
-  const found = told.filter(({ problem, value }) => valueAt(draft, problem) === value)
+  const found = sent.filter(({ problem, value }) => valueAt(draft, problem) === value)
   const marked =
     marks === 'all'
       ? missing
@@ -66,7 +66,7 @@ export function useEntry(event: EventView, line: SeminarLine | null, hasKeptSeat
         )
   const fresh = found
     .map(({ problem }) => problem)
-    .filter((problem) => !marked.some((other) => isSamePlace(other, problem)))
+    .filter((problem) => !marked.some((other) => isSameRegistration(other, problem)))
   return {
     event,
     draft,
@@ -75,17 +75,17 @@ export function useEntry(event: EventView, line: SeminarLine | null, hasKeptSeat
     hindersIn: (step) => missing.filter((problem) => problem.step === step),
     mark: (ids) =>
       setMarks((before) => (ids === undefined || before === 'all' ? 'all' : [...before, ...ids])),
-    hasKeptSeats,
+    hasReservedSeats,
     tell: (fields) => {
       const problems = problemsOfFields(draft, fields)
-      setTold(problems.map((problem) => ({ problem, value: valueAt(draft, problem) })))
+      setSent(problems.map((problem) => ({ problem, value: valueAt(draft, problem) })))
       return problems
     },
     forget: () => forgetDraft(name),
   }
 }
 
-const isSamePlace = (one: EntryProblem, other: EntryProblem): boolean =>
+const isSameRegistration = (one: EntryProblem, other: EntryProblem): boolean =>
   one.attendeeId === other.attendeeId && one.field === other.field && one.step === other.step
 
 /** A guest's draft goes with them when they log in; nobody sees another's. */

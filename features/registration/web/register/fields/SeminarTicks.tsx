@@ -20,11 +20,11 @@ export function SeminarTicks({ id, label, event, chosen, fault, onChoose, evenFu
   return (
     <Checkbox.Group size="md" label={label} error={fault} value={[...chosen]} onChange={onChoose}>
       <Stack gap="xs" mt="xs" mb={fault ? 'xs' : 0}>
-        {event.seminars.map(({ semid, name, price, hours, left }, place) => (
+        {event.seminars.map(({ semid, name, price, hours, left }, index) => (
           <Checkbox
             key={semid}
             size="md"
-            {...(place === 0 ? { id } : {})}
+            {...(index === 0 ? { id } : {})}
             value={semid}
             error={Boolean(fault)}
             disabled={left === 0 && !evenFull && !chosen.includes(semid)}

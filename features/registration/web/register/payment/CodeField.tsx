@@ -14,7 +14,7 @@ export function CodeField({ entry }: { entry: Entry }) {
   const { draft, event, change } = entry
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(draft.promocode)
-  const [problem, setProblem] = useState<{ header: string; says: string } | null>(null)
+  const [problem, setProblem] = useState<{ header: string; message: string } | null>(null)
   const { scheduleid } = event
   const check = useQuery(
     registration.checkCode,
@@ -28,7 +28,7 @@ export function CodeField({ entry }: { entry: Entry }) {
       const header = error.data.header
       setProblem({
         header: typeof header === 'string' ? header : `Problem with Promo Code ${asked}`,
-        says: error.message,
+        message: error.message,
       })
       setTyped(asked)
       setAsked('')
@@ -87,7 +87,7 @@ export function CodeField({ entry }: { entry: Entry }) {
           Apply
         </Button>
       </div>
-      {problem ? <Failure title={problem.header}>{problem.says}</Failure> : null}
+      {problem ? <Failure title={problem.header}>{problem.message}</Failure> : null}
     </FormStack>
   )
 }

@@ -39,7 +39,7 @@ export function PayWays(props: Props) {
         <NowOrInvoice {...props} />
       )}
       {me ? null : (
-        <p className={classes.says}>
+        <p className={classes.message}>
           You are asked to log in before the order is placed; what you have typed stays.
         </p>
       )}
@@ -47,13 +47,13 @@ export function PayWays(props: Props) {
   )
 }
 
-function Problem({ title, says, isFull, scheduleid }: NotPlaced & { scheduleid: string }) {
+function Problem({ title, message, isFull, scheduleid }: NotPlaced & { scheduleid: string }) {
   const alert = useRef<HTMLDivElement>(null)
   // Newer browsers answer a promise, which is no way to end an effect.
   useEffect(() => void alert.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <Failure ref={alert} title={title}>
-      <p className={classes.says}>{says}</p>
+      <p className={classes.message}>{message}</p>
       {isFull ? <AppLink to={registerPath(scheduleid, { wait: true })}>To the waiting list</AppLink> : null}
     </Failure>
   )
@@ -68,7 +68,7 @@ function NowOrInvoice({ entry, quote, placing, isChange, onPayNow }: Props) {
         <SectionTitle order={3} m={0}>
           Pay now
         </SectionTitle>
-        <p className={classes.says}>
+        <p className={classes.message}>
           The registration goes into your cart. The seats are yours as soon as it is checked out.
         </p>
         <Button
@@ -85,7 +85,7 @@ function NowOrInvoice({ entry, quote, placing, isChange, onPayNow }: Props) {
         <SectionTitle order={3} m={0}>
           Invoice me
         </SectionTitle>
-        <p className={classes.says}>
+        <p className={classes.message}>
           The seats are yours at once. The invoice comes by e-mail with a link to pay it.
         </p>
         <TextInput
@@ -94,7 +94,7 @@ function NowOrInvoice({ entry, quote, placing, isChange, onPayNow }: Props) {
           description="If you have one."
           maxLength={60}
           value={draft.purchaseOrder}
-          error={fault?.says}
+          error={fault?.message}
           onChange={({ currentTarget }) => change((now) => ({ ...now, purchaseOrder: currentTarget.value }))}
         />
         <Button
@@ -119,7 +119,7 @@ function Free({ entry, quote, placing }: Props) {
       <SectionTitle order={3} m={0}>
         Nothing to pay
       </SectionTitle>
-      <p className={classes.says}>The seats are yours at once.</p>
+      <p className={classes.message}>The seats are yours at once.</p>
       <Button
         color="copper"
         size="lg"
@@ -140,7 +140,7 @@ function ByQuote({ quote, byQuote, onPayNow }: Props) {
       <SectionTitle order={3} m={0}>
         {byQuote} sells by quote
       </SectionTitle>
-      <p className={classes.says}>
+      <p className={classes.message}>
         The registration goes into your cart, from which you ask for an offer. It comes by e-mail with a link
         to pay it.
       </p>

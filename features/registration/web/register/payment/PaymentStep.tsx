@@ -9,8 +9,8 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import type { EntryProblem } from '../../../rules/entry/entry-problems.ts'
-import type { Placed } from '../entry/kept-placed.ts'
 import classes from '../entry/Register.module.css'
+import type { Placed } from '../entry/stored-placed.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import { CodeField } from './CodeField.tsx'
 import paymentClasses from './Payment.module.css'
@@ -54,7 +54,7 @@ export function PaymentStep({ entry, partner, offer, lineId, onProblems, onPlace
           {price.error ? (
             <Failed error={price.error} retry={price.retry} title="The price is missing" />
           ) : null}
-          {price.refused ? <Refused says={price.refused} scheduleid={entry.event.scheduleid} /> : null}
+          {price.refused ? <Refused message={price.refused} scheduleid={entry.event.scheduleid} /> : null}
           {price.movedFrom !== null && quote ? (
             <Alert color="yellow" role="alert" title="The price has changed" mb="md">
               It was {formatMoney(price.movedFrom, quote.currency)} and is{' '}
@@ -63,7 +63,7 @@ export function PaymentStep({ entry, partner, offer, lineId, onProblems, onPlace
           ) : null}
           {quote ? <PriceBox entry={entry} quote={quote} /> : null}
           {!quote && !price.error && !price.refused ? (
-            <Loading says="The price is on its way…" lines={3} />
+            <Loading message="The price is on its way…" lines={3} />
           ) : null}
           <CodeField entry={entry} />
         </div>
@@ -80,10 +80,10 @@ export function PaymentStep({ entry, partner, offer, lineId, onProblems, onPlace
   )
 }
 
-function Refused({ says, scheduleid }: { says: string; scheduleid: string }) {
+function Refused({ message, scheduleid }: { message: string; scheduleid: string }) {
   return (
     <Failure title="This cannot be ordered now" mb="md">
-      <p className={paymentClasses.says}>{says}</p>
+      <p className={paymentClasses.message}>{message}</p>
       <AppLink to={registerPath(scheduleid, { wait: true })}>To the waiting list</AppLink>
     </Failure>
   )

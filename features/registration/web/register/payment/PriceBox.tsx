@@ -38,10 +38,10 @@ export function PriceBox({ entry, quote }: { entry: Entry; quote: Quote }) {
       ))}
       {line?.trace
         .filter(({ rule }) => rule !== 'currency')
-        .map(({ rule, says, unitBefore, unitAfter }) => (
+        .map(({ rule, message, unitBefore, unitAfter }) => (
           <Group wrap="nowrap" align="baseline" justify="space-between" key={rule}>
             <dt>
-              {says}
+              {message}
               {rule === 'early-bird' && until ? (
                 <Quiet display="block" component="small">
                   Until {zonedMoment(until, event.timeZone)}
@@ -54,8 +54,8 @@ export function PriceBox({ entry, quote }: { entry: Entry; quote: Quote }) {
           </Group>
         ))}
       {quote.tax.map((tax) => (
-        <Group wrap="nowrap" align="baseline" justify="space-between" key={tax.lineId + tax.says}>
-          <dt>{tax.says}</dt>
+        <Group wrap="nowrap" align="baseline" justify="space-between" key={tax.lineId + tax.message}>
+          <dt>{tax.message}</dt>
           <dd data-numbers data-nowrap>
             {formatMoney(tax.minor, currency)}
           </dd>

@@ -12,19 +12,19 @@ import { ownRegistrations } from '../../../contract/own-contract.ts'
 import { registration } from '../../../contract.ts'
 import type { EntryProblem } from '../../../rules/entry/entry-problems.ts'
 import { attendeesOf } from '../../../rules/entry/group-of-draft.ts'
-import { keepPlaced, type Placed } from '../entry/kept-placed.ts'
+import { keepPlaced, type Placed } from '../entry/stored-placed.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import { attemptKey, closeAttempt } from './open-attempt.ts'
 
 /** What became of an order that was not placed. */
 export interface NotPlaced {
   title: string
-  says: string
+  message: string
   /** There are no seats: the waiting list helps on. */
   isFull: boolean
 }
 
-interface Wish {
+interface Requested {
   entry: Entry
   partner: string
   offer: string
@@ -38,7 +38,7 @@ const SIGNED_OUT =
   'Your session has ended. Log in again to place the order: everything that you have typed is here.'
 
 /** Places the order on invoice; nothing that was typed is lost, however it ends. */
-export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced }: Wish) {
+export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced }: Requested) {
   const { me, support } = useMe()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -88,13 +88,13 @@ export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced 
 /** The specified words, with whom to call (000 s8). */
 const brokenOrder = (phone: string): NotPlaced => ({
   title: 'Problem with order',
-  says: `There was a problem submitting your order...${phone ? ` Please try again, or call ${phone}.` : ''}`,
+  message: `There was a problem submitting your order...${phone ? ` Please try again, or call ${phone}.` : ''}`,
   isFull: false,
 })
 
 const refusal = ({ code, message }: OperationError): NotPlaced => ({
   title: code === 'price-changed' ? 'The price has changed' : 'Problem with order',
-  says: message,
+  message: message,
   isFull: code === 'event-full' || code === 'sold-out' || code === 'offer-over',
 })
 

@@ -44,16 +44,16 @@ export function usePrice(entry: Entry, partner: string, offer: string): Price {
   return {
     quote,
     movedFrom,
-    refused: refusal?.says ?? '',
+    refused: refusal?.message ?? '',
     error: asked.data ? null : asked.error,
     retry: () => void asked.refetch(),
   }
 }
 
 /** The total that was seen for the same wish, where it is not that of now. */
-function useMoved(wish: string, total: number | null): number | null {
-  const seen = useRef<{ wish: string; first: number } | null>(null)
+function useMoved(requested: string, total: number | null): number | null {
+  const seen = useRef<{ requested: string; first: number } | null>(null)
   if (total === null) return null
-  if (seen.current?.wish !== wish) seen.current = { wish, first: total }
+  if (seen.current?.requested !== requested) seen.current = { requested, first: total }
   return seen.current.first === total ? null : seen.current.first
 }

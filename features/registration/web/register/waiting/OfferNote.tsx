@@ -9,19 +9,19 @@ type Offer = OutputOf<typeof ownRegistrations.offer>
 
 /** Seats that are kept for this person, until when, and whether they are enough. */
 export function OfferNote({ offer, people }: { offer: Offer; people: number }) {
-  const { state, seats, until, timeZone, caller, says } = offer
+  const { state, seats, until, timeZone, caller, message } = offer
   if (state !== 'open' || caller === 'other') {
     const title =
       state === 'open' ? 'These seats are kept for somebody else' : 'These seats are not kept any more'
     return (
       <Alert color="yellow" title={title} mb={20}>
-        {says}
+        {message}
       </Alert>
     )
   }
-  const kept = seats === 1 ? 'One seat is kept for you' : `${seats} seats are kept for you`
+  const stored = seats === 1 ? 'One seat is kept for you' : `${seats} seats are kept for you`
   return (
-    <Alert title={until ? `${kept} until ${zonedMoment(until, timeZone)}` : kept} mb={20}>
+    <Alert title={until ? `${stored} until ${zonedMoment(until, timeZone)}` : stored} mb={20}>
       {people > seats ? (
         <strong>
           Please register at most {seats === 1 ? 'one person' : `${seats} people`} with this offer.{' '}

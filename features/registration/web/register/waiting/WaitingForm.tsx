@@ -73,7 +73,7 @@ export function WaitingForm({ entry }: { entry: Entry }) {
           event={event}
           mode={mode}
           evenFull
-          onChoose={(wished) => change((now) => ({ ...now, mode: wished }))}
+          onChoose={(requested) => change((now) => ({ ...now, mode: requested }))}
         />
         {join.error ? <Failure title="You are not on the list yet">{join.error.message}</Failure> : null}
         <Button
@@ -97,14 +97,14 @@ function Joined({
   answer: OutputOf<typeof ownRegistrations.joinWaiting>
   scheduleid: string
 }) {
-  const { says, offer } = answer
+  const { message, offer } = answer
   return (
     <section aria-labelledby="joined" className={classes.waiting} role="status">
       <h2 id="joined" className={classes.title}>
         You are on the waiting list
       </h2>
       <Text c="dimmed" mb="md" maw="44rem">
-        {says}
+        {message}
       </Text>
       {offer ? (
         <Button component={Link} to={registerPath(scheduleid, { offer: offer.token })} color="copper">

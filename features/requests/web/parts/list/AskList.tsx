@@ -31,19 +31,19 @@ const columnsFor = (whose: 'mine' | 'company'): Column<AskRow>[] => [
 const words = {
   mine: {
     title: 'You have not asked your company',
-    says: 'In the cart, "Ask my company to pay" sends it to whoever pays for training where you work.',
+    message: 'In the cart, "Ask my company to pay" sends it to whoever pays for training where you work.',
   },
   company: {
     title: 'Nobody asks for anything',
-    says: 'When somebody of your company asks for training to be paid, it stands here.',
+    message: 'When somebody of your company asks for training to be paid, it stands here.',
   },
 } as const
 
 /** What the person asked to be paid, or what they decide about for their company. */
 export function AskList({ whose }: { whose: 'mine' | 'company' }) {
   const of = whose === 'mine' ? requests.myAsks : requests.companyAsks
-  const { place, change } = useListState(of, { rows: 20 })
-  const list = useQuery(of, place, { keep: true })
+  const { paging, change } = useListState(of, { rows: 20 })
+  const list = useQuery(of, paging, { keep: true })
   return (
     <QueryState
       query={list}
@@ -61,7 +61,7 @@ export function AskList({ whose }: { whose: 'mine' | 'company' }) {
             rows={rows}
             rowKey={({ askid }) => askid}
           />
-          <Pager place={place} total={total} onPage={(page) => change({ page })} />
+          <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
         </>
       )}
     </QueryState>

@@ -29,7 +29,7 @@ const columns: Column<RequestRow>[] = [
   { key: 'state', title: 'State', cell: ({ state }) => <RequestBadge state={state} /> },
   {
     key: 'until',
-    title: 'Quote holds until',
+    title: 'Quote valid until',
     cell: ({ validUntil }) => (validUntil ? formatDate(validUntil) : '–'),
   },
   {
@@ -42,8 +42,8 @@ const columns: Column<RequestRow>[] = [
 
 /** Everything that the person asked us for, the newest first. */
 export function RequestList() {
-  const { place, change } = useListState(requests.mine, { rows: 20 })
-  const list = useQuery(requests.mine, place, { keep: true })
+  const { paging, change } = useListState(requests.mine, { rows: 20 })
+  const list = useQuery(requests.mine, paging, { keep: true })
   return (
     <QueryState
       query={list}
@@ -51,7 +51,8 @@ export function RequestList() {
         when: ({ total }) => total === 0,
         icon: <IconFileDescription size={40} stroke={1.5} />,
         title: 'No requests yet',
-        says: 'Subscriptions, membrane autopsies and consulting are quoted for your plant. Ask for them in the store.',
+        message:
+          'Subscriptions, membrane autopsies and consulting are quoted for your plant. Ask for them in the store.',
         action: (
           <Button component={Link} to={href('store')} color="copper">
             To the store
@@ -67,7 +68,7 @@ export function RequestList() {
             rows={rows}
             rowKey={({ requestid }) => requestid}
           />
-          <Pager place={place} total={total} onPage={(page) => change({ page })} />
+          <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
         </>
       )}
     </QueryState>

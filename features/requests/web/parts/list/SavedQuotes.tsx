@@ -38,8 +38,8 @@ const columns: Column<QuoteView>[] = [
 
 /** The statements of prices that the person saved. */
 export function SavedQuotes() {
-  const { place, change } = useListState(requests.myQuotes, { rows: 20 })
-  const list = useQuery(requests.myQuotes, place, { keep: true })
+  const { paging, change } = useListState(requests.myQuotes, { rows: 20 })
+  const list = useQuery(requests.myQuotes, paging, { keep: true })
   return (
     <QueryState
       query={list}
@@ -47,13 +47,14 @@ export function SavedQuotes() {
         when: ({ total }) => total === 0,
         icon: <IconFileTypePdf size={40} stroke={1.5} />,
         title: 'No saved quotes',
-        says: 'In the cart, "Save as PDF quote" keeps what it costs that day, to be shown to whoever decides.',
+        message:
+          'In the cart, "Save as PDF quote" keeps what it costs that day, to be shown to whoever decides.',
       }}
     >
       {({ rows, total }) => (
         <>
           <DataTable caption="Saved quotes" columns={columns} rows={rows} rowKey={({ quoteid }) => quoteid} />
-          <Pager place={place} total={total} onPage={(page) => change({ page })} />
+          <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
         </>
       )}
     </QueryState>

@@ -79,7 +79,7 @@ export function WithdrawButton({ request }: { request: RequestDetail }) {
   const go = async () => {
     const sure = await askFirst({
       title: `Withdraw ${request.name}?`,
-      says: 'Our staff stops working on it, and a quote can no longer be paid.',
+      message: 'Our staff stops working on it, and a quote can no longer be paid.',
       yes: 'Withdraw',
       danger: true,
     })

@@ -25,8 +25,8 @@ export function AttendedForm({ recordid, attended, onDone, onCancel }: Props) {
     initial: { choice: attended === null ? 'unsaid' : attended ? 'yes' : 'no', reason: '' },
     toInput: ({ choice, reason }) => ({ recordid, attended: read(choice), reason }),
     stale: [attendance.person],
-    done: ({ says }) => {
-      sayDone(says)
+    done: ({ message }) => {
+      sayDone(message)
       onDone()
     },
   })

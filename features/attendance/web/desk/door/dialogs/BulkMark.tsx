@@ -5,8 +5,8 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { Roster } from '../../../../contract/door-views.ts'
 import { clockIn } from '../../../../rules/door/outcome-words.ts'
 import { standingIn } from '../../../../rules/door/standing.ts'
-import type { DoorSession } from '../kept/door-session.ts'
-import type { SeenPerson } from '../kept/use-door.ts'
+import type { DoorSession } from '../stored/door-session.ts'
+import type { SeenPerson } from '../stored/use-door.ts'
 import classes from './Dialogs.module.css'
 
 interface Props {

@@ -13,7 +13,7 @@ interface Props {
   /** A moment of the day that is meant. */
   day: Date
   /** What has happened, and why it is told only now. */
-  onSend: (told: { kind: Kind | 'void'; at: Date; reason: string }) => void
+  onSend: (sent: { kind: Kind | 'void'; at: Date; reason: string }) => void
   onCancel: () => void
 }
 

@@ -4,8 +4,8 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { clockIn } from '../../../../rules/door/outcome-words.ts'
-import type { DoorSession } from '../kept/door-session.ts'
-import { deviceName, nameDevice } from '../kept/kept-door.ts'
+import type { DoorSession } from '../stored/door-session.ts'
+import { deviceName, nameDevice } from '../stored/stored-door.ts'
 import classes from './Dialogs.module.css'
 
 interface Props {
@@ -31,7 +31,7 @@ export function OutboxDialog({ session, timeZone, onClose }: Props) {
         {connection === 'signed-out' ? (
           <Alert color="yellow">You are logged out. What waits is sent when you have logged in again.</Alert>
         ) : null}
-        {refused.map(({ id, says }) => (
+        {refused.map(({ id, message }) => (
           <Alert
             key={id}
             color="red"
@@ -39,7 +39,7 @@ export function OutboxDialog({ session, timeZone, onClose }: Props) {
             closeButtonLabel="I have read this"
             onClose={() => session.forgive(id)}
           >
-            {says}
+            {message}
           </Alert>
         ))}
         <Text>{waiting.length === 0 ? 'Everything is sent.' : `${waiting.length} waiting to be sent:`}</Text>

@@ -8,9 +8,9 @@ import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { Roster, PersonStory as Story } from '../../../../contract/door-views.ts'
 import { attendance } from '../../../../contract.ts'
-import { isKept } from '../../../../rules/door/outcome-words.ts'
-import type { DoorSession } from '../kept/door-session.ts'
-import type { SeenPerson } from '../kept/use-door.ts'
+import { isStored } from '../../../../rules/door/outcome-words.ts'
+import type { DoorSession } from '../stored/door-session.ts'
+import type { SeenPerson } from '../stored/use-door.ts'
 import { AttendedForm } from './AttendedForm.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { PersonStory } from './PersonStory.tsx'
@@ -50,8 +50,8 @@ export function PersonDialog({ person, roster, session, sessionid, onClose }: Pr
           corrects={{ kind: corrected.kind, at: new Date(corrected.at) }}
           day={new Date(corrected.at)}
           onCancel={back}
-          onSend={(told) => {
-            void send({ ...told, sessionid: corrected.sessionid, replaces: corrected.id })
+          onSend={(sent) => {
+            void send({ ...sent, sessionid: corrected.sessionid, replaces: corrected.id })
             back()
           }}
         />
@@ -61,8 +61,8 @@ export function PersonDialog({ person, roster, session, sessionid, onClose }: Pr
           corrects={null}
           day={dayOf(roster, sessionid)}
           onCancel={back}
-          onSend={(told) => {
-            void send({ ...told, sessionid })
+          onSend={(sent) => {
+            void send({ ...sent, sessionid })
             back()
           }}
         />
@@ -119,7 +119,7 @@ function Overview({ person, timeZone, scheduleid, setPart, onCorrect }: Overview
   )
 }
 
-interface Told {
+interface Sent {
   kind: 'in' | 'out' | 'void'
   at: Date
   reason: string
@@ -130,10 +130,10 @@ interface Told {
 /** A correction goes the way of every entry: it waits on this device where there is no connection. */
 function useSendEntry(session: DoorSession, { recordid, name }: SeenPerson) {
   const client = useQueryClient()
-  return async ({ at, ...told }: Told) => {
-    const [id = ''] = session.record({ ...told, recordid, person: name, at: at.toISOString() })
+  return async ({ at, ...sent }: Sent) => {
+    const [id = ''] = session.record({ ...sent, recordid, person: name, at: at.toISOString() })
     const answer = await session.outcomeOf(id, 5_000)
-    if (answer && !isKept(answer.outcome)) sayProblem(answer.says)
+    if (answer && !isStored(answer.outcome)) sayProblem(answer.message)
     await forget(client, [attendance.person])
   }
 }

@@ -6,7 +6,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { PersonStory as Story } from '../../../../contract/door-views.ts'
 import { clockIn } from '../../../../rules/door/outcome-words.ts'
 import { payWords } from '../../../../rules/door/pay-states.ts'
-import type { SeenPerson } from '../kept/use-door.ts'
+import type { SeenPerson } from '../stored/use-door.ts'
 import classes from './Dialogs.module.css'
 
 type StoryEntry = Story['entries'][number]

@@ -31,8 +31,8 @@ export function SubstituteForm({ recordid, name, onDone, onCancel }: Props) {
     within: 'person',
     toInput: ({ reason, ...person }) => ({ recordid, person, reason }),
     stale: [attendance.person],
-    done: ({ says }) => {
-      sayDone(says, 'Substituted')
+    done: ({ message }) => {
+      sayDone(message, 'Substituted')
       onDone()
     },
   })

@@ -8,7 +8,7 @@ import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { Roster } from '../../../../contract/door-views.ts'
 import { attendance, type WalkIn } from '../../../../contract.ts'
-import type { DoorSession } from '../kept/door-session.ts'
+import type { DoorSession } from '../stored/door-session.ts'
 
 interface Props {
   roster: Roster
@@ -56,8 +56,8 @@ function WalkInForm({ roster, session, sessionid, onClose }: Props) {
       },
       within: 'person',
       toInput: ({ comesIn: _comesIn, ...person }) => ({ scheduleid: roster.scheduleid, person }),
-      done: ({ recordid, says, badgeCode }, { comesIn, f_name, l_name }) => {
-        sayDone(`${says} The badge code is ${badgeCode}.`)
+      done: ({ recordid, message, badgeCode }, { comesIn, f_name, l_name }) => {
+        sayDone(`${message} The badge code is ${badgeCode}.`)
         if (comesIn) session.record({ sessionid, kind: 'in', recordid, person: `${f_name} ${l_name}` })
         void session.refresh()
         onClose()

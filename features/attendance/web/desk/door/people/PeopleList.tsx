@@ -6,7 +6,7 @@ import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import type { Roster } from '../../../../contract/door-views.ts'
 import { levelWords } from '../../../../rules/door/outcome-words.ts'
 import { isExpectedAt, standingIn } from '../../../../rules/door/standing.ts'
-import type { SeenPerson } from '../kept/use-door.ts'
+import type { SeenPerson } from '../stored/use-door.ts'
 import type { Shown } from './CountTiles.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
@@ -55,7 +55,7 @@ export function PeopleList({ roster, people, session, shown, onTap, onMore }: Pr
       {found.length === 0 ? (
         <Empty
           title={people.length === 0 ? 'Nobody is registered' : 'Nobody found'}
-          says={
+          message={
             people.length === 0
               ? 'Whoever comes can be registered as a walk-in.'
               : 'Try fewer letters, or the code of the badge. Whoever is not registered comes as a walk-in.'
@@ -68,8 +68,8 @@ export function PeopleList({ roster, people, session, shown, onTap, onMore }: Pr
               key={person.recordid}
               {...{ person, standing, isExpected, onTap, onMore }}
               timeZone={roster.timeZone}
-              seminars={person.seminarPlaces
-                .flatMap((place) => roster.seminars[place] ?? [])
+              seminars={person.seminarRegistrations
+                .flatMap((index) => roster.seminars[index] ?? [])
                 .map(levelWords)
                 .join(', ')}
             />

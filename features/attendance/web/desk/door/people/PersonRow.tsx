@@ -5,7 +5,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { clockIn } from '../../../../rules/door/outcome-words.ts'
 import { payWords } from '../../../../rules/door/pay-states.ts'
 import type { Standing } from '../../../../rules/door/standing.ts'
-import type { SeenPerson } from '../kept/use-door.ts'
+import type { SeenPerson } from '../stored/use-door.ts'
 import classes from './People.module.css'
 
 interface Props {

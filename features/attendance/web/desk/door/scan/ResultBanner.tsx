@@ -26,7 +26,7 @@ export function ResultBanner({ result, onGone }: { result: ScanResult | null; on
         <div className={classes.banner} data-tone={result.tone}>
           <Icon size={28} aria-hidden />
           <Box component="span" miw={0} flex={1} data-anywhere>
-            {result.says}
+            {result.message}
           </Box>
           {result.undo ? (
             <Button variant="white" color="dark" size="sm" onClick={result.undo}>

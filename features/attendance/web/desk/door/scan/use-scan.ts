@@ -3,16 +3,16 @@ import { v4 as uuid } from 'uuid'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import type { Roster } from '../../../../contract/door-views.ts'
 import { attendance } from '../../../../contract.ts'
-import { isKept, levelWords, type Outcome, outcomeSays } from '../../../../rules/door/outcome-words.ts'
+import { isStored, levelWords, type Outcome, outcomeMessage } from '../../../../rules/door/outcome-words.ts'
 import { readScan, type Scan } from '../../../../rules/door/scan-text.ts'
 import { taleOf } from '../../../../rules/door/standing.ts'
-import type { DoorSession } from '../kept/door-session.ts'
-import type { DoorKind, SeenPerson } from '../kept/use-door.ts'
+import type { DoorSession } from '../stored/door-session.ts'
+import type { DoorKind, SeenPerson } from '../stored/use-door.ts'
 
 export interface ScanResult {
   key: string
   tone: 'good' | 'known' | 'bad'
-  says: string
+  message: string
   /** Takes back what was just recorded. */
   undo?: () => void
 }
@@ -29,7 +29,7 @@ interface Door {
 const PATIENCE_MS = 1_500
 
 const toneOf = (outcome: Outcome): ScanResult['tone'] =>
-  outcome === 'recorded' ? 'good' : isKept(outcome) ? 'known' : 'bad'
+  outcome === 'recorded' ? 'good' : isStored(outcome) ? 'known' : 'bad'
 
 /** Records scans and taps, and holds the result that is shown. */
 export function useScan(door: Door) {
@@ -41,7 +41,7 @@ export function useScan(door: Door) {
 
   const scan = async (text: string, kind: DoorKind) => {
     const read = readScan(text)
-    if (read.kind === 'foreign') return show({ tone: 'bad', says: 'Unknown badge' })
+    if (read.kind === 'foreign') return show({ tone: 'bad', message: 'Unknown badge' })
     if (read.kind === 'account') return scanAccount(read.token, kind)
     const person = findPerson(door.people, read)
     const badge = read.kind === 'badge' ? read.token : read.badgeCode
@@ -51,7 +51,9 @@ export function useScan(door: Door) {
     })
     const isReached = door.session.state.get().connection === 'fine' && navigator.onLine
     const answer = isReached ? await door.session.outcomeOf(id, PATIENCE_MS) : null
-    show(answer ? { tone: toneOf(answer.outcome), says: answer.says } : knownHere(door, person, id, kind))
+    show(
+      answer ? { tone: toneOf(answer.outcome), message: answer.message } : knownHere(door, person, id, kind),
+    )
   }
   const scanAccount = async (token: string, kind: DoorKind) => {
     try {
@@ -62,27 +64,27 @@ export function useScan(door: Door) {
       const person = door.people.find((each) => each.recordid === recordid)
       if (person) return tap(person, kind)
       await door.session.refresh()
-      show({ tone: 'bad', says: 'This person has just been added. Please scan again.' })
+      show({ tone: 'bad', message: 'This person has just been added. Please scan again.' })
     } catch (error) {
       const isOffline = error instanceof OperationError && error.isOffline
-      const says = isOffline
+      const message = isOffline
         ? 'An account’s code needs a connection. Please search for the name.'
         : error instanceof OperationError
           ? error.message
           : 'That did not work. Please try again.'
-      show({ tone: 'bad', says })
+      show({ tone: 'bad', message })
     }
   }
   const tap = (person: SeenPerson, kind: DoorKind) => {
     const { session, sessionid } = door
     const [id = ''] = session.record({ sessionid, kind, recordid: person.recordid, person: person.name })
-    const told = knownHere(door, person, id, kind)
+    const sent = knownHere(door, person, id, kind)
     const undo = () => {
       const taken = { kind: 'void' as const, replaces: id, reason: 'Taken back at the door.' }
       session.record({ ...taken, sessionid, recordid: person.recordid, person: person.name })
-      show({ tone: 'known', says: `${person.name}: taken back` })
+      show({ tone: 'known', message: `${person.name}: taken back` })
     }
-    show(told.tone === 'good' ? { ...told, undo } : told)
+    show(sent.tone === 'good' ? { ...sent, undo } : sent)
   }
   return { result, clear: () => setResult(null), scan, tap }
 }
@@ -101,7 +103,7 @@ function knownHere(
   if (!person) {
     return {
       tone: 'known',
-      says: 'Not in the list of this device. Kept; it is checked with the next connection.',
+      message: 'Not in the list of this device. Kept; it is checked with the next connection.',
     }
   }
   const session = roster.sessions.find((each) => each.sessionid === sessionid)
@@ -111,12 +113,12 @@ function knownHere(
   const { tale, since } = taleOf(others, entry)
   const isTaught = session !== undefined && person.seminarIds.includes(session.semid)
   const outcome: Outcome = isTaught ? (tale === 'news' ? 'recorded' : tale) : 'other-seminar'
-  const says = outcomeSays({
+  const message = outcomeMessage({
     outcome,
     kind,
     person: seminar && isTaught ? `${person.name}, ${levelWords(seminar)}` : person.name,
     at: since,
     timeZone: roster.timeZone,
   })
-  return { tone: toneOf(outcome), says }
+  return { tone: toneOf(outcome), message }
 }

@@ -67,9 +67,9 @@ export default function BoardPage() {
   const client = useQueryClient()
   useLive('seminars', () => void forget(client, [eventPlanning.events, eventPlanning.month]))
   const { month, ...filters } = list.filters
-  const input = { ...list.place, ...filters }
+  const input = { ...list.paging, ...filters }
   const shown = /^\d{4}-\d{2}$/.test(month) ? month : new Date().toISOString().slice(0, 7)
-  const setMonth = (to: string) => list.change({ month: to, page: list.place.page })
+  const setMonth = (to: string) => list.change({ month: to, page: list.paging.page })
   return (
     <PageFrame
       wide
@@ -104,7 +104,7 @@ export default function BoardPage() {
         caption="Events"
         empty={{
           title: 'No events',
-          says: 'Nothing matches. Try fewer filters, or plan a new event.',
+          message: 'Nothing matches. Try fewer filters, or plan a new event.',
         }}
       />
     </PageFrame>

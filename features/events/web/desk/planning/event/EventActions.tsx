@@ -44,15 +44,15 @@ export function EventActions({ event, onChanged }: Props) {
   const registration = useCommand(eventPlanning.setRegistration)
   const cancel = useCommand(eventPlanning.cancelEvent)
   const putAway = useCommand(eventPlanning.putAway)
-  const done = async (says: string) => {
-    sayDone(says)
+  const done = async (description: string) => {
+    sayDone(description)
     await forget(client, stale)
     onChanged()
   }
-  const act = async (work: () => Promise<unknown>, says: string) => {
+  const act = async (work: () => Promise<unknown>, description: string) => {
     try {
       await work()
-      await done(says)
+      await done(description)
       return true
     } catch (error) {
       const refused = error as OperationError
@@ -65,7 +65,7 @@ export function EventActions({ event, onChanged }: Props) {
   const archive = async () => {
     const sure = await askFirst({
       title: 'Put this event into the archive?',
-      says: 'It is shown nowhere any more and can be restored with all its parts.',
+      message: 'It is shown nowhere any more and can be restored with all its parts.',
       yes: 'Put it away',
     })
     const work = () => putAway.mutateAsync({ kind: 'event', id: scheduleid })
@@ -113,13 +113,13 @@ export function EventActions({ event, onChanged }: Props) {
         opened={opened === 'cancel'}
         onClose={() => setOpened(null)}
         title="Cancel the event"
-        says={`${event.registrations} people have a place and are told by mail, with your reason. Places and money stay as they are until you decide on each under People.`}
+        message={`${event.registrations} people have a place and are told by mail, with your reason. Places and money stay as they are until you decide on each under People.`}
         hint="Everybody who has a place reads it."
         yes="Cancel the event"
         danger
         send={async (reason) => {
-          const { told } = await cancel.mutateAsync({ scheduleid, reason })
-          await done(`The event is canceled. ${told} people are being told.`)
+          const { sent } = await cancel.mutateAsync({ scheduleid, reason })
+          await done(`The event is canceled. ${sent} people are being told.`)
         }}
       />
       <InUseDialog uses={uses} onClose={() => setUses(null)} linkTo={linkToUse} />

@@ -13,7 +13,7 @@ interface Props {
 
 const two = (value: number) => String(value).padStart(2, '0')
 const numbers = (from: number, to: number, step = 1) =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => from + place * step)
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** A day and a time by dropdowns: years to ten ahead, months 1-12, days 1-31, hours 1-12 (000 s9). */

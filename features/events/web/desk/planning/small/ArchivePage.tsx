@@ -17,7 +17,7 @@ const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperC
 const columns: Column<ArchivedRow>[] = [
   { key: 'name', title: 'Name', card: 'heading', cell: ({ name }) => name },
   { key: 'kind', title: 'What', cell: ({ kind }) => capital(kind) },
-  { key: 'says', title: 'Details', cell: ({ says }) => says || '–' },
+  { key: 'description', title: 'Details', cell: ({ description }) => description || '–' },
   { key: 'at', title: 'Put away', cell: ({ archivedAt }) => formatDateTime(archivedAt) },
   { key: 'by', title: 'By', cell: ({ by }) => by || '–' },
   { key: 'act', title: '', end: true, cell: (row) => <Restore row={row} /> },
@@ -29,11 +29,11 @@ export default function ArchivePage() {
   return (
     <PlanList
       here={href('adminIndex/seminars/archive')}
-      title="Archive of the planning"
+      title="Archive"
       lead="What was deleted. Restored, it is as it was, with all its links."
       of={eventPlanning.archived}
       list={list}
-      input={{ ...list.place, ...list.filters }}
+      input={{ ...list.paging, ...list.filters }}
       search={{ label: 'Search the archive', example: 'Name' }}
       filters={[
         {
@@ -43,7 +43,7 @@ export default function ArchivePage() {
         },
       ]}
       columns={columns}
-      empty={{ title: 'The archive is empty', says: 'What is deleted from the planning comes here.' }}
+      empty={{ title: 'The archive is empty', message: 'What is deleted from the planning comes here.' }}
     />
   )
 }

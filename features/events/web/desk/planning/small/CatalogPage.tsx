@@ -18,7 +18,7 @@ export default function CatalogPage() {
     <ResourceDesk
       of={seminarCatalog}
       title="Catalog of seminars"
-      lead="What is taught, what it costs and what it is worth."
+      lead="Agenda, what it costs and what it is worth."
       one="seminar"
       nameOf={({ name }) => name}
       search={{ label: 'Search seminars', example: 'Code or name' }}

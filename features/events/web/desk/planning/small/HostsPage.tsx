@@ -47,7 +47,7 @@ export default function HostsPage() {
             description="Shown with the events that they invite to."
             autosize
             minRows={3}
-            {...form.getInputProps('says')}
+            {...form.getInputProps('description')}
           />
           <TextInput label="Website" type="url" placeholder="https://" {...form.getInputProps('website')} />
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">

@@ -47,19 +47,19 @@ export function LocationFields({ form }: { form: Form }) {
         rows={form.values.attractions}
         one="attraction"
         none="Nothing has been added yet."
-        onAdd={() => form.insertListItem('attractions', { name: '', says: '', link: '' })}
-        onRemove={(place) => form.removeListItem('attractions', place)}
+        onAdd={() => form.insertListItem('attractions', { name: '', description: '', link: '' })}
+        onRemove={(index) => form.removeListItem('attractions', index)}
       >
-        {(_row, place) => (
+        {(_row, index) => (
           <>
-            <TextInput label="Name" maxLength={120} {...form.getInputProps(`attractions.${place}.name`)} />
+            <TextInput label="Name" maxLength={120} {...form.getInputProps(`attractions.${index}.name`)} />
             <TextInput
               flex="3 1 16rem"
               label="In a sentence"
               maxLength={300}
-              {...form.getInputProps(`attractions.${place}.says`)}
+              {...form.getInputProps(`attractions.${index}.description`)}
             />
-            <TextInput label="Link" type="url" {...form.getInputProps(`attractions.${place}.link`)} />
+            <TextInput label="Link" type="url" {...form.getInputProps(`attractions.${index}.link`)} />
           </>
         )}
       </RowList>

@@ -29,22 +29,22 @@ export function PartnerPriceFields({ form }: { form: DraftForm<typeof seminarCat
       one="price"
       none="Every partner’s people pay the usual price."
       onAdd={free.length > 0 ? () => form.insertListItem('partnerPrices', { partner: '', price }) : undefined}
-      onRemove={(place) => form.removeListItem('partnerPrices', place)}
+      onRemove={(index) => form.removeListItem('partnerPrices', index)}
     >
-      {({ partner }, place) => (
+      {({ partner }, index) => (
         <>
           <NativeSelect
             flex="3 1 12rem"
             size="md"
             label="Partner"
             data={optionsFor(partner)}
-            {...form.getInputProps(`partnerPrices.${place}.partner`)}
+            {...form.getInputProps(`partnerPrices.${index}.partner`)}
           />
           <TextInput
             flex="1 1 7rem"
             label="Price, USD"
             inputMode="decimal"
-            {...form.getInputProps(`partnerPrices.${place}.price`)}
+            {...form.getInputProps(`partnerPrices.${index}.price`)}
           />
         </>
       )}

@@ -20,7 +20,7 @@ interface Props<Op extends Operation, Filter extends string> {
   search: { label: string; example: string }
   filters?: readonly DeskFilter<Filter>[]
   columns: readonly Column<RowIn<Op>>[]
-  empty: { title: string; says: string }
+  empty: { title: string; message: string }
   /** The button that makes a new one. */
   add?: { label: string; onAdd: () => void }
   /** The window in which one is edited. */

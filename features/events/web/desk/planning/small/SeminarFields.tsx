@@ -43,29 +43,29 @@ export function SeminarFields({ form }: { form: Form }) {
       </SimpleGrid>
       <PartnerPriceFields form={form} />
       <Textarea label="Summary" maxLength={400} autosize minRows={2} {...form.getInputProps('summary')} />
-      <MarkdownField label="Description" description="Markdown." {...form.getInputProps('says')} />
+      <MarkdownField label="Description" description="Markdown." {...form.getInputProps('description')} />
       <RowList
         legend="Agenda"
         hint="A row for each day."
         rows={form.values.agenda}
         one="day"
         none="No day has been written yet."
-        onAdd={() => form.insertListItem('agenda', { title: '', says: '' })}
-        onRemove={(place) => form.removeListItem('agenda', place)}
+        onAdd={() => form.insertListItem('agenda', { title: '', description: '' })}
+        onRemove={(index) => form.removeListItem('agenda', index)}
       >
-        {(_day, place) => (
+        {(_day, index) => (
           <>
             <TextInput
-              label={`Day ${place + 1}`}
+              label={`Day ${index + 1}`}
               maxLength={120}
-              {...form.getInputProps(`agenda.${place}.title`)}
+              {...form.getInputProps(`agenda.${index}.title`)}
             />
             <Textarea
               flex="3 1 16rem"
               label="What is done"
               autosize
               maxLength={600}
-              {...form.getInputProps(`agenda.${place}.says`)}
+              {...form.getInputProps(`agenda.${index}.description`)}
             />
           </>
         )}
@@ -76,14 +76,14 @@ export function SeminarFields({ form }: { form: Form }) {
         one="thing"
         none="Nothing has to be brought."
         onAdd={() => form.insertListItem('brings', '')}
-        onRemove={(place) => form.removeListItem('brings', place)}
+        onRemove={(index) => form.removeListItem('brings', index)}
       >
-        {(_thing, place) => (
+        {(_thing, index) => (
           <TextInput
             flex="3 1 16rem"
-            aria-label={`Thing ${place + 1}`}
+            aria-label={`Thing ${index + 1}`}
             maxLength={200}
-            {...form.getInputProps(`brings.${place}`)}
+            {...form.getInputProps(`brings.${index}`)}
           />
         )}
       </RowList>

@@ -24,7 +24,7 @@ export default function SeriesPage() {
       stale={planQueries}
       columns={[
         column.name('name', 'Name', { sort: 'name' }),
-        column.text('says', 'Description'),
+        column.text('description', 'Description'),
         { ...column.number('events', 'Events'), cell: (row) => <EventsOf filter="series" row={row} /> },
         column.day('changedAt', 'Changed', { sort: 'changedAt' }),
       ]}
@@ -37,7 +37,7 @@ export default function SeriesPage() {
             description="What the events of the series have in common."
             autosize
             minRows={3}
-            {...form.getInputProps('says')}
+            {...form.getInputProps('description')}
           />
         </>
       )}

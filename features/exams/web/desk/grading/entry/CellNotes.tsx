@@ -15,10 +15,10 @@ export function CellNotes({ sheet, entry, row }: Props) {
   if (notes.length === 0) return null
   return (
     <Stack gap={4} role="alert">
-      {notes.map(({ key, says, theirs }) => (
+      {notes.map(({ key, message, theirs }) => (
         <Group key={key} gap="xs">
           <Text size="sm" c="red">
-            <strong>{cellName(sheet, key)}:</strong> {says}
+            <strong>{cellName(sheet, key)}:</strong> {message}
           </Text>
           {theirs === null ? null : (
             <>

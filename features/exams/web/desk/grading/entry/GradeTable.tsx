@@ -43,7 +43,7 @@ export function GradeTable({ sheet, entry }: Props) {
             </Box>
             <th scope="col">Result</th>
             <th scope="col" className={classes.total}>
-              Total again
+              Re-enter total
             </th>
             <th scope="col">Remark</th>
           </tr>

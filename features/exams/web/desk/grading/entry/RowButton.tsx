@@ -5,7 +5,7 @@ interface Props {
   /** One or two words. */
   label: string
   /** The whole of it, with the person's name. */
-  says: string
+  message: string
   icon: ReactNode
   /** In the table there is room for the sign only. */
   compact: boolean
@@ -15,8 +15,14 @@ interface Props {
 }
 
 /** What can be done with a row. */
-export function RowButton({ label, says, icon, compact, color, busy, onClick }: Props) {
-  const look = { variant: 'subtle', loading: busy, 'aria-label': says, onClick, ...(color ? { color } : {}) }
+export function RowButton({ label, message, icon, compact, color, busy, onClick }: Props) {
+  const look = {
+    variant: 'subtle',
+    loading: busy,
+    'aria-label': message,
+    onClick,
+    ...(color ? { color } : {}),
+  }
   if (!compact)
     return (
       <Button size="compact-sm" leftSection={icon} {...look}>

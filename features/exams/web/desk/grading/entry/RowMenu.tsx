@@ -27,7 +27,7 @@ export function RowMenu({ sheetid, row, compact = false }: Props) {
       !entered ||
       (await askFirst({
         title: `Take ${row.name} off this sheet?`,
-        says: 'The points that were entered go with the name.',
+        message: 'The points that were entered go with the name.',
         yes: 'Take off',
         danger: true,
       }))
@@ -39,7 +39,7 @@ export function RowMenu({ sheetid, row, compact = false }: Props) {
       <RowButton
         compact={compact}
         label={row.absent ? 'Was there' : 'Absent'}
-        says={row.absent ? `${row.name} was there` : `${row.name} was absent`}
+        message={row.absent ? `${row.name} was there` : `${row.name} was absent`}
         icon={row.absent ? <IconUserCheck size={16} aria-hidden /> : <IconUserOff size={16} aria-hidden />}
         busy={absent.isPending}
         onClick={() => absent.mutate({ ...at, absent: !row.absent }, { onError: tell })}
@@ -47,7 +47,7 @@ export function RowMenu({ sheetid, row, compact = false }: Props) {
       <RowButton
         compact={compact}
         label="Remove"
-        says={`Take ${row.name} off this sheet`}
+        message={`Take ${row.name} off this sheet`}
         icon={<IconTrash size={16} aria-hidden />}
         color="red"
         busy={takeOff.isPending}

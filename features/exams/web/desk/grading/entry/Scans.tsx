@@ -21,19 +21,19 @@ export function AddScan({ sheetid, row, compact }: { sheetid: string; row: Grade
   const send = async (file: File) => {
     if ((await upload.send(file, file.name)) !== null) await forget(client, stale)
   }
-  const says = `Add a photo of the paper of ${row.name}`
+  const message = `Add a photo of the paper of ${row.name}`
   return (
     <>
       <FileButton
         accept={acceptOf(scanTypes)}
         onChange={(file) => file && void send(file)}
-        inputProps={{ 'aria-label': says }}
+        inputProps={{ 'aria-label': message }}
       >
         {({ onClick }) => (
           <RowButton
             compact={compact}
             label="Photo"
-            says={says}
+            message={message}
             icon={<IconCamera size={16} aria-hidden />}
             busy={upload.share !== null}
             onClick={onClick}
@@ -56,7 +56,7 @@ export function Scans({ sheetid, row, canRemove }: { sheetid: string; row: Grade
   const take = async (scanid: string, page: number) => {
     const sure = await askFirst({
       title: `Take page ${page} of ${row.name} away?`,
-      says: 'The photo or scan is deleted.',
+      message: 'The photo or scan is deleted.',
       yes: 'Delete it',
       danger: true,
     })

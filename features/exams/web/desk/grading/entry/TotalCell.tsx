@@ -17,28 +17,28 @@ export function TotalCell({ entry, row, column, labeled = false }: Props) {
   // What is typed anew is not what was confirmed.
   const isTyped = entry.textOf(row, TOTAL) !== storedText(row, TOTAL)
   const isConfirmed = row.confirmedTotal !== null && !row.absent && !isTyped
-  const says = `Confirmed by ${row.confirmedBy}`
+  const message = `Confirmed by ${row.confirmedBy}`
   return (
     <CellInput
       entry={entry}
       row={row}
       cell={TOTAL}
       column={column}
-      label="Total again"
+      label="Re-enter total"
       labeled={labeled}
-      {...(labeled && isConfirmed ? { hint: says } : {})}
-      mark={isConfirmed ? <Confirmed says={says} /> : null}
+      {...(labeled && isConfirmed ? { hint: message } : {})}
+      mark={isConfirmed ? <Confirmed message={message} /> : null}
     />
   )
 }
 
-function Confirmed({ says }: { says: string }) {
+function Confirmed({ message }: { message: string }) {
   return (
-    <Tooltip label={says}>
+    <Tooltip label={message}>
       <IconCircleCheckFilled
         size={18}
         color="var(--mantine-color-teal-filled)"
-        aria-label={says}
+        aria-label={message}
         role="img"
       />
     </Tooltip>

@@ -42,6 +42,6 @@ export const outcomeOnScreen = (sheet: SheetDetail, textOf: (key: CellKey) => st
 /** What a cell is called in a sentence. */
 export function cellName({ criteria }: Pick<SheetDetail, 'criteria'>, key: CellKey): string {
   if (key === REMARK) return 'Remark'
-  if (key === TOTAL) return 'Total again'
+  if (key === TOTAL) return 'Re-enter total'
   return criteria.find((criterion) => criterion.key === key)?.label ?? 'Points'
 }

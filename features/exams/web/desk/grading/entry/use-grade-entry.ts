@@ -4,7 +4,7 @@ import { type Draft, isConflict, useSavedCells } from './use-saved-cells.ts'
 
 interface CellNote {
   key: CellKey
-  says: string
+  message: string
   /** Somebody else's value: one of the two has to be chosen. */
   theirs: string | null
 }
@@ -58,9 +58,9 @@ function noteOf(sheet: SheetDetail, row: GradeRow, key: CellKey, draft: Draft | 
     return {
       key,
       theirs,
-      says: `${row.changedBy} entered ${theirs || 'nothing'}, you typed ${draft.text || 'nothing'}.`,
+      message: `${row.changedBy} entered ${theirs || 'nothing'}, you typed ${draft.text || 'nothing'}.`,
     }
   }
-  const says = textFault(sheet, key, draft.text) ?? draft.problem
-  return says ? { key, theirs: null, says } : null
+  const message = textFault(sheet, key, draft.text) ?? draft.problem
+  return message ? { key, theirs: null, message } : null
 }

@@ -8,9 +8,9 @@ import { examGrading } from '../../../../contract/grading-contract.ts'
 import type { GradeRow, SheetDetail } from '../../../../contract/grading-views.ts'
 import { readPoints } from '../../../../rules/grading/points.ts'
 import { type CellKey, cellId, REMARK, storedText, TOTAL, textFault } from './cell-values.ts'
-import { type KeptCell, keepCells, readCells, takeLostCells } from './kept-cells.ts'
+import { keepCells, readCells, type StoredCell, takeLostCells } from './stored-cells.ts'
 
-export interface Draft extends KeptCell {
+export interface Draft extends StoredCell {
   /** Why it could not be saved. */
   problem: string | null
   /** The server does not take it as it is; it waits for the person. */
@@ -62,7 +62,7 @@ export function useSavedCells(sheet: SheetDetail) {
   return { drafts, change, save }
 }
 
-const withoutProblems = (cells: Readonly<Record<string, KeptCell>>): Drafts =>
+const withoutProblems = (cells: Readonly<Record<string, StoredCell>>): Drafts =>
   Object.fromEntries(Object.entries(cells).map(([id, cell]) => [id, { ...cell, problem: null }]))
 
 interface Saving {
@@ -150,7 +150,7 @@ async function saveCell({ client, latest, change }: Saving, id: string): Promise
 }
 
 /** The server has neither what stood there when typing began nor what was typed. */
-export const isConflict = (row: GradeRow, key: CellKey, { seen, text }: KeptCell): boolean =>
+export const isConflict = (row: GradeRow, key: CellKey, { seen, text }: StoredCell): boolean =>
   key !== TOTAL && ![seen, asStored(key, text)].includes(storedText(row, key))
 
 /** What is typed as the server would have it: '7,50' is 7.5. */

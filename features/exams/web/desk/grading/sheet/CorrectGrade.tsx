@@ -38,7 +38,7 @@ function Correction({ sheet, row, onClose }: Props & { row: GradeRow }) {
     }),
   )
   const outcome = outcomeOf(sheet.criteria, points, sheet.passPercent)
-  const says = absent
+  const message = absent
     ? 'The grade is taken back: the person was absent.'
     : outcome
       ? `${outcome.total} of ${outcome.most} points, ${outcome.percent} %: ${outcome.passed ? 'passed' : 'not passed'}.`
@@ -49,7 +49,7 @@ function Correction({ sheet, row, onClose }: Props & { row: GradeRow }) {
       opened
       onClose={onClose}
       title={`Correct the grade of ${row.name}`}
-      says={says}
+      message={message}
       yes="Correct the grade"
       hint="It stands in the record and in the mail to the learner."
       send={async (reason) => {

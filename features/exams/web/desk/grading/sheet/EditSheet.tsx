@@ -8,9 +8,9 @@ import type { SheetDetail } from '../../../../contract/grading-views.ts'
 
 /** When and where it was held, by whom, and what is enough. */
 export function EditSheet({ sheet, onDone }: { sheet: SheetDetail; onDone: () => void }) {
-  const { sheetid, revision, heldOn, place, examiner, passPercent } = sheet
+  const { sheetid, revision, heldOn, location, examiner, passPercent } = sheet
   const { form, send, sending, failure } = useOperationForm(examGrading.saveSheet, {
-    initial: { heldOn, place, examiner, passPercent: String(passPercent) },
+    initial: { heldOn, location, examiner, passPercent: String(passPercent) },
     toInput: (values) => ({ sheetid, revision, ...values }),
     stale: [examGrading.gradeSheet, examGrading.gradeSheets],
     done: () => {
@@ -22,7 +22,7 @@ export function EditSheet({ sheet, onDone }: { sheet: SheetDetail; onDone: () =>
     <form onSubmit={send} noValidate>
       <Stack gap="md">
         <DayField label="Held on" zone="calendar" required {...form.getInputProps('heldOn')} />
-        <TextInput label="Place" required maxLength={120} {...form.getInputProps('place')} />
+        <TextInput label="Location" required maxLength={120} {...form.getInputProps('location')} />
         <TextInput label="Examiner" required maxLength={120} {...form.getInputProps('examiner')} />
         <TextInput
           label="Percent needed to pass"

@@ -28,7 +28,8 @@ export function LockSheet({ sheet, unsaved }: Props) {
     if (faults.length > 0) return
     const sure = await askFirst({
       title: 'Lock this sheet?',
-      says: 'The grades count from now on and everybody is told the own result by mail. After this a grade changes only by a correction with a reason.',
+      message:
+        'The grades count from now on and everybody is told the own result by mail. After this a grade changes only by a correction with a reason.',
       yes: 'Lock the sheet',
     })
     if (!sure) return
@@ -45,8 +46,8 @@ export function LockSheet({ sheet, unsaved }: Props) {
       {refused.length > 0 ? (
         <Alert color="orange" role="alert" title="Before this sheet can be locked" mb="md">
           <List size="sm">
-            {refused.map((says) => (
-              <List.Item key={says}>{says}</List.Item>
+            {refused.map((message) => (
+              <List.Item key={message}>{message}</List.Item>
             ))}
           </List>
         </Alert>

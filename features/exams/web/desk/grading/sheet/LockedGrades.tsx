@@ -5,8 +5,8 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { CorrectionRow, GradeRow, SheetDetail } from '../../../../contract/grading-views.ts'
 import { mostOf, sumOf } from '../../../../rules/grading/points.ts'
 import { cellName } from '../entry/cell-values.ts'
-import { keepCells, readCells } from '../entry/kept-cells.ts'
 import { Scans } from '../entry/Scans.tsx'
+import { keepCells, readCells } from '../entry/stored-cells.ts'
 import { CorrectGrade } from './CorrectGrade.tsx'
 
 /** A locked sheet: the grades as they count, and every correction since. */

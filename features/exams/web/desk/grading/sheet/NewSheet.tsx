@@ -26,7 +26,7 @@ function SheetForm({ choices }: { choices: Choices }) {
       examCode: '',
       mostPoints: '',
       heldOn: '',
-      place: '',
+      location: '',
       examiner: '',
     },
     toInput: (values) => values,
@@ -73,7 +73,7 @@ function SheetForm({ choices }: { choices: Choices }) {
           {...form.getInputProps('examCode')}
         />
         <DayField label="Held on" zone="calendar" required {...form.getInputProps('heldOn')} />
-        <TextInput label="Place" required maxLength={120} {...form.getInputProps('place')} />
+        <TextInput label="Location" required maxLength={120} {...form.getInputProps('location')} />
         <TextInput label="Examiner" required maxLength={120} {...form.getInputProps('examiner')} />
         <Failure>{failure}</Failure>
         <Group justify="flex-end">

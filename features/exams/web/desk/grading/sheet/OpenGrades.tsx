@@ -17,7 +17,7 @@ export function OpenGrades({ sheet }: { sheet: SheetDetail }) {
     return (
       <Empty
         title="Nobody stands on this sheet yet"
-        says="Add whoever took part; each gets a row for the points."
+        message="Add whoever took part; each gets a row for the points."
         action={<AddPeople sheet={sheet} />}
       />
     )
@@ -33,7 +33,7 @@ export function OpenGrades({ sheet }: { sheet: SheetDetail }) {
       {isPhone ? <GradeCards sheet={sheet} entry={entry} /> : <GradeTable sheet={sheet} entry={entry} />}
       <Text size="sm" c="dimmed">
         Enter goes down to the next person, Tab to the next field. When a row is complete, enter the total
-        from the paper once more; best is a second person.
+        from the paper once more; ideally by a second person.
       </Text>
       <div>
         <LockSheet sheet={sheet} unsaved={entry.unsaved} />

@@ -8,12 +8,12 @@ const MOST = 12
 export function ChoicesFields({ form }: { form: ItemFormOf }) {
   const { kind, choices } = form.values
   const isSingle = kind === 'single'
-  const mark = (place: number, right: boolean) =>
+  const mark = (position: number, right: boolean) =>
     form.setFieldValue(
       'choices',
       choices.map((choice, index) => ({
         ...choice,
-        right: index === place ? right : isSingle ? false : choice.right,
+        right: index === position ? right : isSingle ? false : choice.right,
       })),
     )
   return (

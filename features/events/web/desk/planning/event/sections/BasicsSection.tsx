@@ -49,13 +49,13 @@ export function BasicsSection({ form, choices }: Props) {
           />
         )}
         <TimeZoneSelect input={form.getInputProps('timeZone')} />
-        <Choice form={form} field="hostid" label="Host" empty="Nobody but us" choices={choices.hosts} />
+        <Choice form={form} field="hostid" label="Host" empty="None (we host)" choices={choices.hosts} />
         <Choice form={form} field="seriesid" label="Series" empty="In no series" choices={choices.series} />
       </SimpleGrid>
       <MarkdownField
         label="Description"
         description="What people read on the page of the event. Markdown."
-        {...form.getInputProps('says')}
+        {...form.getInputProps('description')}
       />
     </Stack>
   )

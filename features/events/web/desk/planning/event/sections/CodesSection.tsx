@@ -9,7 +9,7 @@ export function CodesSection({ form }: { form: EventForm }) {
   return (
     <RowList
       legend="Promo codes of this event"
-      hint="The better of code and early bird counts. A code that is used up still gives its second percent, if that is above 0."
+      hint="The larger discount applies. A code that is used up still gives its second percent, if that is above 0."
       rows={form.values.codes}
       one="code"
       none="Only the codes that count at every event are taken."
@@ -22,23 +22,23 @@ export function CodesSection({ form }: { form: EventForm }) {
           orBasisPoints: '0',
         })
       }
-      onRemove={(place) => form.removeListItem('codes', place)}
+      onRemove={(index) => form.removeListItem('codes', index)}
     >
-      {(_code, place) => (
+      {(_code, index) => (
         <>
           <TextInput
             flex="3 1 16rem"
             label="Code"
             maxLength={40}
-            {...form.getInputProps(`codes.${place}.code`)}
+            {...form.getInputProps(`codes.${index}.code`)}
           />
           <HundredthsField
             flex="0 1 6.5rem"
             label="Gives, %"
-            {...form.getInputProps(`codes.${place}.basisPoints`)}
+            {...form.getInputProps(`codes.${index}.basisPoints`)}
           />
-          <LimitField label="Orders" description="" input={form.getInputProps(`codes.${place}.howMany`)} />
-          <HundredthsField label="When used up, %" {...form.getInputProps(`codes.${place}.orBasisPoints`)} />
+          <LimitField label="Orders" description="" input={form.getInputProps(`codes.${index}.howMany`)} />
+          <HundredthsField label="When used up, %" {...form.getInputProps(`codes.${index}.orBasisPoints`)} />
         </>
       )}
     </RowList>

@@ -58,20 +58,20 @@ function RecordingFields({ form }: { form: EventForm }) {
         onAdd={() =>
           form.insertListItem('recording.captions', { language: 'en', label: 'English', source: '' })
         }
-        onRemove={(place) => form.removeListItem('recording.captions', place)}
+        onRemove={(index) => form.removeListItem('recording.captions', index)}
       >
-        {(_caption, place) => (
+        {(_caption, index) => (
           <>
             <TextInput
               flex="0 1 6.5rem"
               label="Language"
-              {...form.getInputProps(`recording.captions.${place}.language`)}
+              {...form.getInputProps(`recording.captions.${index}.language`)}
             />
-            <TextInput label="Name" {...form.getInputProps(`recording.captions.${place}.label`)} />
+            <TextInput label="Name" {...form.getInputProps(`recording.captions.${index}.label`)} />
             <TextInput
               flex="3 1 16rem"
               label="File"
-              {...form.getInputProps(`recording.captions.${place}.source`)}
+              {...form.getInputProps(`recording.captions.${index}.source`)}
             />
           </>
         )}

@@ -23,7 +23,7 @@ export function PeopleSection({ form, choices }: Props) {
       <MultiSelect
         size="md"
         label="Only under these partners"
-        description="Empty is everybody."
+        description="Leave blank for all partners."
         data={choices.partners.map(({ id, name }) => ({ value: id, label: name }))}
         searchable
         {...form.getInputProps('partners')}

@@ -45,9 +45,9 @@ export function SeminarsSection({ form, choices, event }: Props) {
         one="seminar"
         none="No seminar has been chosen yet."
         onAdd={unused ? add : undefined}
-        onRemove={(place) => form.removeListItem('seminars', place)}
+        onRemove={(index) => form.removeListItem('seminars', index)}
       >
-        {({ semid }, place) => {
+        {({ semid }, index) => {
           const chosen = choices.seminars.find(({ id }) => id === semid)
           return (
             <>
@@ -56,26 +56,26 @@ export function SeminarsSection({ form, choices, event }: Props) {
                 size="md"
                 label="Seminar"
                 data={optionsOf(choices, semid)}
-                {...form.getInputProps(`seminars.${place}.semid`)}
+                {...form.getInputProps(`seminars.${index}.semid`)}
               />
               <TextInput
                 flex="0 1 6.5rem"
                 label="Price, USD"
                 placeholder={chosen?.price ?? ''}
                 inputMode="decimal"
-                {...form.getInputProps(`seminars.${place}.ownPrice`)}
+                {...form.getInputProps(`seminars.${index}.ownPrice`)}
               />
               <LimitField
                 narrow
                 label="Limit"
                 description=""
-                input={form.getInputProps(`seminars.${place}.seatLimit`)}
+                input={form.getInputProps(`seminars.${index}.seatLimit`)}
               />
               {modes.includes('online') ? (
                 <TextInput
                   label="Code to join"
                   maxLength={60}
-                  {...form.getInputProps(`seminars.${place}.joinCode`)}
+                  {...form.getInputProps(`seminars.${index}.joinCode`)}
                 />
               ) : null}
             </>
@@ -91,7 +91,7 @@ export function SeminarsSection({ form, choices, event }: Props) {
   )
 }
 
-const takenWords = (taken = 0) => (taken === 0 ? 'Empty is any number.' : `${taken} are taken.`)
+const takenWords = (taken = 0) => (taken === 0 ? 'Leave blank for no limit.' : `${taken} are taken.`)
 
 function optionsOf({ seminars }: PlanChoices, chosen: string) {
   const options = seminars.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))

@@ -20,7 +20,7 @@ export function SessionsSection({ form, choices }: Props) {
       sessions.length === 0 ||
       (await askFirst({
         title: 'Replace the sessions?',
-        says: 'The sessions of this event are replaced by those that the agendas of its seminars give.',
+        message: 'The sessions of this event are replaced by those that the agendas of its seminars give.',
         yes: 'Replace them',
       }))
     if (sure) form.setFieldValue('sessions', asTyped(proposed(form, choices)))
@@ -40,19 +40,19 @@ export function SessionsSection({ form, choices }: Props) {
   return (
     <RowList
       legend="Sessions"
-      hint="People check in and out of each. What a session is worth is its length less its breaks."
+      hint="People check in and out of each. Credit = length minus breaks."
       rows={sessions}
       one="session"
       none="There are no sessions yet. Propose them, or they are made from the agendas when the event is published."
       onAdd={addOne}
-      onRemove={(place) => form.removeListItem('sessions', place)}
+      onRemove={(index) => form.removeListItem('sessions', index)}
       actions={
         <Button size="sm" onClick={() => void propose()} disabled={seminars.length === 0}>
           Propose from the agenda
         </Button>
       }
     >
-      {(_session, place) => <SessionFields form={form} choices={choices} place={place} />}
+      {(_session, index) => <SessionFields form={form} choices={choices} index={index} />}
     </RowList>
   )
 }
@@ -66,8 +66,8 @@ const proposed = (form: EventForm, choices: PlanChoices) => {
   )
 }
 
-function SessionFields({ form, choices, place }: Props & { place: number }) {
-  const at = (field: string) => form.getInputProps(`sessions.${place}.${field}`)
+function SessionFields({ form, choices, index }: Props & { index: number }) {
+  const at = (field: string) => form.getInputProps(`sessions.${index}.${field}`)
   const { seminars } = form.values
   const names = seminars.flatMap(({ semid }) => choices.seminars.find(({ id }) => id === semid) ?? [])
   return (

@@ -1,0 +1,49 @@
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { events as contract } from '../../contract.ts'
+import { locationWords } from '../../rules/location-words.ts'
+import { eventPeople } from '../events/event-people.ts'
+import { seminarEvents, seminarLocations } from '../tables.ts'
+
+// Nobody has as many; a list that is shown whole needs an end all the same.
+const MOST = 300
+
+/** Events at which the caller takes part: those to come, and webinars of before. */
+export const locations: Handler<typeof contract.locations> = async (_input, call) => {
+  const seats = await partOf(call, eventPeople).seatsOf(call.db, call.actor.userId)
+  const rows = await call.db
+    .select({ event: seminarEvents, location: seminarLocations })
+    .from(seminarEvents)
+    .leftJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
+    .where(
+      and(
+        inArray(
+          seminarEvents.id,
+          seats.map(({ eventId }) => eventId),
+        ),
+        eq(seminarEvents.state, 'published'),
+        isNull(seminarEvents.archivedAt),
+        or(gt(seminarEvents.endsAt, call.now), eq(seminarEvents.format, 'webinar')),
+      ),
+    )
+    .orderBy(asc(seminarEvents.startsAt), asc(seminarEvents.id))
+    .limit(MOST)
+  return {
+    registrations: rows.flatMap(({ event, location }) =>
+      seats
+        .filter(({ eventId }) => eventId === event.id)
+        .map(({ recordid, mode }) => ({
+          scheduleid: event.id,
+          recordid,
+          name: event.name,
+          format: event.format,
+          mode,
+          timeZone: event.timeZone,
+          startsAt: event.startsAt,
+          endsAt: event.endsAt,
+          where: locationWords(event.format, location),
+        })),
+    ),
+  }
+}

@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core'
+import type { EventView } from '../../../contract/event-view.ts'
+import { addressText } from '../../../rules/schedule/address-text.ts'
+import { HotelBox } from './HotelBox.tsx'
+
+type Location = NonNullable<EventView['location']>
+
+/** Where it is, how to come there, where to sleep and what to see. */
+export function EventLocation({ location }: { location: Location }) {
+  const { name, directions, hotel, attractions } = location
+  return (
+    <>
+      <h2>Where</h2>
+      <p>
+        <strong>{name}</strong>
+        <br />
+        {addressText(location)}
+        <br />
+        <Anchor href={mapAddress(location)} target="_blank" rel="noreferrer noopener">
+          Open in a map
+        </Anchor>
+      </p>
+      {directions ? <p>{directions}</p> : null}
+      {hotel ? <HotelBox hotel={hotel} /> : null}
+      {attractions.length > 0 ? (
+        <>
+          <h2>After hours</h2>
+          <ul>
+            {attractions.map((attraction) => (
+              <li key={attraction.name}>
+                {attraction.link ? (
+                  <Anchor href={attraction.link} target="_blank" rel="noreferrer noopener">
+                    {attraction.name}
+                  </Anchor>
+                ) : (
+                  <strong>{attraction.name}</strong>
+                )}
+                {attraction.description ? `: ${attraction.description}` : ''}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** A public map at the place, by its point or its address. */
+function mapAddress(location: Location): string {
+  const { latitude, longitude } = location
+  const base = 'https://www.openstreetmap.org'
+  if (latitude === null || longitude === null) {
+    return `${base}/search?query=${encodeURIComponent(`${location.name}, ${addressText(location)}`)}`
+  }
+  return `${base}/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
+}

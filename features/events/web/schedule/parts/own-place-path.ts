@@ -1,4 +1,0 @@
-import { href } from '#platform/web/page.ts'
-
-/** The page on which somebody changes, moves or gives back their own place. */
-export const ownPlacePath = (recordid: string): string => href('seminarSchedule/mine/:recordid', { recordid })

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { deviceStore } from '#platform/web/device/device-store.ts'
+
+/** What was typed into a cell and is not on the server yet. */
+const StoredCell = z.object({
+  text: z.string(),
+  /** What the server had there when typing began. */
+  seen: z.string(),
+})
+export type StoredCell = z.output<typeof StoredCell>
+export type StoredCells = Readonly<Record<string, StoredCell>>
+
+const storeOf = (sheetid: string) => deviceStore(`grades ${sheetid}`, z.record(z.string(), StoredCell))
+
+/** What was typed on this device and never saved: a closed tab or an empty battery takes nothing away. */
+export const readCells = (sheetid: string): StoredCells => storeOf(sheetid).read() ?? {}
+
+/** Answers once whether something lay here that cannot be read any more. */
+export function takeLostCells(sheetid: string): boolean {
+  const store = storeOf(sheetid)
+  const isLost = store.isLost()
+  if (isLost) store.remove()
+  return isLost
+}
+
+export function keepCells(sheetid: string, cells: StoredCells): void {
+  if (Object.keys(cells).length === 0) storeOf(sheetid).remove()
+  else storeOf(sheetid).write(cells)
+}

@@ -1,0 +1,40 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { programs } from '../../contract.ts'
+import { personOf } from '../people.ts'
+import { moveParticipant } from './move-participant.ts'
+import { openParticipant } from './open-participant.ts'
+import { placeOf } from './read-participants.ts'
+
+/** Asks for a place; asking twice asks once. A place that the person gave up can be asked for again. */
+export const enroll: Handler<typeof programs.enroll> = async ({ code }, call) => {
+  const person = await personOf(call.db, call.actor.userId)
+  const draft = {
+    person,
+    program: code,
+    state: 'asked',
+    source: 'self',
+    message: 'Asked for a place',
+  } as const
+  if (await openParticipant(call, draft)) return { good: true }
+  const participant = await placeOf(call.db, person.id, code)
+  if (participant?.state !== 'closed') return { good: true }
+  const again = await moveParticipant(call, participant.id, {
+    to: 'asked',
+    message: 'Asked for the place again',
+  })
+  if (!again) refuse('conflict')
+  return { good: true }
+}
+
+export const leave: Handler<typeof programs.leave> = async ({ code, reason }, call) => {
+  const participant = await placeOf(call.db, call.actor.userId, code)
+  if (!participant) refuse('not-found')
+  const left = await moveParticipant(call, participant.id, {
+    to: 'closed',
+    message: 'Gave up the place',
+    reason,
+  })
+  if (!left) refuse('conflict')
+  return { good: true }
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { askFirst } from '#platform/web/ask.ts'
+import type { OperationError } from '#platform/web/client.ts'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { DayField } from '#platform/web/form/DayField.tsx'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { programsDesk } from '../../../contract/desk-contract.ts'
+import type { ParticipantDetail } from '../../../contract/desk-views.ts'
+
+const stale = { stale: [programsDesk.participantDetail, programsDesk.participantList] }
+
+/** What can be done with a place: admit, close, issue the certificate by hand. */
+export function ParticipantActs({ participant }: { participant: ParticipantDetail }) {
+  const { may } = participant
+  return (
+    <>
+      {may.includes('admit') ? <AdmitButton participant={participant} /> : null}
+      {may.includes('issue') ? <IssueButton participant={participant} /> : null}
+      {may.includes('close') ? <CloseButton participant={participant} /> : null}
+    </>
+  )
+}
+
+function AdmitButton({
+  participant: { placeid, revision, person, state },
+}: {
+  participant: ParticipantDetail
+}) {
+  const admit = useCommand(programsDesk.admit, { ...stale, done: () => sayDone('Admitted.') })
+  const ask = async () => {
+    const message = `${person.name} gets the place and hears of it by mail. The certificate is issued as soon as all requirements are met.`
+    if (await askFirst({ title: 'Admit to the program?', message, yes: 'Admit' }))
+      await admit
+        .mutateAsync({ placeid, revision })
+        .catch((error: OperationError) => sayProblem(error.message))
+  }
+  return (
+    <Button color="copper" loading={admit.isPending} onClick={() => void ask()}>
+      {state === 'closed' ? 'Admit again' : 'Admit'}
+    </Button>
+  )
+}
+
+function CloseButton({ participant: { placeid, revision, person } }: { participant: ParticipantDetail }) {
+  const close = useCommand(programsDesk.closeParticipant, stale)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Close
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Close the place of ${person.name}`}
+        message="The person is told by mail. What was learned stays on the record, and the place can be opened again."
+        hint="The participant reads it."
+        yes="Close the place"
+        danger
+        send={(reason) => close.mutateAsync({ placeid, revision, reason })}
+      />
+    </>
+  )
+}
+
+function IssueButton({ participant: { placeid, revision, person } }: { participant: ParticipantDetail }) {
+  const issue = useCommand(programsDesk.issue, {
+    ...stale,
+    done: ({ number }) => sayDone(`${number} is issued.`),
+  })
+  const [opened, setOpened] = useState(false)
+  const [issuedOn, setIssuedOn] = useState('')
+  return (
+    <>
+      <Button color="copper" onClick={() => setOpened(true)}>
+        Issue the certificate
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Issue the certificate of ${person.name}`}
+        message="All requirements are met. Certificates that the rules issue need no hand; this is for old records, and in place of a revoked one."
+        yes="Issue"
+        send={(reason) => issue.mutateAsync({ placeid, revision, issuedOn, reason })}
+      >
+        <DayField
+          label="Day on which it was earned"
+          zone="calendar"
+          description="Today where it is left empty. The time of validity is counted from it."
+          value={issuedOn}
+          onChange={setIssuedOn}
+        />
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { EventFormat, EventState, SeatMode } from '#features/events/rules/event-words.ts'
+import { dayIn } from '#platform/contract/zoned-days.ts'
+import type { RegistrationStanding } from '../../contract/own-views.ts'
+import type { RegistrationState } from '../registration-states.ts'
+
+interface Standing {
+  state: RegistrationState
+  event: { state: EventState; format: EventFormat; startsAt: Date; endsAt: Date; timeZone: string }
+}
+
+/** Where a place stands now. `today`: the event is held today, where it is held. */
+export function standingOf({ state, event }: Standing, now: Date): RegistrationStanding {
+  if (state === 'canceled' || event.state === 'canceled') return 'canceled'
+  if (now >= event.endsAt) return 'past'
+  if (state === 'held') return 'unpaid'
+  return dayIn(now, event.timeZone) >= dayIn(event.startsAt, event.timeZone) ? 'today' : 'coming'
+}
+
+interface NextFacts {
+  recordid: string
+  scheduleid: string
+  standing: RegistrationStanding
+  mode: SeatMode
+  isMe: boolean
+  person: string
+  /** The order whose invoice the caller still has to pay. */
+  owes: { orderId: string; message: string } | null
+  /** Until when the hotel keeps rooms, as '2027-04-01'; '' where nothing is kept or it is too late. */
+  bookBy: string
+}
+
+const DAY: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone: 'UTC' }
+
+/** What comes first for a place, and where. */
+export function nextStep(facts: NextFacts): { message: string; path: string } | null {
+  const { recordid, scheduleid, standing, mode, isMe, person, owes, bookBy } = facts
+  const own = `seminarSchedule/mine/${recordid}`
+  if (standing === 'today') {
+    if (mode === 'online')
+      return isMe ? { message: 'Join online today', path: `seminarSchedule/${scheduleid}` } : null
+    return { message: isMe ? 'Show your badge at the door' : `Give ${person} the badge`, path: own }
+  }
+  if (owes) return { message: owes.message, path: `store/orders/${owes.orderId}` }
+  if (standing === 'unpaid') return { message: 'The payment is still under way', path: 'store/orders' }
+  if (standing === 'coming' && bookBy !== '') {
+    const day = new Intl.DateTimeFormat('en-US', DAY).format(new Date(`${bookBy}T12:00:00Z`))
+    return { message: `Book your room by ${day}`, path: own }
+  }
+  return null
+}

@@ -1,0 +1,54 @@
+import { toMajor } from '#platform/contract/money.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
+import { tellCanceled } from '../mail/tell-registrants.ts'
+import { cancelRegistrations } from '../records/write-registrations.ts'
+import { endMoves } from './open-move.ts'
+import { askedBy, withOwnRegistration } from './own-registration.ts'
+import { canceling, placeNow } from './place-now.ts'
+import { giveBack, percentFor, sharesBack } from './registration-money.ts'
+
+/** Ends a place by the policy: its seat goes to whoever waits, its money back. All of it once, or nothing. */
+export const cancel: Handler<typeof ownRegistrations.cancel> = async (input, call) =>
+  withOwnRegistration(call, input.recordid, async (inner, own) => {
+    const { row } = own
+    const now = await placeNow(inner, own)
+    if (!now.may.cancel.may) return inner.refuse('not-now', { message: now.may.cancel.message })
+    const gives = await canceling(inner, own, now)
+    if (gives.amount.minor !== input.seenMinor) return inner.refuse('price-changed', { data: { gives } })
+    if (gives.as === 'paid' && !gives.ways.includes(input.to)) return inner.refuse('not-refundable')
+    const shares = sharesBack(now.parts, await percentFor(inner, row, now.event))
+    const person = `${row.firstName} ${row.lastName}`
+    const reason = `Cancellation of ${person}, ${now.event.name} (${gives.percent} % by the policy).`
+    await endMoves(inner, row.id)
+    // The money first: its order is what a refund of staff holds first, too.
+    await giveBack(inner, shares, { to: input.to, reason, key: `cancel:${row.id}` })
+    const back = gives.amount.minor > 0 ? ` ${toMajor(gives.amount.minor)} ${row.currency} go back.` : ''
+    const why = [askedBy(inner), input.reason].filter(Boolean).join(' ')
+    await cancelRegistrations(inner, [row.id], { message: `Canceled.${back}`, reason: why })
+    await inner.audit({
+      action: 'registration.own.cancel',
+      target: row.id,
+      details: {
+        before: row.state,
+        after: 'canceled',
+        percent: gives.percent,
+        back: gives.amount,
+        to: input.to,
+      },
+    })
+    await inner.enqueue(tellCanceled, { registrationIds: [row.id], reason: input.reason })
+    return { good: true as const, message: wordsOf(gives, input.to), back: gives.amount }
+  })
+
+function wordsOf(
+  { as, amount }: { as: string; amount: { minor: number; currency: string } },
+  to: string,
+): string {
+  const sum = `${toMajor(amount.minor)} ${amount.currency}`
+  if (as === 'none' || amount.minor === 0) return 'The place is canceled.'
+  if (as === 'invoice') return `The place is canceled, and your invoice is ${sum} smaller.`
+  return to === 'credit'
+    ? `The place is canceled. ${sum} are yours as credit.`
+    : `The place is canceled. ${sum} are on their way back to where they were paid from.`
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { eventDates } from '#features/events/rules/event-dates.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
+import { moveRegistrant } from '../registrants/move-registrant.ts'
+import { type Registration, registrations } from '../tables.ts'
+import { endMoves, openMove } from './open-move.ts'
+import { type DateChoice, otherDates } from './other-dates.ts'
+import { askedBy, type OwnRegistrationRow, withOwnRegistration } from './own-registration.ts'
+import { type PlaceNow, placeNow } from './place-now.ts'
+import { giveBack, shareOut } from './registration-money.ts'
+import { extraPayments } from './tables.ts'
+
+type Answer = { good: true; message: string; recordid: string; payUrl: string | null }
+
+/** Moves a place to another date: at once where that costs nothing more, else with the payment of the difference. */
+export const move: Handler<typeof ownRegistrations.move> = async (input, call) =>
+  withOwnRegistration(call, input.recordid, async (inner, own) => {
+    const now = await placeNow(inner, own)
+    if (!now.may.move.may) return inner.refuse('not-now', { message: now.may.move.message })
+    const choices = await otherDates(inner, own, now)
+    const choice = choices.find(({ event }) => event.id === input.scheduleid) ?? inner.refuse('event-full')
+    const { difference, minor } = choice.price
+    const signed = difference === 'pays' ? minor : -minor
+    if (signed !== input.seenMinor && !(minor === 0 && input.seenMinor === 0))
+      return inner.refuse('price-changed')
+    if (difference !== 'pays') return moveNow(inner, own, { now, choice, to: input.to })
+    const payUrl = await openMove(inner, own, choice)
+    return { good: true, message: choice.price.message, recordid: own.row.id, payUrl }
+  })
+
+interface Moving {
+  now: PlaceNow
+  choice: DateChoice
+  to: 'card' | 'credit'
+}
+
+async function moveNow(
+  call: SignedInCall<
+    | 'already-registered'
+    | 'being-paid'
+    | 'event-closed'
+    | 'event-full'
+    | 'no-open-invoice'
+    | 'not-now'
+    | 'not-paid'
+    | 'not-refundable'
+    | 'nothing-left'
+    | 'other-seminars'
+    | 'refund-too-much'
+  >,
+  { row }: OwnRegistrationRow,
+  { now, choice, to }: Moving,
+): Promise<Answer> {
+  const { event, price } = choice
+  const dates = eventDates(event.startsAt, event.endsAt, event.timeZone)
+  await endMoves(call, row.id)
+  const shares = shareOut(now.parts, price.minor)
+  const back = `${toMajor(price.minor)} ${row.currency}`
+  const reason = `${row.firstName} ${row.lastName} moves to ${event.name}, ${dates}.`
+  await giveBack(call, shares, { to, reason, key: `move:${row.id}` })
+  const money = price.minor > 0 ? ` The difference of ${back} goes back.` : ''
+  const requested = { recordid: row.id, scheduleid: event.id, reason: askedBy(call), money }
+  const moved = await moveRegistrant(call, requested)
+  await carryMoney(call, row, moved)
+  for (const { lineId, backMinor, paidMinor } of shares) {
+    if (backMinor > 0) await setPaid(call, moved, lineId, paidMinor - backMinor)
+  }
+  const message = `The place is now at ${event.name}, ${dates}.${price.minor > 0 ? ` ${back} go back.` : ''}`
+  return { good: true, message, recordid: moved.id, payUrl: null }
+}
+
+/** What was paid for a place beside its first order is the new place's. */
+export async function carryMoney(call: Call, from: Registration, to: Registration): Promise<void> {
+  await call.db
+    .update(extraPayments)
+    .set({ registrationId: to.id })
+    .where(eq(extraPayments.registrationId, from.id))
+}
+
+async function setPaid(call: Call, row: Registration, lineId: string, minor: number): Promise<void> {
+  if (row.orderLineId === lineId) {
+    await call.db.update(registrations).set({ priceMinor: minor }).where(eq(registrations.id, row.id))
+    return
+  }
+  await call.db.update(extraPayments).set({ minor }).where(eq(extraPayments.orderLineId, lineId))
+}

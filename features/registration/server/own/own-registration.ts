@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
+import { badgeTokenOf } from '../records/badge-token.ts'
+import { type Registration, registrations } from '../tables.ts'
+
+/** A place with what the caller is to it. */
+export interface OwnRegistrationRow {
+  row: Registration
+  /** The caller is the person who attends. */
+  isMe: boolean
+  /** The caller's is the say over date and money: who bought it, or the person themselves where nobody did. */
+  isBuyer: boolean
+}
+
+/** What somebody is to a place; null: it is none of theirs. */
+export function ownershipOf(row: Registration, actor: { userId: string }): OwnRegistrationRow | null {
+  const bought = row.buyerId === actor.userId
+  const isMe = row.userId === actor.userId
+  return bought || isMe ? { row, isMe, isBuyer: bought || row.buyerId === null } : null
+}
+
+/** The caller's own place; another's does not exist for them, and reaching for it is kept. Not in a transaction. */
+export async function ownRegistration(call: SignedInCall, recordid: string): Promise<OwnRegistrationRow> {
+  const [row] = await call.db.select().from(registrations).where(eq(registrations.id, recordid))
+  const own = row && ownershipOf(row, call.actor)
+  if (own) return own
+  if (row) await call.audit({ action: 'registration.own.foreign', outcome: 'refused', target: recordid })
+  return refuse('not-found')
+}
+
+/** Works on the caller's own place in a transaction that keeps others from it. */
+export async function withOwnRegistration<C extends SignedInCall, T>(
+  call: C,
+  recordid: string,
+  work: (call: C, own: OwnRegistrationRow) => Promise<T>,
+): Promise<T> {
+  await ownRegistration(call, recordid)
+  return call.transaction(async (inner) => {
+    const [row] = await inner.db
+      .select()
+      .from(registrations)
+      .where(eq(registrations.id, recordid))
+      .for('update')
+    const own = row && ownershipOf(row, call.actor)
+    return own ? work(inner, own) : refuse('not-found')
+  })
+}
+
+/** 'Asked for by Ana Reyes.' in histories. */
+export const askedBy = ({ actor }: Pick<Call, 'actor'>): string =>
+  actor ? `Asked for by ${actor.firstName} ${actor.lastName}.` : ''
+
+export const badge: Handler<typeof ownRegistrations.badge> = async ({ recordid }, call) => {
+  const { row } = await ownRegistration(call, recordid)
+  if (row.state !== 'registered')
+    return call.refuse('not-now', { message: 'There is no badge for this place.' })
+  return {
+    token: await badgeTokenOf(call, row),
+    badgeCode: row.badgeCode,
+    person: `${row.firstName} ${row.lastName}`,
+  }
+}

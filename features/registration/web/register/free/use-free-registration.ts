@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accounts } from '#features/accounts/contract.ts'
+import type { ScheduledEvent } from '#features/events/contract/event-view.ts'
+import { events } from '#features/events/contract.ts'
+import { registerPath } from '#features/events/web/public.tsx'
+import { callOperation, OperationError } from '#platform/web/client.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { registration } from '../../../contract.ts'
+import { contactOfProfile, personOfProfile } from '../../../rules/entry/contact-of.ts'
+
+/**
+ * Registers the person who is logged in for a free webinar with what their account knows. Where that is not enough
+ * for a registration, the form opens, which asks for what is missing.
+ */
+export function useFreeRegistration(event: ScheduledEvent, partner: string) {
+  const navigate = useNavigate()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [isAsking, setAsking] = useState(false)
+  const place = useCommand(registration.placeOrder, {
+    stale: [events.locations, events.webinars, events.schedule],
+    request: { headers: { 'Idempotency-Key': key } },
+  })
+  async function take(): Promise<void> {
+    setAsking(true)
+    try {
+      const profile = await callOperation(accounts.profile, {})
+      const chosen = event.seminarsinevent.map(({ semid }) => ({ semid, isChecked: true }))
+      await place.mutateAsync({
+        event: event.scheduleid,
+        price: '0.00',
+        attendees: [{ ...personOfProfile(profile), seminars: chosen, mode: 'online' }],
+        contact: contactOfProfile(profile),
+        partner,
+      })
+      // Whoever gives the place back may take another one later.
+      setKey(crypto.randomUUID())
+      sayDone('You are registered. The link to join stands here, and in your mail.')
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      if (error.code !== 'problems') return sayProblem(error.message)
+      sayProblem(
+        'Your account does not say everything that a registration needs. Please fill in what is missing.',
+      )
+      void navigate(registerPath(event.scheduleid))
+    } finally {
+      setAsking(false)
+    }
+  }
+  return { take, isTaking: isAsking || place.isPending }
+}

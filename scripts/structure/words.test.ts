@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { refuseOldWords } from './words.ts'
+
+const refused = (path: string, text: string) => refuseOldWords([{ path, text }])
+
+it('names in code and of files are words that docs/words.md lists', () => {
+  expect(refused('features/cart/server/cart.ts', 'export const keptCart = 1\n')).toHaveLength(1)
+  expect(refused('features/cart/web/Cart.tsx', 'export const Cart = () => <Note says="x" />\n')).toHaveLength(
+    1,
+  )
+  expect(refused('features/cart/server/kept-cart.ts', 'export const cart = 1\n')).toHaveLength(1)
+  expect(refused('features/cart/server/cart.ts', 'export const EnrolmentState = 1\n')).toHaveLength(1)
+})
+
+it('sentences, comments and texts may have any word', () => {
+  expect(
+    refused('features/cart/server/cart.ts', "// says who kept it\nexport const text = 'told'\n"),
+  ).toEqual([])
+})

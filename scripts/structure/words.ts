@@ -1,0 +1,52 @@
+import { parseSync } from 'vite'
+import { isNode } from './functions.ts'
+import { isCode, type SourceFile, type StructureRule, stem } from './source-file.ts'
+
+/** Words that names in code no longer have, with those that took their place; docs/words.md says why. */
+const replaced = new Map([
+  ['says', 'message, description or hint'],
+  ['kept', 'stored'],
+  ['told', 'sent or notified'],
+  ['hear', 'listen'],
+  ['heard', 'received'],
+  ['wish', 'requested or filter'],
+  ['wishes', 'requests'],
+  ['meanwhile', 'conflict'],
+  ['enrolment', 'enrollment'],
+  ['licence', 'license'],
+  ['programme', 'program'],
+  ['colour', 'color'],
+  ['normalised', 'normalized'],
+  ['catalogue', 'catalog'],
+])
+
+/** Names of files and names in code are standard, American English. */
+export const refuseOldWords: StructureRule = (sources) =>
+  sources
+    .filter(({ path }) => isCode(path))
+    .flatMap((source) => {
+      const names = [...new Set([stem(source.path), ...namesIn(source)])]
+      return names.flatMap((name) => {
+        const old = wordsOf(name).find((word) => replaced.has(word))
+        return old ? [`${source.path}: "${name}" says "${old}"; write ${replaced.get(old)}`] : []
+      })
+    })
+
+/** 'keptCart', 'kept-cart' and 'KEPT_CART' are of the words kept and cart. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+function namesIn({ path, text }: SourceFile): Set<string> {
+  const names = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each)
+    if (!isNode(value)) return
+    if (/^(JSX)?Identifier$/.test(value.type) && typeof value.name === 'string') names.add(value.name)
+    for (const child of Object.values(value)) if (typeof child === 'object') visit(child)
+  }
+  visit(parseSync(path, text).program)
+  return names
+}
