@@ -42,7 +42,7 @@ describe('a new account', () => {
     await dialog(page).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Log in' }).first().click()
     await page.getByRole('button', { name: 'Create Account' }).click()
-    expect(await field(page, 'f_name').inputValue()).toBe('Wanda')
+    await expect.poll(() => field(page, 'f_name').inputValue()).toBe('Wanda')
     await page.getByRole('button', { name: 'Next' }).click()
 
     await fill(page, { company: 'Salt Fork', title: 'Operator', phone: '+61 8 5550 0188' })

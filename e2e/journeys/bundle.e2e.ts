@@ -25,11 +25,11 @@ async function fillBundle(page: Page, course: string): Promise<void> {
   await offer(page, 'ROSI').check()
   for (const covered of ['OLC110', 'OLC111', 'OLC115', 'OLC117']) {
     expect(await offer(page, covered).isDisabled()).toBe(true)
-    expect(await offer(page, covered).isChecked()).toBe(false)
+    await expect.poll(() => offer(page, covered).isChecked()).toBe(false)
   }
   await users.fill('18')
   await page.getByRole('button', { name: 'Make it 20' }).click()
-  expect(await users.inputValue()).toBe('20')
+  await expect.poll(() => users.inputValue()).toBe('20')
   await users.fill('6')
   await offer(page, course).check()
   expect(await barriers(page)).toEqual([])

@@ -135,7 +135,7 @@ describe('beside a lecture', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Send the question' }).click()
     await page.getByText('Your question is still here.').waitFor()
-    expect(await field.inputValue()).toBe('Is the balance counted in mg/L?')
+    await expect.poll(() => field.inputValue()).toBe('Is the balance counted in mg/L?')
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Send the question' }).click()
     await page.getByText('Waits for an answer').waitFor()

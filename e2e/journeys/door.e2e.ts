@@ -122,7 +122,7 @@ describe.each(atOneWidth(sizes))('the door of an event, on %s', (what, size) => 
     expectProblem(page, /status of 409/)
     await page.getByRole('button', { name: 'Give the place' }).click()
     await page.getByText('Is registered for this event already.').first().waitFor()
-    expect(await page.getByLabel('First name').inputValue()).toBe('Dora')
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Dora')
     await page.getByLabel('E-mail').fill('dora.quist@plant.example')
     await page.getByRole('button', { name: 'Give the place' }).click()
     await page.getByRole('dialog', { name: 'Dora Quist' }).waitFor()

@@ -95,7 +95,7 @@ describe.each(
     await next(page)
     const list = page.getByRole('dialog', { name: 'Problem with order' })
     await list.getByRole('link', { name: 'Attendee 1: First name is blank.' }).waitFor()
-    expect(await list.getByRole('link').count()).toBe(11)
+    await expect.poll(() => list.getByRole('link').count()).toBe(11)
     expect(await barriers(page)).toEqual([])
     await list.getByRole('link', { name: /Title is blank/ }).click()
     await expect

@@ -85,7 +85,7 @@ describe.each(
     )
     await page.goto(`${shop.url}/store/wallet?correlation=${correlation?.correlation}`)
     await page.getByText('Payment Failed').waitFor()
-    expect(await page.getByRole('alert').textContent()).toContain('was not approved')
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('was not approved')
 
     await page.goto(shop.url)
     await toWallet(page)
@@ -94,7 +94,7 @@ describe.each(
     await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
     await page.getByRole('link', { name: 'Start learning' }).waitFor()
     await page.getByText('Sandbox wallet').first().waitFor()
-    expect(await cartIcon(page).getAttribute('aria-label')).toBe('Shopping cart')
+    await expect.poll(() => cartIcon(page).getAttribute('aria-label')).toBe('Shopping cart')
     expect((await statesOf(username)).at(-1)).toBe('fulfilled')
   })
 })
@@ -145,7 +145,7 @@ describe.each(
     await page.getByRole('option', { name: 'United States of America' }).click()
     await page.getByRole('button', { name: /^Pay \$/ }).click()
     await page.getByText('Payment Failed').waitFor()
-    expect(await page.getByRole('alert').first().textContent()).toContain('too little money')
+    await expect.poll(() => page.getByRole('alert').first().textContent()).toContain('too little money')
 
     await page.getByRole('button', { name: /^Sandbox wallet/ }).click()
     await page.waitForURL(/\/checkoutnow/)

@@ -49,7 +49,7 @@ function AskBody({ asked }: { asked: AskDetail }) {
           <AppLink to={receiptAddress(asked.orderid)}>See the order</AppLink>
         ) : null}
       </Group>
-      <section className={classes.section}>
+      <section>
         <SectionTitle>What it is for</SectionTitle>
         <div className={classes.box}>
           <QuoteTable quote={asked.quote} caption="What is to be paid" />
@@ -58,7 +58,7 @@ function AskBody({ asked }: { asked: AskDetail }) {
           </Group>
         </div>
       </section>
-      <section className={classes.section}>
+      <section>
         <SectionTitle>Who asks, and why</SectionTitle>
         <Facts
           rows={[

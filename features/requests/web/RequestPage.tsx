@@ -50,20 +50,20 @@ function RequestBody({ request }: { request: RequestDetail }) {
         ) : null}
       </Group>
       {state === 'declined' && reason ? (
-        <section className={classes.section}>
+        <section>
           <SectionTitle>The reason</SectionTitle>
           <div className={classes.box}>{reason}</div>
         </section>
       ) : null}
       {quote ? (
-        <section className={classes.section}>
+        <section>
           <SectionTitle>Our quote {quote.name}</SectionTitle>
           <QuoteBox quote={quote}>
             <AcceptWays request={request} />
           </QuoteBox>
         </section>
       ) : null}
-      <section className={classes.section}>
+      <section>
         <SectionTitle>What you asked for</SectionTitle>
         {cartQuote ? <QuoteTable quote={cartQuote} caption="What was in the cart" /> : null}
         <Facts
@@ -73,7 +73,7 @@ function RequestBody({ request }: { request: RequestDetail }) {
           ]}
         />
       </section>
-      <section className={classes.section}>
+      <section>
         <SectionTitle>Messages</SectionTitle>
         <Thread messages={messages} reader="customer" />
         {may.includes('write') ? (

@@ -18,7 +18,7 @@ export function OfferSwitch({ code, name, message, price, checked, disabled = fa
   return (
     <div className={classes.offer} data-disabled={disabled || undefined}>
       <Switch
-        classNames={{ body: classes.body ?? '', labelWrapper: classes.label ?? '' }}
+        classNames={{ labelWrapper: classes.label ?? '' }}
         checked={checked}
         disabled={disabled}
         onChange={onFlip}

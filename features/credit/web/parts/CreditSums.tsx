@@ -17,7 +17,7 @@ export function CreditSums({ summary: { available, pending, held, coming } }: { 
       aria-label="Balance"
     >
       <Group component="dl" gap="1rem 2.5rem" align="flex-end">
-        <div className={classes.available}>
+        <div>
           <Quiet component="dt">Available</Quiet>
           <Text component="dd" fz={36} fw={660} lh={1.15} lts="-0.02em" data-numbers>
             {formatMoney(available.minor, available.currency)}

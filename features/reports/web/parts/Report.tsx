@@ -161,7 +161,7 @@ interface PartProps<Row> {
 
 function Part<Row>({ part, of: rows, columns, empty }: PartProps<Row>) {
   return (
-    <section className={classes.part} aria-label={partNames[part]}>
+    <section aria-label={partNames[part]}>
       <SectionTitle fz={18.4}>{partNames[part]}</SectionTitle>
       {rows.length === 0 ? (
         <Text c="dimmed">{empty}</Text>

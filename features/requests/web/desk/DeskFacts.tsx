@@ -8,7 +8,6 @@ import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { DeskDetail } from '../../contract/views.ts'
-import classes from '../parts/request/RequestParts.module.css'
 import { requestWords } from '../state-words.ts'
 
 /** Who asks for what, the order of the quote, and what has happened. */
@@ -16,11 +15,11 @@ export function DeskFacts({ request }: { request: DeskDetail }) {
   const { person, company, order, answers, events, quotes } = request
   return (
     <>
-      <section className={classes.section}>
+      <section>
         <SectionTitle>What is asked for</SectionTitle>
         <Facts rows={answers.map(({ label, value }) => [label, value] as const)} />
       </section>
-      <section className={classes.section}>
+      <section>
         <SectionTitle>Customer</SectionTitle>
         <Facts
           rows={[
@@ -40,7 +39,7 @@ export function DeskFacts({ request }: { request: DeskDetail }) {
         />
       </section>
       {order ? (
-        <section className={classes.section}>
+        <section>
           <SectionTitle>Order</SectionTitle>
           <Facts
             rows={[
@@ -54,7 +53,7 @@ export function DeskFacts({ request }: { request: DeskDetail }) {
           />
         </section>
       ) : null}
-      <section className={classes.section}>
+      <section>
         <SectionTitle>History</SectionTitle>
         <Facts
           rows={events.map(({ state, at, reason }) => [

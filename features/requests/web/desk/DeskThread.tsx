@@ -4,7 +4,6 @@ import { useCommand } from '#platform/web/operations.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { DeskDetail } from '../../contract/views.ts'
 import { requestsDesk } from '../../contract.ts'
-import classes from '../parts/request/RequestParts.module.css'
 import { WriteForm } from '../parts/request/WriteForm.tsx'
 import { Thread } from '../parts/Thread.tsx'
 
@@ -16,7 +15,7 @@ export function DeskThread({ request }: { request: DeskDetail }) {
   const reply = useCommand(requestsDesk.reply, { stale: [requestsDesk.deskDetail, requestsDesk.deskList] })
   const internal = to === 'staff' || !canWrite
   return (
-    <section className={classes.section}>
+    <section>
       <SectionTitle>Messages and notes</SectionTitle>
       <Thread messages={messages} reader="staff" />
       {canWrite ? (

@@ -46,13 +46,13 @@ function DeskBody({ request }: { request: DeskDetail }) {
           <RequestBadge state={request.state} />
         </Group>
         {quote ? (
-          <section className={classes.section}>
+          <section>
             <SectionTitle>Quote {quote.name}</SectionTitle>
             <QuoteBox quote={quote} />
           </section>
         ) : null}
         {may.includes('answer') ? (
-          <section className={classes.section}>
+          <section>
             <SectionTitle>{isFirst ? 'Answer with a quote' : 'Another quote'}</SectionTitle>
             {isFirst || writing ? (
               <QuoteForm key={request.revision} request={request} onDone={() => setWriting(false)} />
@@ -67,7 +67,7 @@ function DeskBody({ request }: { request: DeskDetail }) {
       </Stack>
       <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
         {cartQuote ? (
-          <section className={classes.section}>
+          <section>
             <SectionTitle>In the cart, at the prices of that day</SectionTitle>
             <div className={classes.box}>
               <QuoteTable quote={cartQuote} caption="What was in the cart" />

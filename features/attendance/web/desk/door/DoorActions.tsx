@@ -26,7 +26,6 @@ export function DoorActions({ canScan, onOpen }: { canScan: boolean; onOpen: (pa
       <Button
         size="lg"
         color="copper"
-        className={classes.scan}
         disabled={!canScan}
         leftSection={<IconQrcode size={24} aria-hidden />}
         onClick={() => onOpen('scan')}

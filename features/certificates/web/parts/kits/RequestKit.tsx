@@ -73,7 +73,7 @@ export function RequestKit({ certificate, profile }: Props) {
         </p>
       </section>
       <TileGrid component="form" min="19rem" fit gap="1.5rem 2rem" onSubmit={send} noValidate>
-        <div className={classes.name}>
+        <div>
           <SectionTitle order={3} fz="lg">
             The name
           </SectionTitle>

@@ -37,7 +37,7 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
             </Link>
           )}
         </Text>
-        <p className={classes.when}>
+        <p>
           {dates} <Quiet span>{whenWords(event)}</Quiet>
         </p>
         <Text c="dimmed" my="1em">

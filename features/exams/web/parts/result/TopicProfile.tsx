@@ -24,7 +24,7 @@ export function TopicProfile({ topics, passPercent }: Props) {
         {weakestFirst.map(({ title, items, percent, lectures }) => (
           <li key={title}>
             <Group wrap="nowrap" align="stretch" justify="space-between">
-              <span className={classes.topicName}>
+              <span>
                 {title}{' '}
                 <Box component="small" c="dimmed">
                   ({count(items, 'question')})

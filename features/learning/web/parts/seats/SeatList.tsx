@@ -25,7 +25,7 @@ const columns: Column<SeatRow>[] = [
     title: 'Person',
     cell: (seat) =>
       seat.person ? (
-        <span className={classes.person}>
+        <span>
           {seat.person.name}{' '}
           <Box display="block" component="small" c="dimmed" data-anywhere>
             {seat.person.email}
