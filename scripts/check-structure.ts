@@ -11,7 +11,7 @@ import {
 } from './structure/names.ts'
 import { describeSizes, refuseLongFiles, refuseLongFunctions } from './structure/sizes.ts'
 import { readSources, type StructureRule } from './structure/source-file.ts'
-import { refusePlainStyles } from './structure/styles.ts'
+import { refuseLostClasses, refusePlainStyles } from './structure/styles.ts'
 import { refuseOldWords } from './structure/words.ts'
 
 const rules: StructureRule[] = [
@@ -30,6 +30,7 @@ const rules: StructureRule[] = [
   refuseFolderCycles,
   refuseOwnRoutes,
   refusePlainStyles,
+  refuseLostClasses,
   refuseOldWords,
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusePlainStyles } from './styles.ts'
+import { refuseLostClasses, refusePlainStyles } from './styles.ts'
 
 const refused = (css: string) => refusePlainStyles([{ path: 'features/cart/web/Cart.module.css', text: css }])
 
@@ -15,4 +15,14 @@ describe('style sheets', () => {
     expect(refused('.c {\n  display: grid;\n  grid-template-columns: 1fr 2fr;\n}\n')).toEqual([])
     expect(refused('.d {\n  margin: 0;\n}\n.d p {\n  margin: 0;\n}\n')).toEqual([])
   })
+})
+
+it('a class that a component names stands in its sheet', () => {
+  const page = (name: string) => ({
+    path: 'features/cart/web/Cart.tsx',
+    text: `import classes from './Cart.module.css'\nexport const Cart = () => <p className={classes.${name}} />\n`,
+  })
+  const sheet = { path: 'features/cart/web/Cart.module.css', text: '.line:hover {\n  color: red;\n}\n' }
+  expect(refuseLostClasses([page('line'), sheet])).toEqual([])
+  expect(refuseLostClasses([page('row'), sheet])).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
-import type { StructureRule } from './source-file.ts'
+import { posix } from 'node:path'
+import type { SourceFile, StructureRule } from './source-file.ts'
 
 /** What the parts' props and the theme say: no sheet is needed for these alone. */
 const spoken =
@@ -56,3 +57,24 @@ function rulesOf(css: string): Rule[] {
   }
   return rules
 }
+
+const SHEET = /import (\w+) from '([^']+\.module\.css)'/g
+
+/** A class that a component names and its sheet does not have styles nothing, and nobody is told. */
+export const refuseLostClasses: StructureRule = (sources) => {
+  const sheets = new Map(sources.filter(isSheet).map(({ path, text }) => [path, text]))
+  return sources
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(SHEET)].flatMap(([, classes = '', from = '']) => {
+        const sheet = from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(path), from)
+        const known = new Set((sheets.get(sheet) ?? '').match(/(?<=\.)[A-Za-z_][\w-]*/g))
+        const used = text.match(new RegExp(`(?<=\\b${classes}\\.)\\w+`, 'g')) ?? []
+        return [...new Set(used)]
+          .filter((name) => !known.has(name))
+          .map((name) => `${path}: ${sheet} has no class "${name}"`)
+      }),
+    )
+}
+
+const isSheet = ({ path }: SourceFile): boolean => path.endsWith('.module.css')
