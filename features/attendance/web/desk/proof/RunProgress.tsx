@@ -26,7 +26,7 @@ export function RunProgress({ run }: { run: ProofRun }) {
           Results by person
         </Anchor>
       </p>
-      <Quiet my="1em">
+      <Quiet>
         Started {formatDateTime(startedAt)}
         {startedBy ? ` by ${startedBy}` : ''}
       </Quiet>

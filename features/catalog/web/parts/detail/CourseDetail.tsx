@@ -30,7 +30,7 @@ export function CourseDetail({ course, onPage = false }: Props) {
         <CourseOfferBox course={course} />
       </div>
       <div className={classes.words}>
-        <Text fz="lg" fw={520} lh={1.5} my="1em">
+        <Text fz="lg" fw={520} lh={1.5} mb="md">
           {course.summary}
         </Text>
         <Markdown source={course.description} topLevel={3} />

@@ -23,7 +23,7 @@ export function EarlyBirdDates({ event }: { event: EventView }) {
           )
         })}
       </ul>
-      <Quiet my="1em">Each ends at midnight, {zoneWords(timeZone)}. What counts is when you order.</Quiet>
+      <Quiet>Each ends at midnight, {zoneWords(timeZone)}. What counts is when you order.</Quiet>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function EventOffer({ event }: { event: EventView }) {
         </Button>
       ) : null}
       {event.isOpen && full ? (
-        <Quiet my="1em">
+        <Quiet>
           When a seat becomes free, it is kept for those who wait, in the order in which they asked.
         </Quiet>
       ) : null}

@@ -34,7 +34,7 @@ export function SeminarPart({ seminar, isAlone }: Props) {
       <SectionTitle order={3} fz="lg" mb={4}>
         {name}
       </SectionTitle>
-      {counts.length > 0 ? <Quiet my="1em">{counts.join(' · ')}</Quiet> : null}
+      {counts.length > 0 ? <Quiet mb="sm">{counts.join(' · ')}</Quiet> : null}
       {summary ? <p>{summary}</p> : null}
       {description ? <Markdown source={description} topLevel={4} /> : null}
       {agenda.length > 0 ? (

@@ -40,9 +40,7 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
         <p>
           {dates} <Quiet span>{whenWords(event)}</Quiet>
         </p>
-        <Text c="dimmed" my="1em">
-          {whereOf(event)}
-        </Text>
+        <Text c="dimmed">{whereOf(event)}</Text>
         <ul className={classes.facts}>
           {event.format === 'in-person' ? null : <li>{formatWords[event.format]}</li>}
           {taughtWords(event.seminarsinevent).map((words) => (

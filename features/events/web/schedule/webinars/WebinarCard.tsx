@@ -35,7 +35,7 @@ export function WebinarCard({ event, isRegistered }: Props) {
         <p>
           {zonedMoment(startsAt, own)} <span>({nearWords(startsAt, timeZone, new Date())})</span>
         </p>
-        <Text c="dimmed" my="1em">
+        <Text c="dimmed">
           {[
             event.isFree ? '' : formatMajor(event.priceFrom, 'USD'),
             ...taughtWords(event.seminarsinevent),
@@ -58,18 +58,8 @@ export function WebinarCard({ event, isRegistered }: Props) {
 
 function Recorded({ event, mayWatch }: { event: ScheduledEvent; mayWatch: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  if (!event.hasRecording)
-    return (
-      <Text c="dimmed" my="1em">
-        This webinar is over.
-      </Text>
-    )
-  if (!mayWatch)
-    return (
-      <Text c="dimmed" my="1em">
-        Whoever was registered can watch the recording here.
-      </Text>
-    )
+  if (!event.hasRecording) return <Text c="dimmed">This webinar is over.</Text>
+  if (!mayWatch) return <Text c="dimmed">Whoever was registered can watch the recording here.</Text>
   if (isOpen) return <OwnWayIn scheduleid={event.scheduleid} />
   return (
     <Button variant="light" onClick={() => setOpen(true)}>
@@ -82,12 +72,7 @@ function WaysIn({ event }: { event: ScheduledEvent }) {
   const { code } = usePartner()
   const isFull = seatStanding(event) === 'none'
   const parts = useContext(EventPageParts)
-  if (!event.isOpen)
-    return (
-      <Text c="dimmed" my="1em">
-        {event.whyClosed}
-      </Text>
-    )
+  if (!event.isOpen) return <Text c="dimmed">{event.whyClosed}</Text>
   const words = registerWords(event, { isFull, forOthers: false })
   const OneTap = event.isFree && !isFull ? parts?.FreeRegistration : undefined
   return (

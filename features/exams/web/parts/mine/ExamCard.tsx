@@ -42,9 +42,7 @@ export function ExamCard({ exam, legalName }: Props) {
           <IconTargetArrow size={16} aria-hidden /> {passPercent} % to pass
         </Group>
       </InlineRows>
-      <Text fw={550} my="1em">
-        {whatNext(exam)}
-      </Text>
+      <Text fw={550}>{whatNext(exam)}</Text>
       <Group gap="0.5rem 1rem" justify="space-between" mt="auto">
         <NextStep exam={exam} legalName={legalName} />
       </Group>

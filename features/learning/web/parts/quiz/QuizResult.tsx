@@ -7,11 +7,11 @@ export function QuizResult({ graded, onTryAgain }: { graded: Graded; onTryAgain:
   const right = graded.questions.filter((question) => question.right).length
   return (
     <div className={classes.result} role="status" data-passed={graded.passed || undefined}>
-      <Text fz={40} fw={700} lh={1.1} my="1em" data-numbers>
+      <Text fz={40} fw={700} lh={1.1} mb={4} data-numbers>
         {graded.score} %
       </Text>
       <div>
-        <Text fw={600} my="1em">
+        <Text fw={600} mb={4}>
           {graded.passed ? 'Passed.' : `Not passed yet: ${graded.passPercent} % are needed.`} {right} of{' '}
           {graded.questions.length} answers are right.
         </Text>
