@@ -148,8 +148,9 @@ describe('introductory prices in a bundle', () => {
     expect(low.length).toBeGreaterThan(0)
     expect(await used()).toBe(low.length * 2)
     expect(await used()).toBeLessThanOrEqual(5)
+    // Who asks for the price before the last one goes finds it sold out; who asks after it sees another price.
     for (const each of made)
-      if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'sold-out' })
+      if (each.status === 'rejected') expect(['sold-out', 'price-changed']).toContain(each.reason.code)
   })
 })
 
