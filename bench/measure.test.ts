@@ -18,11 +18,11 @@ it('the middle round counts for the speed, every failure counts', () => {
 })
 
 it('a story that fails is counted apart from those that end well', async () => {
-  let sent = 0
+  let calls = 0
   const result = await repeat(1, 0.05, async () => {
-    sent += 1
+    calls += 1
     await new Promise((resolve) => setTimeout(resolve, 5))
-    if (sent % 2 === 0) throw new Error('not this time')
+    if (calls % 2 === 0) throw new Error('not this time')
   })
-  expect(result.failed).toBe(Math.floor(sent / 2))
+  expect(result.failed).toBe(Math.floor(calls / 2))
 })

@@ -38,7 +38,7 @@ export async function addEvents(call: Call): Promise<void> {
     ...{ timeZone: 'America/Chicago', latitude: 30 + position, longitude: -95 - position },
   }))
   const events = Array.from({ length: EVENTS }, (_, index) => {
-    const position = indexes[index % PLACES]
+    const location = indexes[index % PLACES]
     const startsAt = new Date(call.now.getTime() + (1 + index) * DAY)
     const early = {
       earlybird1: 20,
@@ -49,8 +49,8 @@ export async function addEvents(call: Call): Promise<void> {
     return {
       ...dated,
       ...early,
-      ...{ id: id(), name: `Membrane plants in ${position?.city}`, format: 'in-person' as const },
-      ...{ state: 'published' as const, locationId: position?.id ?? null, timeZone: 'America/Chicago' },
+      ...{ id: id(), name: `Membrane plants in ${location?.city}`, format: 'in-person' as const },
+      ...{ state: 'published' as const, locationId: location?.id ?? null, timeZone: 'America/Chicago' },
       ...{ startsAt, endsAt: new Date(startsAt.getTime() + 2 * DAY), seatLimit: 24, seatsTaken: index % 24 },
     }
   })

@@ -17,7 +17,7 @@ interface Requested {
   scope: string
 }
 
-function readFilter([who, capability, scope = '', ...rest]: string[]): Requested {
+function readArguments([who, capability, scope = '', ...rest]: string[]): Requested {
   const known = capabilities.find((name) => name === capability)
   if (!who || rest.length > 0) throw new Error(USAGE)
   if (!known) throw new Error(`There is no capability ${capability ?? ''}.\n${USAGE}`)
@@ -48,7 +48,7 @@ async function grant(db: Db, { who, capability, scope }: Requested): Promise<str
 }
 
 async function main(): Promise<void> {
-  const requested = readFilter(process.argv.slice(2))
+  const requested = readArguments(process.argv.slice(2))
   const settings = readSettings(process.env)
   const running = settings.databaseUrl ?? findRunning(settings.dataDir)
   const launched = running === undefined ? await launchPostgres({ dataDir: settings.dataDir }) : undefined

@@ -52,7 +52,7 @@ void keepAppOffline()
 
 // What comes later than the first picture, and the pictures after it; without a network when there is one again.
 const watch = () =>
-  import('./live.ts')
+  import('./live/watch-server.ts')
     .then(({ watchServer }) => watchServer(client))
     .catch(() => window.addEventListener('online', () => void watch(), { once: true }))
 setTimeout(() => void watch(), 4000)

@@ -63,7 +63,7 @@ async function toPayment(page: Page): Promise<void> {
   await step(page, 'Payment')
 }
 
-const placesAt = (scheduleid: string) =>
+const registrationsAt = (scheduleid: string) =>
   shop.rows<{ email: string; phone: string; state: string; order_id: string; total: number }>(
     `select email, seminar_registrations.phone, seminar_registrations.state, order_id, total_minor as total
       from seminar_registrations join orders on orders.id = order_id where event_id = $1 order by email`,
@@ -132,11 +132,11 @@ describe.each(
     await step(page, 'You have registered 3 people')
     await page.getByRole('link', { name: 'Pay by card now' }).waitFor()
     expect(await barriers(page)).toEqual([])
-    const locations = await placesAt(scheduleid)
-    expect(locations.map(({ email, state, total }) => [email, state, Number(total)])).toEqual(
+    const found = await registrationsAt(scheduleid)
+    expect(found.map(({ email, state, total }) => [email, state, Number(total)])).toEqual(
       ['ana', 'ben', 'cleo'].map((name) => [`${name}@example.com`, 'registered', 304_725]),
     )
-    for (const { email } of locations)
+    for (const { email } of found)
       await expect.poll(() => mailTo(shop, email, `Code on ${device}`), { timeout: 15_000 }).not.toBe('')
   })
 
@@ -174,10 +174,10 @@ describe.each(
     await page.getByText('30 × $1,195.00').waitFor()
     await page.getByRole('button', { name: 'Invoice me · $35,850.00' }).click()
     await step(page, 'You have registered 30 people')
-    const locations = await placesAt(scheduleid)
-    expect(locations).toHaveLength(30)
-    expect(new Set(locations.map(({ order_id }) => order_id)).size).toBe(1)
-    expect(locations.find(({ email }) => email === 'person7@example.com')?.phone).toBe('505-555-0107')
+    const found = await registrationsAt(scheduleid)
+    expect(found).toHaveLength(30)
+    expect(new Set(found.map(({ order_id }) => order_id)).size).toBe(1)
+    expect(found.find(({ email }) => email === 'person7@example.com')?.phone).toBe('505-555-0107')
   })
 
   test('a registration costs less until the end of the early-bird day at the event, and then the full price', {
@@ -206,7 +206,7 @@ describe.each(
     await page.goto('about:blank')
     await shop.moveClock({})
     await expect
-      .poll(async () => (await placesAt(scheduleid)).map(({ email, total }) => [email, Number(total)]))
+      .poll(async () => (await registrationsAt(scheduleid)).map(({ email, total }) => [email, Number(total)]))
       .toEqual([
         ['dora@example.com', 107_550],
         ['emil@example.com', 119_500],

@@ -55,11 +55,11 @@ async function fullEvent(name: string): Promise<FullEvent> {
   return {
     ...{ name, scheduleid, semid },
     giveBack: async () => {
-      const [location] = await shop.rows<{ id: string }>(
+      const [registration] = await shop.rows<{ id: string }>(
         'select id from seminar_registrations where event_id = $1',
         [scheduleid],
       )
-      const requested = { recordid: location?.id, seenMinor: 119_500 }
+      const requested = { recordid: registration?.id, seenMinor: 119_500 }
       expect(await holder.post('/api/seminars/mine/cancel', requested)).toMatchObject({ good: true })
     },
   }

@@ -46,8 +46,8 @@ export const events = contract('events', {
     input: z.object({ scheduleid, partner }),
     output: EventView,
   }),
-  locations: query({
-    at: 'seminars/places',
+  registrations: query({
+    at: 'seminars/registrations',
     access: 'signed-in',
     summary: 'Where the caller takes part: events to come, and webinars that they can watch again.',
     input: z.object({}),

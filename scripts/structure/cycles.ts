@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import { parseSync } from 'vite'
-import { isCode, isProof, type SourceFile, type StructureRule } from './source-file.ts'
+import { isCode, isProof, parse, type SourceFile, type StructureRule } from './source-file.ts'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -50,8 +49,8 @@ function importsIn(sources: readonly SourceFile[]): Graph {
   return graph
 }
 
-function targetsOf({ path, text }: SourceFile): string[] {
-  const { module } = parseSync(path, text)
+function targetsOf(source: SourceFile): string[] {
+  const { module } = parse(source)
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
@@ -60,7 +59,7 @@ function targetsOf({ path, text }: SourceFile): string[] {
   ]
   return requests.flatMap((request) => {
     if (request.startsWith('#')) return request.slice(1)
-    return request.startsWith('.') ? join(dirname(path), request) : []
+    return request.startsWith('.') ? join(dirname(source.path), request) : []
   })
 }
 

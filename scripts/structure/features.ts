@@ -1,6 +1,5 @@
 import { basename } from 'node:path'
-import { parseSync } from 'vite'
-import { isCode, isProof, type SourceFile, type StructureRule } from './source-file.ts'
+import { isCode, isProof, parse, type SourceFile, type StructureRule } from './source-file.ts'
 
 /** Every feature says in ten lines what it is, and in the graph whom it uses. */
 export const refuseStrangers: StructureRule = (sources) => {
@@ -32,8 +31,8 @@ export const refuseBarrels: StructureRule = (sources) =>
     .filter(onlyPassesOn)
     .map(({ path }) => `${path}: it only passes on the exports of other files`)
 
-function onlyPassesOn({ path, text }: SourceFile): boolean {
-  const { body } = parseSync(path, text).program
+function onlyPassesOn(source: SourceFile): boolean {
+  const { body } = parse(source).program
   return (
     body.length > 0 &&
     body.every(

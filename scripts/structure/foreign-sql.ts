@@ -1,5 +1,4 @@
-import { parseSync } from 'vite'
-import { isNode, type Node } from './functions.ts'
+import { nodesIn } from './functions.ts'
 import { isProof, type SourceFile, type StructureRule } from './source-file.ts'
 
 /** Hand-written SQL that may read tables of another feature, and why. None may write them. */
@@ -62,8 +61,9 @@ function ownersIn(sources: readonly SourceFile[]): Map<string, string> {
 
 const ownerOf = (path: string): string => /^features\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
 
-function foreignTables({ path, text }: SourceFile, owners: ReadonlyMap<string, string>) {
-  const named = new Set(statementsIn(path, text).flatMap((statement) => tablesIn(statement)))
+function foreignTables(source: SourceFile, owners: ReadonlyMap<string, string>) {
+  const { path } = source
+  const named = new Set(statementsIn(source).flatMap((statement) => tablesIn(statement)))
   return [...named]
     .filter((table) => owners.has(table) && owners.get(table) !== ownerOf(path))
     .map((table) => ({ path, table }))
@@ -76,16 +76,12 @@ const tablesIn = (statement: string): string[] =>
   )
 
 /** Every text that is tagged `sql` or reads like a statement. */
-function statementsIn(path: string, text: string): string[] {
+function statementsIn(source: SourceFile): string[] {
+  const { text } = source
   if (!STATEMENT.test(text) && !text.includes('sql`')) return []
-  const { program } = parseSync(path, text)
-  return nodesIn(program as unknown as Node)
+  return nodesIn(source)
     .filter(({ type }) => /^(TaggedTemplateExpression|TemplateLiteral|Literal)$/.test(type))
     .map(({ type, start, end }) => ({ type, raw: text.slice(start, end) }))
     .filter(({ type, raw }) => (type.startsWith('Tagged') ? raw.startsWith('sql') : STATEMENT.test(raw)))
     .map(({ raw }) => raw)
-}
-
-function nodesIn(node: Node): Node[] {
-  return [node, ...Object.values(node).flat().filter(isNode).flatMap(nodesIn)]
 }

@@ -1,5 +1,4 @@
-import { parseSync } from 'vite'
-import { countLines, type SourceFile } from './source-file.ts'
+import { countLines, parse, type SourceFile } from './source-file.ts'
 
 interface MeasuredFunction {
   name: string
@@ -23,7 +22,7 @@ export function functionsOf(source: SourceFile): MeasuredFunction[] {
   const before = known.get(source)
   if (before) return before
   const found: MeasuredFunction[] = []
-  const { program } = parseSync(source.path, source.text)
+  const { program } = parse(source)
   visit(program as unknown as Node, '', (node, name) => {
     const lines = countLines(source.text.slice(node.start, node.end))
     found.push({
@@ -47,7 +46,12 @@ function visit(node: Node, givenName: string, listen: (node: Node, name: string)
   }
 }
 
-export function isNode(value: unknown): value is Node {
+/** Every node of a source. */
+export const nodesIn = (source: SourceFile): Node[] => below(parse(source).program as unknown as Node)
+
+const below = (node: Node): Node[] => [node, ...Object.values(node).flat().filter(isNode).flatMap(below)]
+
+function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseSync } from 'vite'
-import { isCode, type SourceFile } from './source-file.ts'
+import { isCode, parse, type SourceFile } from './source-file.ts'
 
 /**
  * Writes every source into `folder` with nothing left of it but its imports. The parser that dependency-cruiser has
@@ -23,8 +22,9 @@ export function writeSkeletons(root: string, folder: string, sources: readonly S
  * What a source takes from other modules, one line each. What is only a type is written as `import()`, as the parser
  * tells the two apart no more: both may go round in a circle.
  */
-export function importsOf({ path, text }: SourceFile): string {
-  const { module } = parseSync(path, text)
+export function importsOf(source: SourceFile): string {
+  const { text } = source
+  const { module } = parse(source)
   const passedOn = module.staticExports.filter((statement) =>
     statement.entries.some(({ moduleRequest }) => moduleRequest),
   )

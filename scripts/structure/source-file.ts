@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { parseSync } from 'vite'
 
 export interface SourceFile {
   /** From the project's root, with forward slashes. */
@@ -45,4 +46,13 @@ export function stem(path: string): string {
 
 export function countLines(text: string): number {
   return text.split('\n').filter((line) => line.trim() !== '').length
+}
+
+const parsed = new WeakMap<SourceFile, ReturnType<typeof parseSync>>()
+
+/** A source as the parser reads it, once for all rules. */
+export function parse(source: SourceFile): ReturnType<typeof parseSync> {
+  const result = parsed.get(source) ?? parseSync(source.path, source.text)
+  parsed.set(source, result)
+  return result
 }

@@ -1,5 +1,4 @@
-import { parseSync } from 'vite'
-import { isNode } from './functions.ts'
+import { nodesIn } from './functions.ts'
 import { isCode, type SourceFile, type StructureRule, stem } from './source-file.ts'
 
 /** Words that names in code no longer have, with those that took their place; docs/words.md says why. */
@@ -39,14 +38,7 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
 
-function namesIn({ path, text }: SourceFile): Set<string> {
-  const names = new Set<string>()
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const each of value) visit(each)
-    if (!isNode(value)) return
-    if (/^(JSX)?Identifier$/.test(value.type) && typeof value.name === 'string') names.add(value.name)
-    for (const child of Object.values(value)) if (typeof child === 'object') visit(child)
-  }
-  visit(parseSync(path, text).program)
-  return names
-}
+const namesIn = (source: SourceFile): string[] =>
+  nodesIn(source).flatMap(({ type, name }) =>
+    /^(JSX)?Identifier$/.test(type) && typeof name === 'string' ? [name] : [],
+  )

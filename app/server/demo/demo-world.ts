@@ -44,8 +44,8 @@ export async function loadDemoWorld(app: App, sandbox: RunningSandbox | null = n
       await clock.moveTo(inDemo, moment)
     }
     const stories = app.features.flatMap((feature) => feature.demo ?? [])
-    const sent = { world: worldOf(inDemo), momentOf, moveTo }
-    await tellStories([...stories, ...moneyStories(provider)], sent)
+    const teller = { world: worldOf(inDemo), momentOf, moveTo }
+    await tellStories([...stories, ...moneyStories(provider)], teller)
     // Twice: what the last jobs did at the provider is heard of as well.
     await moveTo(built)
     await moveTo(built)

@@ -3,7 +3,7 @@ import type { Story, World } from '#platform/server/world.ts'
 import { tellStories } from './tell-stories.ts'
 
 /** Tells stories in which only the clock is of interest; answers what happened, in its order. */
-async function sent(...drafts: readonly [name: string, ...days: number[]][]): Promise<string[]> {
+async function order(...drafts: readonly [name: string, ...days: number[]][]): Promise<string[]> {
   const happened: string[] = []
   let moment = new Date(0)
   const stories = drafts.map(
@@ -28,7 +28,7 @@ async function sent(...drafts: readonly [name: string, ...days: number[]][]): Pr
 
 describe('stories of the demo world', () => {
   it('are told together, in the order of their times', async () => {
-    expect(await sent(['a', -9, -3, -1], ['b', -5, -2], ['c', -4])).toEqual([
+    expect(await order(['a', -9, -3, -1], ['b', -5, -2], ['c', -4])).toEqual([
       'a 91',
       'b 95',
       'c 96',
@@ -39,10 +39,10 @@ describe('stories of the demo world', () => {
   })
 
   it('have their turn in the order of the list at one and the same moment', async () => {
-    expect(await sent(['a', -2, -2], ['b', -2])).toEqual(['a 98', 'a 98', 'b 98'])
+    expect(await order(['a', -2, -2], ['b', -2])).toEqual(['a 98', 'a 98', 'b 98'])
   })
 
   it('end with the first that fails', async () => {
-    await expect(sent(['a', -9, -1], ['fails', -5])).rejects.toThrow('as it was meant to')
+    await expect(order(['a', -9, -1], ['fails', -5])).rejects.toThrow('as it was meant to')
   })
 })

@@ -57,9 +57,9 @@ export async function tellStories(
   }
 }
 
-function earliest(waiting: ReadonlyMap<number, Waiting>): [location: number, Waiting] | undefined {
+function earliest(waiting: ReadonlyMap<number, Waiting>): [index: number, Waiting] | undefined {
   return [...waiting].sort(
-    ([index, one], [otherLocation, other]) =>
-      one.moment.getTime() - other.moment.getTime() || index - otherLocation,
+    ([index, one], [otherIndex, other]) =>
+      one.moment.getTime() - other.moment.getTime() || index - otherIndex,
   )[0]
 }

@@ -62,7 +62,7 @@ const forged = (list: string, line: Fields) => ({ ...cartOf(), courses: [stored,
 const quantity = (qty: unknown) => ({ ...cartOf(), courses: [stored, { ...stored, qty }] })
 const users = (numberOfUsers: unknown) =>
   forged('bundles', { product: 'OLC140', items: [{ numberOfUsers }, { courseid: 'OLC140' }] })
-const locations = (attendees: unknown) => forged('sems', { scheduleid: 'any', attendees })
+const registration = (attendees: unknown) => forged('sems', { scheduleid: 'any', attendees })
 const credit = (amount: unknown, compid = foreignCompany) =>
   forged('corporate', { compid, credit: amount, type: 'company' })
 
@@ -102,7 +102,7 @@ describe.each(doors)('$path', (door) => {
     ['credit for a foreign company', { cart: credit('100.00') }, 'not-sold'],
     ['credit for what is no company', { cart: credit('100.00', 'OLC140') }, 'not-sold'],
     ['an exam that nobody offers', { cart: forged('exams', { product: 'EXAM1' }) }, 'not-sold'],
-    ['places at an event that there is not', { cart: locations([{}, {}]) }, 'not-sold'],
+    ['places at an event that there is not', { cart: registration([{}, {}]) }, 'not-sold'],
     ['nothing at all', { cart: quantity(0) }, 'empty-cart'],
   ])('refuses %s in a sentence, writes it down and changes nothing', async (_what, change, code) => {
     const refused = await refusal(app, () => send(door, change))
@@ -127,9 +127,9 @@ describe.each(doors)('$path', (door) => {
     ['a bundle for less than nobody', { cart: users(-3) }, 'cart.bundles.0.items.0.numberOfUsers'],
     ['a bundle for two and a half', { cart: users(2.5) }, 'cart.bundles.0.items.0.numberOfUsers'],
     ['a bundle for a thousand', { cart: users(1000) }, 'cart.bundles.0.items.0.numberOfUsers'],
-    ['attendees as a number', { cart: locations(2) }, 'cart.sems.0.attendees'],
-    ['attendees in words', { cart: locations('two') }, 'cart.sems.0.attendees'],
-    ['more attendees than any room', { cart: locations(Array(201).fill({})) }, 'cart.sems.0.attendees'],
+    ['attendees as a number', { cart: registration(2) }, 'cart.sems.0.attendees'],
+    ['attendees in words', { cart: registration('two') }, 'cart.sems.0.attendees'],
+    ['more attendees than any room', { cart: registration(Array(201).fill({})) }, 'cart.sems.0.attendees'],
     ['credit below nothing', { cart: credit('-50.00') }, 'cart.corporate.0.credit'],
     ['credit in parts of a cent', { cart: credit('50.005') }, 'cart.corporate.0.credit'],
     ['credit without end', { cart: credit('1000000000.00') }, 'cart.corporate.0.credit'],
@@ -191,7 +191,7 @@ describe('the cart on the server', () => {
     [quantity(1.5), 'cart.courses.1.qty'],
     [quantity(5000), 'cart.courses.1.qty'],
     [users(-1), 'cart.bundles.0.items.0.numberOfUsers'],
-    [locations(0.5), 'cart.sems.0.attendees'],
+    [registration(0.5), 'cart.sems.0.attendees'],
     [credit('-1.00'), 'cart.corporate.0.credit'],
   ])('takes no such numbers: %#', async (cart, field) => {
     expect(await refusal(app, () => keep(cart))).toMatchObject({

@@ -22,14 +22,14 @@ export async function findExamples(shop: Shop): Promise<Examples> {
     `select id from seminar_events where state = 'published' and archived_at is null and partners = '{}'
       and location_id is not null and starts_at > now() order by starts_at limit 1`,
   )
-  const [location] = await shop.rows<{ id: string }>(
+  const [registration] = await shop.rows<{ id: string }>(
     `select seminar_registrations.id from seminar_registrations join users on users.id = user_id
       where username = 'learner' and seminar_registrations.state = 'registered' limit 1`,
   )
   return {
     courseid: 'OLC110',
     scheduleid: event?.id ?? UNKNOWN,
-    recordid: location?.id ?? UNKNOWN,
+    recordid: registration?.id ?? UNKNOWN,
     partner: 'ams',
     orderid: order?.id ?? UNKNOWN,
     certificateid: certificate?.id ?? UNKNOWN,

@@ -100,7 +100,7 @@ async function atHome(window: Window): Promise<void> {
   await vi.waitFor(async () => expect(await window.locator('h1').count()).toBe(1), SETTLING)
 }
 
-/** Leads a guest from home to each address within the app, and answers those that are requested for after a login. */
+/** Leads a guest from home to each address within the app, and answers those that are remembered for after a login. */
 export function turnedAway(shop: Shop, addresses: readonly string[]): Promise<string[]> {
   return inTab(memoryOf(shop, null, phone), async (window) => {
     await window.goto('/home')

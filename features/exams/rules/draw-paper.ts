@@ -54,9 +54,9 @@ function shuffleOf(body: ItemBody, random: () => number): number[] {
   switch (body.kind) {
     case 'single':
     case 'multiple': {
-      const locations = body.choices.map((choice, index) => ({ index, last: staysLast(choice) }))
-      const free = locations.filter(({ last }) => !last)
-      return [...shuffled(free, random), ...locations.filter(({ last }) => last)].map(({ index }) => index)
+      const entries = body.choices.map((choice, index) => ({ index, last: staysLast(choice) }))
+      const free = entries.filter(({ last }) => !last)
+      return [...shuffled(free, random), ...entries.filter(({ last }) => last)].map(({ index }) => index)
     }
     case 'ordering':
       return neverInOrder(body.steps.length, random)

@@ -14,9 +14,9 @@ export function gradeItem(body: ItemBody, answer: Answer): number {
     case 'numeric':
       return typeof answer === 'string' && isNumberRight(body, answer) ? 1 : 0
     case 'ordering':
-      return gradeLocations(body.steps.length, listed(answer))
+      return gradePositions(body.steps.length, listed(answer))
     case 'matching':
-      return gradeLocations(body.pairs.length, listed(answer))
+      return gradePositions(body.pairs.length, listed(answer))
     case 'short':
       return typeof answer === 'string' && areWordsRight(body.accept, answer) ? 1 : 0
   }
@@ -31,7 +31,7 @@ function gradeChoices(right: readonly number[], chosen: readonly (number | null)
 }
 
 /** What stands at each place belongs there; whoever puts one thing everywhere earns nothing by it. */
-function gradeLocations(count: number, given: readonly (number | null)[]): number {
+function gradePositions(count: number, given: readonly (number | null)[]): number {
   const named = given.filter((index) => index !== null)
   if (given.length > count || new Set(named).size !== named.length) return 0
   return given.filter((index, position) => index === position).length / count

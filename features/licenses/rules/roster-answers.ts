@@ -44,17 +44,17 @@ export function readAnswers(text: string): { lines: AnswerLine[] } | { problem: 
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), { skipEmptyLines: 'greedy' })
   const [head, ...rows] = data
   if (!head || rows.length === 0) return { problem: 'There is no line below the heading.' }
-  const locations = Object.fromEntries(
+  const columns = Object.fromEntries(
     Object.entries(headings).map(([name, words]) => [
       name,
       head.findIndex((cell) => words.some((word) => word === plain(cell))),
     ]),
   ) as Record<Heading, number>
-  const missing = needed.filter((name) => locations[name] < 0)
+  const missing = needed.filter((name) => columns[name] < 0)
   if (missing.length > 0) {
     return { problem: `A column is missing: ${missing.map((name) => columnNames[name]).join(', ')}.` }
   }
-  const cell = (row: string[], name: Heading) => row[locations[name]]?.trim() ?? ''
+  const cell = (row: string[], name: Heading) => row[columns[name]]?.trim() ?? ''
   return {
     lines: rows.map((row, index) => ({
       line: index + 2,

@@ -140,13 +140,14 @@ describe('the rules', () => {
     (await admin.call(licensesDesk.ruleList, { search: title })).rows.find((rule) => rule.title === title)
 
   it('read "check with the agency" until an administrator confirms them', async () => {
-    const sent = async () => (await texan.call(licenses.rules, {})).rules.find((rule) => rule.title === title)
-    expect(await sent()).toMatchObject({
+    const ruleNow = async () =>
+      (await texan.call(licenses.rules, {})).rules.find((rule) => rule.title === title)
+    expect(await ruleNow()).toMatchObject({
       isDraft: true,
       message: expect.stringContaining('check with the agency'),
     })
     await admin.call(licensesDesk.confirmRule, { ruleid: (await water())?.ruleid ?? '' })
-    expect(await sent()).toMatchObject({
+    expect(await ruleNow()).toMatchObject({
       isDraft: false,
       message: 'A water operator renews with 30 hours of approved training.',
     })

@@ -26,7 +26,7 @@ async function cartOf(username: string, code: string, quantity = 1) {
 
 let version = 0
 
-async function location(username: string, code: string, changes: Record<string, unknown> = {}) {
+async function place(username: string, code: string, changes: Record<string, unknown> = {}) {
   const { cart, price } = await cartOf(username, code)
   version += 1
   const input = { ...sentBilling, cart, version, price, partner: 'dhp', purchaseOrder: 'PO-7', ...changes }
@@ -35,7 +35,7 @@ async function location(username: string, code: string, changes: Record<string, 
 
 describe('an order on invoice', () => {
   it('is handed over at once, with an invoice that is due when the company’s terms say', async () => {
-    const placed = await location('corpadmin', 'OLC110')
+    const placed = await place('corpadmin', 'OLC110')
     const order = await findOrder(db, placed.orderid)
     expect(order).toMatchObject({ state: 'fulfilled', purchaseOrder: 'PO-7', paidAt: null })
     expect(order?.dueAt?.getTime()).toBe(app.now().getTime() + 30 * 86_400_000)
@@ -47,7 +47,7 @@ describe('an order on invoice', () => {
   })
 
   it('gets a receipt when it is paid, once', async () => {
-    const { orderid } = await location('supervisor', 'OLC111')
+    const { orderid } = await place('supervisor', 'OLC111')
     const payment = { paidWith: 'bank transfer', at: app.now() }
     expect(await asPerson(app, 'admin', (call) => invoicePaid(call, orderid, payment))).toBe(true)
     expect(await asPerson(app, 'admin', (call) => settlePaid(call, orderid, 'Visa'))).toBe(false)
@@ -69,7 +69,7 @@ describe('an order on invoice', () => {
   })
 
   it('is taken back by a credit note while nobody has paid it', async () => {
-    const { orderid } = await location('corpadmin', 'OLC117')
+    const { orderid } = await place('corpadmin', 'OLC117')
     const reason = 'Ordered by the wrong plant.'
     await admin.call(contract.cancelInvoice, { orderid, reason })
     expect((await findOrder(db, orderid))?.state).toBe('canceled')
@@ -85,25 +85,25 @@ describe('an order on invoice', () => {
 
 describe('ordering on invoice is refused', () => {
   it('without the purchase-order number that the company asks for', async () => {
-    await expect(location('corpadmin', 'OLC110', { purchaseOrder: ' ' })).rejects.toMatchObject({
+    await expect(place('corpadmin', 'OLC110', { purchaseOrder: ' ' })).rejects.toMatchObject({
       status: 400,
       body: { fields: { purchaseOrder: expect.any(String) } },
     })
   })
 
   it('to employees, and to people of companies that do not pay so', async () => {
-    await expect(location('employee', 'OLC110')).rejects.toMatchObject({ status: 403 })
+    await expect(place('employee', 'OLC110')).rejects.toMatchObject({ status: 403 })
     const company = await companyOf(db, (await app.person('corpadmin')).userId)
     const terms = { companyid: company?.compid ?? '', paymentDays: 30, limit: '10000.00', reason: 'A test' }
     const change = (paysByInvoice: boolean) =>
       admin.call(contract.setCompanyTerms, { ...terms, paysByInvoice, needsPurchaseOrder: true })
     await change(false)
-    await expect(location('corpadmin', 'OLC110')).rejects.toMatchObject({ code: 'no-invoice' })
+    await expect(place('corpadmin', 'OLC110')).rejects.toMatchObject({ code: 'no-invoice' })
     await change(true)
   })
 
   it('at another price than the buyer saw', async () => {
-    await expect(location('corpadmin', 'OLC110', { price: '1.00' })).rejects.toMatchObject({
+    await expect(place('corpadmin', 'OLC110', { price: '1.00' })).rejects.toMatchObject({
       code: 'price-changed',
     })
   })
@@ -121,7 +121,7 @@ describe('ordering on invoice is refused', () => {
       limit: toMajor(owed + minor),
       reason: 'Room for one more',
     })
-    const both = await Promise.allSettled([location('corpadmin', 'OLC140'), location('supervisor', 'OLC140')])
+    const both = await Promise.allSettled([place('corpadmin', 'OLC140'), place('supervisor', 'OLC140')])
     const refused = both.find(({ status }) => status === 'rejected')
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(refused).toMatchObject({ reason: { code: 'over-limit' } })

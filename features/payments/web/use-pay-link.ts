@@ -25,7 +25,7 @@ export function usePayLink(token: string, back: string | null, onBack: () => voi
   if (isWaiting !== waits) setWaits(isWaiting)
 
   const settle = async (ask: () => Promise<unknown>) => {
-    const problem = await received(ask)
+    const problem = await problemOf(ask)
     setPayment(problem ? { phase: 'refused', error: problem } : { phase: 'form' })
     await facts.refetch()
   }
@@ -52,7 +52,7 @@ export function usePayLink(token: string, back: string | null, onBack: () => voi
 }
 
 /** A lost reply says nothing: the page asks what became of the payment, which is never taken twice. */
-async function received(ask: () => Promise<unknown>): Promise<OperationError | null> {
+async function problemOf(ask: () => Promise<unknown>): Promise<OperationError | null> {
   for (let count = 1; ; count++) {
     try {
       await ask()

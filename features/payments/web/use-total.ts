@@ -13,9 +13,9 @@ export function useTotal(quoted: Total, lines: CheckoutProps['lines']): Total {
   )
   if (state.phase === 'refused' && state.error.code === 'price-changed' && moved?.of !== state.error) {
     const { total: now, currency } = state.error.data
-    const sent = typeof currency === 'string' ? fromMajor(String(now)) : null
+    const answered = typeof currency === 'string' ? fromMajor(String(now)) : null
     // A refusal that names no new total leaves it to the quote, which is asked for again.
-    const total = sent === null ? quoted : { minor: sent, currency: String(currency) }
+    const total = answered === null ? quoted : { minor: answered, currency: String(currency) }
     setMoved({ total, lines, of: state.error })
   }
   return moved?.lines === lines ? moved.total : quoted

@@ -107,8 +107,8 @@ describe("a buyer's price facts", () => {
 describe('currencies', () => {
   it('are told with what one US dollar buys', async () => {
     const guest = await app.guest()
-    const { currencies: sent } = await guest.call(pricing.getCurrencies, {})
-    expect(sent.map(({ currency, exchange }) => [currency, exchange])).toEqual([
+    const { currencies: listed } = await guest.call(pricing.getCurrencies, {})
+    expect(listed.map(({ currency, exchange }) => [currency, exchange])).toEqual([
       ['AUD', 1.54],
       ['CAD', 1.39],
       ['EUR', 0.92],

@@ -68,7 +68,7 @@ export const programsDesk = contract('programs', {
   participantDetail: query({
     at: 'programs/participantDetail',
     access: staff,
-    input: z.object({ placeid: id() }),
+    input: z.object({ participantid: id() }),
     output: ParticipantDetail,
   }),
   addParticipant: command({
@@ -80,13 +80,13 @@ export const programsDesk = contract('programs', {
       code: z.enum(trackCodes, 'Please choose a track.'),
       reason: reason(),
     }),
-    output: z.object({ placeid: z.string() }),
+    output: z.object({ participantid: z.string() }),
     errors: { 'has-place': 'This person has a place in this track already.' },
   }),
   admit: command({
     at: 'programs/admit',
     access: staff,
-    input: z.object({ placeid: id(), revision: revision(), remarks: optionalText(500) }),
+    input: z.object({ participantid: id(), revision: revision(), remarks: optionalText(500) }),
     output: Done,
     errors: conflict,
   }),
@@ -94,7 +94,7 @@ export const programsDesk = contract('programs', {
     at: 'programs/closeParticipant',
     access: staff,
     input: z.object({
-      placeid: id(),
+      participantid: id(),
       revision: revision(),
       reason: reason('Please give a reason; the person reads it.'),
     }),
@@ -106,7 +106,7 @@ export const programsDesk = contract('programs', {
     access: staff,
     summary: 'Takes a requirement as met for one person.',
     input: z.object({
-      placeid: id(),
+      participantid: id(),
       revision: revision(),
       requirement: requiredText(100),
       reason: reason(),
@@ -118,7 +118,7 @@ export const programsDesk = contract('programs', {
     at: 'programs/endWaiver',
     access: staff,
     input: z.object({
-      placeid: id(),
+      participantid: id(),
       revision: revision(),
       requirement: requiredText(100),
       reason: reason(),
@@ -131,7 +131,7 @@ export const programsDesk = contract('programs', {
     access: staff,
     summary: 'Issues the certificate of a track by hand, with the day it was earned and a reason.',
     input: z.object({
-      placeid: id(),
+      participantid: id(),
       revision: revision(),
       issuedOn: z.union([z.literal(''), z.iso.date('Please choose a day.')]).default(''),
       reason: reason(),

@@ -15,7 +15,7 @@ const PersonView = z.object({
 })
 
 export const ParticipantRow = z.object({
-  placeid: z.string(),
+  participantid: z.string(),
   person: z.string(),
   email: z.string(),
   company: z.string(),
@@ -38,7 +38,7 @@ const participantActions = ['admit', 'waive', 'close', 'issue'] as const
 export type ParticipantAction = (typeof participantActions)[number]
 
 export const ParticipantDetail = z.object({
-  placeid: z.string(),
+  participantid: z.string(),
   state: z.enum(participantStates),
   source: z.enum(['self', 'staff', 'import']),
   revision: z.int(),

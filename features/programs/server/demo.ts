@@ -89,7 +89,7 @@ async function participantsInEveryState(world: World): Promise<void> {
   await world.at(-69, 10)
   await admit(world, 'Moreau', '')
   const admin = await world.person('admin')
-  const own = await placeOf(world, admin, 'Moreau')
+  const own = await participantOf(world, admin, 'Moreau')
   await world.operation(admin, programsDesk.waive, {
     ...own,
     requirement: 'OLC150',
@@ -99,7 +99,7 @@ async function participantsInEveryState(world: World): Promise<void> {
   await ask(world, 'employee', 'WTCP-OPERATOR')
   await world.at(-44, 11)
   await world.operation(admin, programsDesk.closeParticipant, {
-    ...(await placeOf(world, admin, 'Lindqvist')),
+    ...(await participantOf(world, admin, 'Lindqvist')),
     reason: 'Works with bottled water only at present. Please ask again when you work at a plant.',
   })
   await world.at(-2, 13)
@@ -199,17 +199,22 @@ const ask = async (world: World, username: string, code: TrackCode): Promise<voi
   await world.operation(await world.person(username), programs.enroll, { code })
 }
 
-async function placeOf(world: World, admin: SignedInActor, search: string) {
+async function participantOf(world: World, admin: SignedInActor, search: string) {
   const { rows } = await world.operation(admin, programsDesk.participantList, { search })
   const [row] = rows
   if (!row) throw new Error(`There is no place of ${search}`)
-  const { revision } = await world.operation(admin, programsDesk.participantDetail, { placeid: row.placeid })
-  return { placeid: row.placeid, revision }
+  const { revision } = await world.operation(admin, programsDesk.participantDetail, {
+    participantid: row.participantid,
+  })
+  return { participantid: row.participantid, revision }
 }
 
 async function admit(world: World, search: string, remarks: string): Promise<void> {
   const admin = await world.person('admin')
-  await world.operation(admin, programsDesk.admit, { ...(await placeOf(world, admin, search)), remarks })
+  await world.operation(admin, programsDesk.admit, {
+    ...(await participantOf(world, admin, search)),
+    remarks,
+  })
 }
 
 async function onlyApplication(world: World, admin: SignedInActor) {

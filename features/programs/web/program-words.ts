@@ -4,13 +4,13 @@ import type { ParticipantState } from '../rules/participant-states.ts'
 import type { ProgramCode } from '../rules/program-codes.ts'
 import type { StandingState } from '../rules/standing-states.ts'
 
-interface Participant {
+interface Words {
   /** What people call it in a list: 'Level I'. */
   short: string
   path: string
 }
 
-const participants: Readonly<Record<ProgramCode, Participant>> = {
+const words: Readonly<Record<ProgramCode, Words>> = {
   ROSI: { short: 'Level I', path: '/level1Online' },
   ROSII: { short: 'Level II', path: '/level2Online' },
   ROSIII: { short: 'Level III', path: '/level3' },
@@ -19,14 +19,13 @@ const participants: Readonly<Record<ProgramCode, Participant>> = {
   'WTCP-ADVANCED': { short: 'Advanced track', path: '/wtcp' },
 }
 
-const isProgram = (code: string): code is ProgramCode => code in participants
+const isProgram = (code: string): code is ProgramCode => code in words
 
 /** The page of a program. */
-export const pathOf = (code: string): string =>
-  isProgram(code) ? participants[code].path : '/rosCertification'
+export const pathOf = (code: string): string => (isProgram(code) ? words[code].path : '/rosCertification')
 
 /** 'Level I' of 'ROSI'. */
-export const shortName = (code: string): string => (isProgram(code) ? participants[code].short : code)
+export const shortName = (code: string): string => (isProgram(code) ? words[code].short : code)
 
 /** The page on which an exam is taken. */
 export const examPath = (code: string): string => (code.startsWith('INWT') ? '/inwtExams' : '/exams')

@@ -11,18 +11,18 @@ const AHEAD = '400px'
 
 /** Builds what stands far below the first screen only when somebody comes near it. */
 export function WhenNear({ room, children }: Props) {
-  const location = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis))
   useEffect(() => {
-    if (isNear || !location.current) return
+    if (isNear || !box.current) return
     const watch = new IntersectionObserver(
       ([seen]) => {
         if (seen?.isIntersecting) setNear(true)
       },
       { rootMargin: AHEAD },
     )
-    watch.observe(location.current)
+    watch.observe(box.current)
     return () => watch.disconnect()
   }, [isNear])
-  return isNear ? children : <div ref={location} style={{ minHeight: room }} />
+  return isNear ? children : <div ref={box} style={{ minHeight: room }} />
 }

@@ -47,13 +47,13 @@ export function subdivisionsOf(country: string): Subdivisions {
 
 /** The short code of a subdivision told by code or name; null when the country has none of that name. */
 export function readSubdivision(country: string, text: string): string | null {
-  const sent = text.trim().toLowerCase()
+  const given = text.trim().toLowerCase()
   const { subdivisions } = subdivisionsOf(country)
   const found = subdivisions.find(
     ({ code, name }) =>
-      code.toLowerCase() === sent ||
-      `${country}-${code}`.toLowerCase() === sent ||
-      name.toLowerCase() === sent,
+      code.toLowerCase() === given ||
+      `${country}-${code}`.toLowerCase() === given ||
+      name.toLowerCase() === given,
   )
   return found?.code ?? null
 }

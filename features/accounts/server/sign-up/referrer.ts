@@ -13,15 +13,15 @@ export async function findReferrer(
   data: Pick<NewAccount, 'referralid' | 'username' | 'email'>,
   program: string,
 ): Promise<Found> {
-  const sent = data.referralid.trim()
-  if (sent === '') return { referredBy: null }
+  const given = data.referralid.trim()
+  if (given === '') return { referredBy: null }
   if (program !== '' && program !== DEFAULT_PARTNER)
     return { fault: 'A referral cannot be named when you join through a partner.' }
-  if ([data.username, data.email].some((own) => own.toLowerCase() === sent.toLowerCase()))
+  if ([data.username, data.email].some((own) => own.toLowerCase() === given.toLowerCase()))
     return { fault: 'You cannot refer yourself.' }
   const [found] = await db
     .select({ id: users.id })
     .from(users)
-    .where(validate(sent) ? sql`${users.id} = ${sent}` : sql`lower(${users.username}) = lower(${sent})`)
+    .where(validate(given) ? sql`${users.id} = ${given}` : sql`lower(${users.username}) = lower(${given})`)
   return found ? { referredBy: found.id } : { fault: 'We know nobody by this referral id.' }
 }

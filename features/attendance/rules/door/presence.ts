@@ -76,12 +76,12 @@ export function stepsOf(entries: readonly Entry[]): Step[] {
 export function repeatsOf(entries: readonly Entry[], id: string): string[] {
   const steps = stepsOf(entries)
   const position = steps.findIndex(({ entry }) => entry.id === id)
-  const sent = steps[position]
-  if (!sent?.counts) return []
+  const step = steps[position]
+  if (!step?.counts) return []
   const after = steps.slice(position + 1)
   const next = after.findIndex(({ counts }) => counts)
   return (next < 0 ? after : after.slice(0, next))
-    .filter(({ entry }) => entry.kind === sent.entry.kind && entry.sessionId === sent.entry.sessionId)
+    .filter(({ entry }) => entry.kind === step.entry.kind && entry.sessionId === step.entry.sessionId)
     .map(({ entry }) => entry.id)
 }
 

@@ -19,8 +19,8 @@ const eventNamed = async (name: string) => {
 
 describe('the seminars of the demo world', () => {
   it('were held for two years in six places of six zones', async () => {
-    const registrations = await app.app.db.select().from(seminarLocations)
-    expect(new Set(registrations.map(({ timeZone }) => timeZone)).size).toBe(6)
+    const locations = await app.app.db.select().from(seminarLocations)
+    expect(new Set(locations.map(({ timeZone }) => timeZone)).size).toBe(6)
     const { total } = await staff.call(eventPlanning.events, { when: 'past', rows: 200 })
     expect(total).toBeGreaterThanOrEqual(13)
     const { total: coming } = await staff.call(eventPlanning.events, {})

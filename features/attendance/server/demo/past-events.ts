@@ -84,21 +84,21 @@ const events: readonly Held[] = [
 /** Two years of events with who came, what they passed, and their certificates. */
 export const pastEvents: readonly Story[] = events.map((event) => (world: World) => hold(world, event))
 
-async function hold(world: World, sent: Held): Promise<void> {
-  await world.at(Math.max(-740, sent.starts - 95), 10)
+async function hold(world: World, planned: Held): Promise<void> {
+  await world.at(Math.max(-740, planned.starts - 95), 10)
   const plan = planOf(world)
-  const event = { ...sent, starts: onWeekday(plan, sent.starts, sent.weekday) }
+  const event = { ...planned, starts: onWeekday(plan, planned.starts, planned.weekday) }
   const held = await publish(world, plan, event)
-  await world.at(sent.starts - 20, 12)
-  const members = await Promise.all((sent.members ?? []).map((username) => member(world, username)))
-  const people = [...sent.people.map((name) => attendee(name)), ...members]
+  await world.at(planned.starts - 20, 12)
+  const members = await Promise.all((planned.members ?? []).map((username) => member(world, username)))
+  const people = [...planned.people.map((name) => attendee(name)), ...members]
   const recordids = await registerAll(world, held, people)
   await world.at(event.starts + event.days, 14)
-  const shares = recordids.map((id, index) => [id, sent.shares?.[index] ?? 1] as const)
+  const shares = recordids.map((id, index) => [id, planned.shares?.[index] ?? 1] as const)
   await attend(world, held, new Map(shares), await world.person('instructor'))
   for (const seminar of held.seminars) {
     const code = demoSeminars[seminar].examCode
-    if (code) await grade(world, held, code, sent.points ?? {})
+    if (code) await grade(world, held, code, planned.points ?? {})
   }
   await world.at(event.starts + event.days + 1, 9)
   await prove(

@@ -23,8 +23,8 @@ export const roster: Handler<typeof attendance.roster> = async ({ scheduleid }, 
     await entriesOfEvent(call.db, event.id),
   ]
   const orders = await findOrders(call.db, [...new Set(people.flatMap(({ person }) => person.orderId ?? []))])
-  const seminarRegistration = new Map(held.map(({ seminarId }, index) => [seminarId, index]))
-  const sessionRegistration = new Map(sessions.map(({ id }, index) => [id, index]))
+  const seminarIndex = new Map(held.map(({ seminarId }, index) => [seminarId, index]))
+  const sessionIndex = new Map(sessions.map(({ id }, index) => [id, index]))
   return {
     scheduleid: event.id,
     name: event.name,
@@ -46,14 +46,14 @@ export const roster: Handler<typeof attendance.roster> = async ({ scheduleid }, 
       firstName: person.firstName,
       lastName: person.lastName,
       company: person.company,
-      seminars: person.seminarIds.flatMap((id) => seminarRegistration.get(id) ?? []),
+      seminars: person.seminarIds.flatMap((id) => seminarIndex.get(id) ?? []),
       mode: person.mode,
       badgeCode: person.badgeCode,
       pays: payOf(person, orders),
       special: person.special,
       attended: person.attended,
       isPrinted,
-      entries: wireEntries(entriesFor(entries, person.id), sessionRegistration),
+      entries: wireEntries(entriesFor(entries, person.id), sessionIndex),
     })),
     now: call.now,
   }

@@ -40,7 +40,7 @@ export const openExamSheet: Handler<(typeof attendanceProof)['openExamSheet']> =
       examCode,
       mostPoints: rubricid === '' ? mostPoints : '',
       heldOn: dayIn(new Date(Math.min(event.endsAt.getTime(), call.now.getTime())), event.timeZone),
-      location: await placeOf(call.db, event),
+      location: await locationOf(call.db, event),
       examiner: `${call.actor.firstName} ${call.actor.lastName}`,
     },
   })
@@ -76,7 +76,7 @@ async function peopleWithAccounts(
   return userIds
 }
 
-async function placeOf(db: Db, event: Event): Promise<string> {
+async function locationOf(db: Db, event: Event): Promise<string> {
   const [location] = event.locationId
     ? await db.select().from(seminarLocations).where(eq(seminarLocations.id, event.locationId))
     : []

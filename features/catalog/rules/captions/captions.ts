@@ -77,7 +77,7 @@ function readBlock({ line, lines }: Block): { cue: Cue } | { fault: CaptionsFaul
   if (to <= from) return fault(line + at, 'This text ends before it begins.')
   const text = safeText(lines.slice(at + 1).join('\n'))
   if (text.trim() === '') return fault(line + at, 'There is no text under these times.')
-  return { cue: { from, to, position: safePlace(found[9] ?? ''), text } }
+  return { cue: { from, to, position: safePosition(found[9] ?? ''), text } }
 }
 
 function fault(line: number, message: string): { fault: CaptionsFault } {
@@ -91,7 +91,7 @@ function milliseconds([hours, minutes, seconds, rest]: readonly (string | undefi
 }
 
 /** Of what a file says about the place of a text, what WebVTT knows. */
-export const safePlace = (settings: string) =>
+export const safePosition = (settings: string) =>
   settings
     .split(/\s+/)
     .filter((each) => PLACE.test(each))

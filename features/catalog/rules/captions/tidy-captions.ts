@@ -1,6 +1,6 @@
 import { readingMs } from './caption-lines.ts'
 import { writeTime } from './caption-times.ts'
-import { type Cue, safePlace } from './captions.ts'
+import { type Cue, safePosition } from './captions.ts'
 import { cleanCaption } from './clean-caption.ts'
 
 /** What was done to a captions file at a line, counted from 1. */
@@ -76,5 +76,5 @@ function endOf(cue: Timed, next: number | undefined, notes: Note[]): Cue {
       message: `This text ended before it began (${writeTime(from)}); it now ends at ${writeTime(room)}.`,
     })
   const to = cue.to !== null && cue.to > from ? cue.to : room
-  return { from, to, position: safePlace(cue.position), text }
+  return { from, to, position: safePosition(cue.position), text }
 }

@@ -21,14 +21,14 @@ export function versionDifferences(
   const earlier = new Map(before.map((unit) => [unit.key, unit]))
   const keys = new Set(after.map(({ key }) => key))
   const gone = before.filter(({ key }) => !keys.has(key)).map(({ title }) => `"${title}" was taken out.`)
-  const sent = after.flatMap((unit, index) => {
+  const changed = after.flatMap((unit, index) => {
     const old = earlier.get(unit.key)
     return old ? unitDifferences(old, unit) : [`"${unit.title}" is new, at place ${index + 1}.`]
   })
   const stored = (units: readonly ComparedUnit[], others: { has(key: string): boolean }) =>
     units.map(({ key }) => key).filter((key) => others.has(key))
   const moved = stored(before, keys).join() !== stored(after, earlier).join()
-  return [...gone, ...sent, ...(moved ? ['The units stand in another order.'] : [])]
+  return [...gone, ...changed, ...(moved ? ['The units stand in another order.'] : [])]
 }
 
 function unitDifferences(before: ComparedUnit, after: ComparedUnit): string[] {

@@ -25,7 +25,7 @@ interface Props {
 /** Saves the texts as a file, or puts them into the draft of the course. */
 export function AttachCard({ work, unit, languages, language, onLanguage, publishes }: Props) {
   const [machineDraft, setMachineDraft] = useState(false)
-  const [sent, setSent] = useState<{ unit: string; message: string } | null>(null)
+  const [attached, setAttached] = useState<{ unit: string; message: string } | null>(null)
   const attach = useCommand(captionDesk.attachCaptions, {
     stale: [
       captionDesk.captionUnits,
@@ -38,13 +38,13 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
         ? ` Every film of the course has ${languageName(language)} captions now.`
         : ''
       const message = `${texts} texts in ${languageName(language)} stand in the draft of ${unit?.courseid}.${complete}`
-      setSent({ unit: unit?.key ?? '', message })
+      setAttached({ unit: unit?.key ?? '', message })
     },
   })
   const present = unit?.captions.find((each) => each.language === language)
   const send = () => {
     if (!unit) return
-    setSent(null)
+    setAttached(null)
     const text = writeCaptions(work.cues)
     const { courseid, key } = unit
     attach.mutate({ courseid, key, language, text, machineDraft, replaces: present?.src ?? null })
@@ -96,9 +96,9 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
       {attach.error ? (
         <Failure>{Object.values(attach.error.fields)[0] ?? attach.error.message}</Failure>
       ) : null}
-      {sent && sent.unit === unit?.key ? (
+      {attached && attached.unit === unit?.key ? (
         <Alert color="teal" role="status">
-          {sent.message} Learners see them once the draft is published.{' '}
+          {attached.message} Learners see them once the draft is published.{' '}
           {publishes ? (
             <AppLink to={href('adminIndex/courses/:courseid', { courseid: unit.courseid })}>
               Look at the draft and publish it

@@ -12,7 +12,7 @@ export const statusListAddress = ({ publicUrl }: Site, list: number): string =>
   `${publicUrl}/api/certificates/status/${list}`
 
 /** In which list a certificate stands, and at which place. */
-export function locationInList(site: Site, running: number): { list: string; index: number } {
+export function entryInList(site: Site, running: number): { list: string; index: number } {
   return {
     list: statusListAddress(site, Math.floor(running / LIST_LENGTH)),
     index: running % LIST_LENGTH,

@@ -6,7 +6,7 @@ import { signingSecret } from '#platform/server/stored-settings.ts'
 import { type IdentityObject, openBadge } from '../../rules/open-badge.ts'
 import type { CertificateRow } from '../read-certificates.ts'
 import { verifyAddress } from '../verify-address.ts'
-import { issuerAddress, locationInList } from './places.ts'
+import { entryInList, issuerAddress } from './places.ts'
 import { ALGORITHM, signingKey } from './signing-keys.ts'
 
 /** Whether the credential says the holder's name, or only hashes that somebody who knows it can compare. */
@@ -18,7 +18,7 @@ type NameChoice = 'given' | 'hidden'
  */
 export async function signCredential(call: Call, row: CertificateRow, name: NameChoice): Promise<string> {
   const identifier = await identityOf(call, row, name)
-  const { list, index } = locationInList(call.settings, row.running)
+  const { list, index } = entryInList(call.settings, row.running)
   const badge = openBadge(
     row.snapshot,
     { certificateId: row.id, userId: row.userId, identifier },

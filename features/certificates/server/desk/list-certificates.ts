@@ -17,7 +17,7 @@ const MOST_COUNTED = 1000
 const FILE_PAGE = 1000
 const MOST_IN_FILE = 100_001
 
-interface Location {
+interface Paging {
   page: number
   rows: number
   direction: 'asc' | 'desc'
@@ -41,12 +41,12 @@ export const deskList: Handler<typeof certificatesDesk.deskList> = async (input,
   }
 }
 
-type LocationInRegister = Location & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
+type RegisterPage = Paging & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
 
 /** One page of the register, along the index of what it is narrowed by. */
 export async function registerPage(
   call: Call,
-  input: LocationInRegister,
+  input: RegisterPage,
   where: SQL | undefined,
 ): Promise<{ rows: CertificateRow[]; total: number }> {
   const [rows, [row]] = await Promise.all([
@@ -56,11 +56,11 @@ export async function registerPage(
   return { rows, total: row?.total ?? 0 }
 }
 
-export const pageQuery = (db: Db, input: LocationInRegister, where: SQL | undefined) =>
+export const pageQuery = (db: Db, input: RegisterPage, where: SQL | undefined) =>
   pageOf(db.select().from(certificates).where(where), input, inOrder(input))
 
 /** Counts along the same index as the page: without an order the database bets on meeting enough rows anywhere. */
-export function countQuery(db: Db, input: LocationInRegister, where: SQL | undefined) {
+export function countQuery(db: Db, input: RegisterPage, where: SQL | undefined) {
   const most = input.rows >= FILE_PAGE ? MOST_IN_FILE : MOST_COUNTED
   const some = db
     .select({ one: sql`1` })
@@ -72,7 +72,7 @@ export function countQuery(db: Db, input: LocationInRegister, where: SQL | undef
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 }
 
-type Order = Pick<Location, 'direction'> & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
+type Order = Pick<Paging, 'direction'> & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
 
 /** By the date that the list is about: of expiry, of revocation, otherwise of issue. */
 export const inOrder = (order: Order): SQL[] =>

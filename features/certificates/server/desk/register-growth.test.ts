@@ -32,8 +32,8 @@ describe('the register of very many certificates', () => {
     'is listed and counted %s without reading the table from end to end',
     async (_what, filter) => {
       const where = await matching(db, { search: '', company: '', ...filter }, app.now())
-      const location = { page: 1, rows: 50, direction: 'desc' as const, ...filter }
-      for (const query of [pageQuery(db, location, where), countQuery(db, location, where)]) {
+      const page = { page: 1, rows: 50, direction: 'desc' as const, ...filter }
+      for (const query of [pageQuery(db, page, where), countQuery(db, page, where)]) {
         const { sql, params } = query.toSQL()
         const { rows } = await app.app.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -29,9 +29,9 @@ describe('whoever has the address of a certificate', () => {
 
   it('learns nothing else about the holder', async () => {
     const { verifyToken, userId } = await issueTo(app, 'learner')
-    const sent = JSON.stringify(await verify(verifyToken))
+    const answer = JSON.stringify(await verify(verifyToken))
     for (const secret of ['learner@', userId, 'Cedar Bluff', 'evidence', 'score'])
-      expect(sent).not.toContain(secret)
+      expect(answer).not.toContain(secret)
   })
 
   it('sees that it expires soon, that it has expired, that it was revoked', async () => {

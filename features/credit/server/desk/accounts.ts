@@ -49,13 +49,13 @@ export const accounts: Handler<typeof credit.accounts> = async (input, { db }) =
   const named = matching(input.search, [owners.name, owners.detail])
   const order = [...orderOf(input, columns), asc(owners.name), asc(owners.id)]
   const found = await listOf(db, rows(named ?? hasLedger), input, order)
-  return { rows: found.rows.map(sent), total: found.total }
+  return { rows: found.rows.map(viewOf), total: found.total }
 }
 
 export const account: Handler<typeof credit.account> = async ({ owner, ownerid }, { db }) => {
   const { owners, rows } = ownersWithCredit(db, owner)
   const [found] = await rows(eq(owners.id, ownerid))
-  return found ? sent(found) : refuse('not-found')
+  return found ? viewOf(found) : refuse('not-found')
 }
 
 interface Found {
@@ -67,7 +67,7 @@ interface Found {
   held: number
 }
 
-const sent = ({ id, name, detail, available, pending, held }: Found) => ({
+const viewOf = ({ id, name, detail, available, pending, held }: Found) => ({
   ownerid: id,
   name,
   detail,

@@ -7,7 +7,7 @@ import type { events } from '../../contract.ts'
 import { buildEvent } from './build-event.ts'
 import { buildSchedule, buildWebinars, type Looker, lookerOf } from './build-schedule.ts'
 import { join } from './join-webinar.ts'
-import { locations } from './own-registrations.ts'
+import { registrations } from './own-registrations.ts'
 import { scheduleOf } from './stored-schedule.ts'
 
 const schedule: Handler<typeof events.schedule> = (input, call) =>
@@ -25,7 +25,13 @@ const webinars: Handler<typeof events.webinars> = (input, call) =>
 const event: Handler<typeof events.event> = ({ scheduleid, partner }, call) =>
   stored(call, `event ${scheduleid.toLowerCase()}`, partner, (looker) => buildEvent(call, scheduleid, looker))
 
-export const scheduleHandlers: Handlers<typeof events> = { schedule, webinars, event, locations, join }
+export const scheduleHandlers: Handlers<typeof events> = {
+  schedule,
+  webinars,
+  event,
+  registrations: registrations,
+  join,
+}
 
 /** Members of a partner may see other prices than visitors: each kind of reader has bytes of its own. */
 function stored(

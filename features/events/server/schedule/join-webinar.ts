@@ -15,7 +15,7 @@ import { type Event, findEvent, type SeminarOfEvent, seminarsOf } from '../event
 export const join: Handler<typeof contract.join> = async ({ scheduleid }, call) => {
   const event = (await findEvent(call.db, scheduleid)) ?? refuse('not-found')
   if (event.state === 'draft' || event.archivedAt) refuse('not-found')
-  const registration = await placeIn(call, event.id)
+  const registration = await seatIn(call, event.id)
   const held = await seminarsOf(call.db, [event.id])
   const { now } = call
   const mayJoin = registration?.mode === 'online' && event.state === 'published' && now < event.endsAt
@@ -34,7 +34,7 @@ export const join: Handler<typeof contract.join> = async ({ scheduleid }, call) 
 const isFree = (held: readonly SeminarOfEvent[]): boolean =>
   held.length > 0 && held.every(({ priceMinor }) => priceMinor === 0)
 
-async function placeIn(call: SignedInCall, eventId: string): Promise<OwnSeat | null> {
+async function seatIn(call: SignedInCall, eventId: string): Promise<OwnSeat | null> {
   const seats = await partOf(call, eventPeople).seatsOf(call.db, call.actor.userId)
   return seats.find((seat) => seat.eventId === eventId) ?? null
 }

@@ -10,7 +10,7 @@ import { seminarEvents, seminarLocations } from '../tables.ts'
 const MOST = 300
 
 /** Events at which the caller takes part: those to come, and webinars of before. */
-export const locations: Handler<typeof contract.locations> = async (_input, call) => {
+export const registrations: Handler<typeof contract.registrations> = async (_input, call) => {
   const seats = await partOf(call, eventPeople).seatsOf(call.db, call.actor.userId)
   const rows = await call.db
     .select({ event: seminarEvents, location: seminarLocations })

@@ -41,7 +41,7 @@ export const recordings: MediaOwner = {
       .filter((event) => event.state === 'published' && !event.archivedAt && recordingRuns(event, now))
     const ids = running.map(({ id }) => id)
     if (ids.length === 0) return false
-    return (await anyFree(reader.db, ids)) || (await hasPlaceIn(reader, ids, userId))
+    return (await anyFree(reader.db, ids)) || (await hasSeatIn(reader, ids, userId))
   },
 }
 
@@ -53,7 +53,7 @@ async function anyFree(db: Db, ids: readonly string[]): Promise<boolean> {
   })
 }
 
-async function hasPlaceIn(reader: Reader, ids: readonly string[], userId: string): Promise<boolean> {
+async function hasSeatIn(reader: Reader, ids: readonly string[], userId: string): Promise<boolean> {
   const seats = await partOf(reader, eventPeople).seatsOf(reader.db, userId)
   return seats.some(({ eventId }) => ids.includes(eventId))
 }

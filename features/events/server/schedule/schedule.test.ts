@@ -258,12 +258,12 @@ describe('the way into a webinar', () => {
       joinLink: '',
       whyNot: 'Only those who are registered can join.',
     })
-    const { registrations } = await learner.call(contract.locations, {})
+    const { registrations } = await learner.call(contract.registrations, {})
     expect(registrations.find(({ scheduleid }) => scheduleid === webinar.scheduleid)).toMatchObject({
       where: 'Online',
       mode: 'online',
     })
-    const others = await other.call(contract.locations, {})
+    const others = await other.call(contract.registrations, {})
     expect(others.registrations.some(({ scheduleid }) => scheduleid === webinar.scheduleid)).toBe(false)
     app.advance({ hours: 3 })
     expect(await doorOf(learner, webinar.scheduleid)).toMatchObject({

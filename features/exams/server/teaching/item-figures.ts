@@ -56,11 +56,11 @@ export async function itemFigures(
   )
   const order = [...orderOf(input, sorts), asc(examItems.code)]
   const { rows, total } = await listOf(db, joined(db).where(where), input, order)
-  const sent: ItemFigures[] = []
+  const figures: ItemFigures[] = []
   for (const { body, versionId, ...row } of rows) {
     const { asked, rightPercent, discrimination } = itemStatistics(body, await askedOf(db, versionId, body))
     const { course: courseCode, unit } = body.lecture ?? { course: '', unit: 0 }
-    sent.push({
+    figures.push({
       ...row,
       kind: body.kind,
       text: body.text,
@@ -71,7 +71,7 @@ export async function itemFigures(
       discrimination,
     })
   }
-  return { rows: sent, total }
+  return { rows: figures, total }
 }
 
 const joined = (db: Db) =>

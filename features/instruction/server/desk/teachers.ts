@@ -34,10 +34,10 @@ export const teachers: Handler<Desk['teachers']> = async (input, { db, now }) =>
   const { since, courseCode, id } = courseInstructors
   const order = [...orderOf(input, { newest: latestFirst(since), course: courseCode }), desc(since), desc(id)]
   const { rows, total } = await listOf(db, db.select().from(courseInstructors).where(where), input, order)
-  return { rows: await sent(db, rows), total }
+  return { rows: await describe(db, rows), total }
 }
 
-async function sent(db: Db, found: readonly Teaching[]) {
+async function describe(db: Db, found: readonly Teaching[]) {
   const people = await findPeople(
     db,
     found.flatMap(({ userId, givenBy }) => [userId, givenBy]),

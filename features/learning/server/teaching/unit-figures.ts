@@ -58,10 +58,10 @@ export async function unitFigures(db: Db, courseCode: string, since: Date): Prom
   for (const { unitId, questions } of await questionsIn(db, courseCode, since)) add(unitId, { questions })
   for (const { unitId, openProblems } of await problemsIn(db, courseCode)) add(unitId, { openProblems })
   const units = await unitsOfVersion(db, course.publishedVersionId)
-  return units.map((unit) => sent(unit, sums.get(unit.origin ?? unit.id) ?? nothing))
+  return units.map((unit) => figuresOf(unit, sums.get(unit.origin ?? unit.id) ?? nothing))
 }
 
-function sent({ id, position, kind, title, minutes }: StoredUnit, sums: Sums): UnitFigures {
+function figuresOf({ id, position, kind, title, minutes }: StoredUnit, sums: Sums): UnitFigures {
   const { learners, done, seconds, scored, points, questions, openProblems } = sums
   return {
     ...{ unitId: id, position, kind, title, minutes, learners, done, questions, openProblems },

@@ -82,7 +82,7 @@ function usePlacing(props: InvoiceEntryProps) {
     stale: [orders.mine, orders.invoiceTerms],
     request: { headers: { 'Idempotency-Key': key } },
   })
-  const location = async (purchaseOrder: string) => {
+  const order = async (purchaseOrder: string) => {
     const { terms, total, lines, userid, version, partner } = props
     const number = purchaseOrder.trim()
     const isMissing = terms.needsPurchaseOrder && number === ''
@@ -114,5 +114,5 @@ function usePlacing(props: InvoiceEntryProps) {
       props.onBusy(false)
     }
   }
-  return { location, problem, isOurs, numberProblem, busy: command.isPending }
+  return { location: order, problem, isOurs, numberProblem, busy: command.isPending }
 }

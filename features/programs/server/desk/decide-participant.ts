@@ -44,13 +44,16 @@ export const addParticipant: Handler<typeof programsDesk.addParticipant> = async
     details: { userId: person.id, program: code, reason },
   })
   await issueWhenMet(call, person.id)
-  return { placeid: participant.id }
+  return { participantid: participant.id }
 }
 
 /** From now on the certificate is issued as soon as the requirements are met; they may be already. */
-export const admit: Handler<typeof programsDesk.admit> = async ({ placeid, revision, remarks }, call) => {
-  const before = await participantToChange(call, placeid, revision)
-  const participant = await moveParticipant(call, placeid, {
+export const admit: Handler<typeof programsDesk.admit> = async (
+  { participantid, revision, remarks },
+  call,
+) => {
+  const before = await participantToChange(call, participantid, revision)
+  const participant = await moveParticipant(call, participantid, {
     to: 'admitted',
     message: 'Admitted',
     reason: remarks,
@@ -60,7 +63,7 @@ export const admit: Handler<typeof programsDesk.admit> = async ({ placeid, revis
   await tell(call, participant, 'admitted', remarks)
   await call.audit({
     action: 'programs.admit',
-    target: placeid,
+    target: participantid,
     details: { before: before.state, after: participant.state, remarks },
   })
   await issueWhenMet(call, participant.userId)
@@ -68,9 +71,9 @@ export const admit: Handler<typeof programsDesk.admit> = async ({ placeid, revis
 }
 
 export const closeParticipant: Handler<typeof programsDesk.closeParticipant> = async (input, call) => {
-  const { placeid, revision, reason } = input
-  const before = await participantToChange(call, placeid, revision)
-  const participant = await moveParticipant(call, placeid, {
+  const { participantid, revision, reason } = input
+  const before = await participantToChange(call, participantid, revision)
+  const participant = await moveParticipant(call, participantid, {
     to: 'closed',
     message: 'Closed',
     reason,
@@ -80,7 +83,7 @@ export const closeParticipant: Handler<typeof programsDesk.closeParticipant> = a
   await tell(call, participant, 'closed', reason)
   await call.audit({
     action: 'programs.closeParticipant',
-    target: placeid,
+    target: participantid,
     details: { before: before.state, after: participant.state, reason },
   })
   return { good: true }
@@ -103,17 +106,17 @@ async function tell(
 
 /** Takes an open requirement as met. If it was the last one the certificate is issued. */
 export const waive: Handler<typeof programsDesk.waive> = async (input, call) => {
-  const { placeid, revision, requirement, reason } = input
-  const participant = await participantToChange(call, placeid, revision)
+  const { participantid, revision, requirement, reason } = input
+  const participant = await participantToChange(call, participantid, revision)
   if (participant.state !== 'asked' && participant.state !== 'admitted') return call.refuse('not-open')
   const { requirements } = await programStanding(call.db, participant.userId, participant.program, call.now)
   if (!requirements.some((met) => met.key === requirement && !isMet(met))) return call.refuse('not-open')
-  const touched = await touchParticipant(call, placeid, revision)
+  const touched = await touchParticipant(call, participantid, revision)
   if (!touched) refuse('conflict')
   try {
     await call.db.insert(requirementWaivers).values({
       id: uuid({ msecs: call.now.getTime() }),
-      participantId: placeid,
+      participantId: participantid,
       requirement,
       reason,
       at: call.now,
@@ -124,22 +127,22 @@ export const waive: Handler<typeof programsDesk.waive> = async (input, call) => 
     throw error
   }
   await noteParticipant(call, participant, `Requirement waived: ${requirement}`, reason)
-  await call.audit({ action: 'programs.waive', target: placeid, details: { requirement, reason } })
+  await call.audit({ action: 'programs.waive', target: participantid, details: { requirement, reason } })
   await issueWhenMet(call, participant.userId)
   return { good: true }
 }
 
 export const endWaiver: Handler<typeof programsDesk.endWaiver> = async (input, call) => {
-  const { placeid, revision, requirement, reason } = input
-  const participant = await participantToChange(call, placeid, revision)
-  const touched = await touchParticipant(call, placeid, revision)
+  const { participantid, revision, requirement, reason } = input
+  const participant = await participantToChange(call, participantid, revision)
+  const touched = await touchParticipant(call, participantid, revision)
   if (!touched) refuse('conflict')
   const ended = await call.db
     .update(requirementWaivers)
     .set({ endedAt: call.now })
     .where(
       and(
-        eq(requirementWaivers.participantId, placeid),
+        eq(requirementWaivers.participantId, participantid),
         eq(requirementWaivers.requirement, requirement),
         isNull(requirementWaivers.endedAt),
       ),
@@ -147,6 +150,6 @@ export const endWaiver: Handler<typeof programsDesk.endWaiver> = async (input, c
     .returning({ id: requirementWaivers.id })
   if (ended.length === 0) refuse('conflict')
   await noteParticipant(call, participant, `Waiver taken back: ${requirement}`, reason)
-  await call.audit({ action: 'programs.endWaiver', target: placeid, details: { requirement, reason } })
+  await call.audit({ action: 'programs.endWaiver', target: participantid, details: { requirement, reason } })
   return { good: true }
 }

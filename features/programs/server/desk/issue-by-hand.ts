@@ -13,10 +13,10 @@ import { loadFacts } from '../standing/load-facts.ts'
 
 /** Issues the certificate with the day on which it was earned: for older records, and in place of a revoked one. */
 export const issue: Handler<typeof programsDesk.issue> = async (input, call) => {
-  const { placeid, revision, issuedOn, reason } = input
-  const participant = (await findParticipant(call.db, placeid)) ?? refuse('not-found')
+  const { participantid, revision, issuedOn, reason } = input
+  const participant = (await findParticipant(call.db, participantid)) ?? refuse('not-found')
   // Counts the change first: of two who issue at once one waits here and is then told.
-  if (!(await touchParticipant(call, placeid, revision))) refuse('conflict')
+  if (!(await touchParticipant(call, participantid, revision))) refuse('conflict')
   const facts = await loadFacts(call.db, participant.userId, call.now)
   const standing = standingIn(programs[participant.program], facts, call.now)
   if (standing.certificate && isInForce(standing.certificate.state)) return call.refuse('has-certificate')
@@ -33,7 +33,7 @@ export const issue: Handler<typeof programsDesk.issue> = async (input, call) => 
   await noteParticipant(call, participant, `Certificate ${number} issued by hand`, reason)
   await call.audit({
     action: 'programs.issue',
-    target: placeid,
+    target: participantid,
     details: { certificate: id, number, issuedOn: issuedOn || null, reason },
   })
   return { number }

@@ -12,17 +12,17 @@ import { participantEvents, recordImports, requirementRecords, requirementWaiver
 import { personView } from './person-view.ts'
 
 export const participantDetail: Handler<typeof programsDesk.participantDetail> = async (
-  { placeid },
+  { participantid },
   call,
 ) => {
-  const participant = (await findParticipant(call.db, placeid)) ?? refuse('not-found')
+  const participant = (await findParticipant(call.db, participantid)) ?? refuse('not-found')
   const {
     standings: [standing],
     views: [view],
   } = await viewsOf(call, participant.userId, [participant.program])
   if (!standing || !view) throw new Error(`There is no program ${participant.program}`)
   return {
-    placeid: participant.id,
+    participantid: participant.id,
     state: participant.state,
     source: participant.source,
     revision: participant.revision,

@@ -58,7 +58,7 @@ async function describe(call: Call, participants: readonly Participant[]) {
     return [
       {
         ...{ program, state, source, askedAt, changedAt, doneCount, total, hours, ofHours },
-        placeid: participant.id,
+        participantid: participant.id,
         person: fullName(person),
         email: person.email,
         company: person.company,

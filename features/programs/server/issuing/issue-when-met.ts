@@ -12,7 +12,7 @@ import { isTrack, type ProgramCode, programCodes } from '../../rules/program-cod
 import { standingsIn } from '../../rules/standing.ts'
 import type { Standing } from '../../rules/standing-states.ts'
 import { moveParticipant } from '../participants/move-participant.ts'
-import { placeOf } from '../participants/read-participants.ts'
+import { participantOf } from '../participants/read-participants.ts'
 import { loadFacts } from '../standing/load-facts.ts'
 
 /**
@@ -57,7 +57,7 @@ export async function issueFor(
     source: terms.source ?? 'rules',
   })
   if (isTrack(code)) {
-    const participant = await placeOf(call.db, userId, code)
+    const participant = await participantOf(call.db, userId, code)
     if (participant)
       await moveParticipant(call, participant.id, {
         to: 'completed',

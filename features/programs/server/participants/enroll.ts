@@ -4,7 +4,7 @@ import type { programs } from '../../contract.ts'
 import { personOf } from '../people.ts'
 import { moveParticipant } from './move-participant.ts'
 import { openParticipant } from './open-participant.ts'
-import { placeOf } from './read-participants.ts'
+import { participantOf } from './read-participants.ts'
 
 /** Asks for a place; asking twice asks once. A place that the person gave up can be asked for again. */
 export const enroll: Handler<typeof programs.enroll> = async ({ code }, call) => {
@@ -17,7 +17,7 @@ export const enroll: Handler<typeof programs.enroll> = async ({ code }, call) =>
     message: 'Asked for a place',
   } as const
   if (await openParticipant(call, draft)) return { good: true }
-  const participant = await placeOf(call.db, person.id, code)
+  const participant = await participantOf(call.db, person.id, code)
   if (participant?.state !== 'closed') return { good: true }
   const again = await moveParticipant(call, participant.id, {
     to: 'asked',
@@ -28,7 +28,7 @@ export const enroll: Handler<typeof programs.enroll> = async ({ code }, call) =>
 }
 
 export const leave: Handler<typeof programs.leave> = async ({ code, reason }, call) => {
-  const participant = await placeOf(call.db, call.actor.userId, code)
+  const participant = await participantOf(call.db, call.actor.userId, code)
   if (!participant) refuse('not-found')
   const left = await moveParticipant(call, participant.id, {
     to: 'closed',

@@ -20,8 +20,10 @@ async function asked(name: string) {
 }
 async function participant(name: string) {
   const { rows } = await admin.call(programsDesk.participantList, { search: `${name}@example.com` })
-  const detail = await admin.call(programsDesk.participantDetail, { placeid: rows[0]?.placeid ?? '' })
-  return { ...detail, aim: { placeid: detail.placeid, revision: detail.revision } }
+  const detail = await admin.call(programsDesk.participantDetail, {
+    participantid: rows[0]?.participantid ?? '',
+  })
+  return { ...detail, aim: { participantid: detail.participantid, revision: detail.revision } }
 }
 const trackOf = async (name: string) => (await (await app.as(name)).call(programs.tracks, {})).tracks[0]
 const mailsTo = async (name: string, template: string) =>
@@ -94,7 +96,7 @@ describe('a waiver', () => {
     const [certificate] = await certificatesIn(app, 'waived-one', CODE)
     expect(certificate?.snapshot.hours).toBe(18)
     expect(JSON.stringify(certificate?.snapshot)).not.toContain(reason)
-    const audited = await app.app.db.select().from(auditRows).where(eq(auditRows.target, open.placeid))
+    const audited = await app.app.db.select().from(auditRows).where(eq(auditRows.target, open.participantid))
     expect(audited.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['programs.admit', 'programs.waive']),
     )

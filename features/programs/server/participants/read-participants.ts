@@ -59,7 +59,7 @@ export async function findParticipant(db: Db, participantId: string): Promise<Pa
   return found ?? null
 }
 
-export async function placeOf(db: Db, userId: string, program: TrackCode): Promise<Participant | null> {
+export async function participantOf(db: Db, userId: string, program: TrackCode): Promise<Participant | null> {
   const [found] = await db
     .select()
     .from(programParticipants)

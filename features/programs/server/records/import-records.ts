@@ -7,7 +7,7 @@ import type { programsDesk } from '../../contract/desk-contract.ts'
 import { CERTIFICATE } from '../../rules/desk/old-records.ts'
 import { moveParticipant, noteParticipant } from '../participants/move-participant.ts'
 import { openParticipant } from '../participants/open-participant.ts'
-import { type Participant, placeOf } from '../participants/read-participants.ts'
+import { type Participant, participantOf } from '../participants/read-participants.ts'
 import { recordImports, requirementRecords } from '../tables.ts'
 import { checkRecords, type MatchedRecord } from './check-records.ts'
 
@@ -89,7 +89,7 @@ async function participantFor(
   const draft = { person, program, state: 'admitted', source: 'import' } as const
   const opened = await openParticipant(call, { ...draft, message, reason: fileName })
   if (opened) return opened
-  const participant = await placeOf(call.db, person.id, program)
+  const participant = await participantOf(call.db, person.id, program)
   if (!participant) throw new Error('The place was not found')
   // Whoever has old records needs no further admission.
   const admitted = await moveParticipant(call, participant.id, { to: 'admitted', message, reason: fileName })

@@ -95,7 +95,9 @@ describe('taking over old records', () => {
       certificates: 1,
     })
     const { rows } = await admin.call(programsDesk.participantList, { search: 'old-hand@' })
-    const detail = await admin.call(programsDesk.participantDetail, { placeid: rows[0]?.placeid ?? '' })
+    const detail = await admin.call(programsDesk.participantDetail, {
+      participantid: rows[0]?.participantid ?? '',
+    })
     expect(detail).toMatchObject({ state: 'completed', source: 'import' })
     expect(detail.records.map(({ requirement, hours, from }) => [requirement, hours, from])).toEqual([
       ['OLC110', 8, 'register.csv, line 2'],
@@ -120,12 +122,12 @@ describe('taking over old records', () => {
     expect(tracks[0]).toMatchObject({ doneCount: 5, hours: 20, certificate: null })
     expect(await certificatesIn(app, 'half-way', 'WTCP-OPERATOR')).toEqual([])
     const { rows } = await admin.call(programsDesk.participantList, { search: 'half-way@' })
-    const { placeid, revision, may } = await admin.call(programsDesk.participantDetail, {
-      placeid: rows[0]?.placeid ?? '',
+    const { participantid, revision, may } = await admin.call(programsDesk.participantDetail, {
+      participantid: rows[0]?.participantid ?? '',
     })
     expect(may).toContain('issue')
     const requested = {
-      placeid,
+      participantid,
       revision,
       issuedOn: '2014-07-01',
       reason: 'The old register had not issued it.',

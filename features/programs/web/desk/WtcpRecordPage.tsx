@@ -17,8 +17,8 @@ import { WaiveButton } from './parts/WaiveButton.tsx'
 
 /** One participant: requirements with evidence, decisions, certificate, and what can be done. */
 export default function WtcpRecordPage() {
-  const { placeid = '' } = useParams()
-  const detail = useQuery(programsDesk.participantDetail, { placeid })
+  const { participantid = '' } = useParams()
+  const detail = useQuery(programsDesk.participantDetail, { participantid })
   const participant = detail.data
   return (
     <PageFrame

@@ -23,7 +23,9 @@ const columns: Column<ParticipantRow>[] = [
     key: 'person',
     title: 'Participant',
     card: 'heading',
-    cell: ({ placeid, person }) => <AppLink to={href('wtcprecords/:placeid', { placeid })}>{person}</AppLink>,
+    cell: ({ participantid, person }) => (
+      <AppLink to={href('wtcprecords/:participantid', { participantid })}>{person}</AppLink>
+    ),
   },
   { key: 'company', title: 'Company', card: 'hidden', cell: ({ company }) => company },
   { key: 'track', title: 'Track', cell: ({ program }) => shortName(program) },
@@ -74,7 +76,7 @@ export default function WtcpRecordsPage() {
         search={{ label: 'Search participants', example: 'Name, e-mail or company' }}
         filters={filters}
         columns={columns}
-        rowKey={({ placeid }) => placeid}
+        rowKey={({ participantid }) => participantid}
         empty={{ title: 'No participants', message: 'Nothing matches. Try other words or fewer filters.' }}
         actions={
           <>

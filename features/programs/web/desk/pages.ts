@@ -15,7 +15,7 @@ export const programsDeskPages = [
     load: () => import('./WtcpRecordsPage.tsx'),
   }),
   page({
-    path: 'wtcprecords/:placeid',
+    path: 'wtcprecords/:participantid',
     title: 'Participant',
     access: staff,
     load: () => import('./WtcpRecordPage.tsx'),

@@ -12,13 +12,13 @@ import { eventCanceled } from './mail.ts'
 /** Ends the waiting list of a canceled event, and tells everybody who has a place. Answers how many are told. */
 export async function tellOfCancellation(call: Call, eventId: string, reason: string): Promise<number> {
   await closeWaiting(call, eventId)
-  const sent = await call.db.$count(registrations, hasPlace(eventId))
+  const sent = await call.db.$count(registrations, isRegistered(eventId))
   if (sent > 0)
     await call.enqueue(tellEventCanceled, { eventId, reason, after: '' }, { key: `canceled:${eventId}` })
   return sent
 }
 
-const hasPlace = (eventId: string) =>
+const isRegistered = (eventId: string) =>
   and(eq(registrations.eventId, eventId), ne(registrations.state, 'canceled'))
 
 const BATCH = 100
@@ -34,7 +34,7 @@ export const tellEventCanceled = job({
       const people = await inner.db
         .select()
         .from(registrations)
-        .where(and(hasPlace(eventId), after === '' ? undefined : gt(registrations.id, after)))
+        .where(and(isRegistered(eventId), after === '' ? undefined : gt(registrations.id, after)))
         .orderBy(asc(registrations.id))
         .limit(BATCH)
       await tell(inner, { event, people, reason })

@@ -70,11 +70,11 @@ interface EventParts {
 export async function partsOf(call: Call, eventIds: readonly string[]): Promise<EventParts> {
   const ids = [...new Set(eventIds)]
   const events = await findEvents(call.db, ids)
-  const registrations = events.flatMap(({ locationId }) => (locationId ? [locationId] : []))
+  const locationIds = events.flatMap(({ locationId }) => (locationId ? [locationId] : []))
   const found =
-    registrations.length === 0
+    locationIds.length === 0
       ? []
-      : await call.db.select().from(seminarLocations).where(inArray(seminarLocations.id, registrations))
+      : await call.db.select().from(seminarLocations).where(inArray(seminarLocations.id, locationIds))
   return {
     events: new Map(events.map((event) => [event.id, event])),
     locations: new Map(found.map((location) => [location.id, location])),

@@ -25,7 +25,7 @@ const badgeFile = (badge: Buffer): MailAttachment => ({
 })
 
 /** What whoever attends needs to know, wherever the news of it comes from. */
-function placeBlocks(registration: RegistrationFacts): MailBlock[] {
+function blocksOf(registration: RegistrationFacts): MailBlock[] {
   const { event, address, directions, hotel, seminars, joinLink, joinCodes, badgeCode, ownUrl } = registration
   const rows: [string, string][] = [
     ...eventRows(event),
@@ -48,7 +48,7 @@ function placeBlocks(registration: RegistrationFacts): MailBlock[] {
   ]
 }
 
-const placeFiles = ({ calendar, badge }: RegistrationFacts) => [
+const filesOf = ({ calendar, badge }: RegistrationFacts) => [
   calendarFile(calendar, 'REQUEST'),
   badgeFile(badge),
 ]
@@ -57,8 +57,8 @@ const placeFiles = ({ calendar, badge }: RegistrationFacts) => [
 export const registrationConfirmed: MailTemplate<RegistrationFacts> = {
   name: 'registrationConfirmed',
   subject: ({ event }) => `You are registered: ${event.name}, ${event.dates}`,
-  body: (registration) => [heading(`See you there, ${registration.firstName}`), ...placeBlocks(registration)],
-  attachments: placeFiles,
+  body: (registration) => [heading(`See you there, ${registration.firstName}`), ...blocksOf(registration)],
+  attachments: filesOf,
 }
 
 /** Somebody takes the place of another. */
@@ -69,9 +69,9 @@ export const registrationTakenOver: MailTemplate<{ registration: RegistrationFac
   body: ({ registration, former }) => [
     heading(`You are registered, ${registration.firstName}`),
     paragraph(`You take the place of ${former}. Nothing is left to pay or to fill in.`),
-    ...placeBlocks(registration),
+    ...blocksOf(registration),
   ],
-  attachments: ({ registration }) => placeFiles(registration),
+  attachments: ({ registration }) => filesOf(registration),
 }
 
 /** Somebody's place went to another. */
@@ -101,9 +101,9 @@ export const registrationMoved: MailTemplate<{ registration: RegistrationFacts; 
     paragraph(
       `Your place was moved from ${from.name}, ${from.dates}, ${from.where}. The former badge is no longer valid.`,
     ),
-    ...placeBlocks(registration),
+    ...blocksOf(registration),
   ],
-  attachments: ({ registration }) => placeFiles(registration),
+  attachments: ({ registration }) => filesOf(registration),
 }
 
 /** A place is no more. */

@@ -32,8 +32,8 @@ export async function fulfillGroups(
     call,
     all.map(({ id }) => ({ registrationId: id, kind: 'registered', message: 'Registered.' })),
   )
-  const sent = [...all, ...added].map(({ id }) => id)
-  if (sent.length > 0) await call.enqueue(confirmRegistrations, { registrationIds: sent })
+  const confirmed = [...all, ...added].map(({ id }) => id)
+  if (confirmed.length > 0) await call.enqueue(confirmRegistrations, { registrationIds: confirmed })
   await keepSeminarPromo(call, order.id)
   return codesOf(all)
 }

@@ -8,7 +8,7 @@ import type { ownRegistrations } from '../../contract/own-contract.ts'
 import type { Registration } from '../tables.ts'
 import { attendeeOf } from './attendee-of.ts'
 import { type OwnRegistrationRow, ownRegistration } from './own-registration.ts'
-import { placeNow } from './place-now.ts'
+import { registrationNow } from './registration-now.ts'
 
 /** What else of the event the person can take, at what it costs now. */
 export async function addable(call: Call, { row }: OwnRegistrationRow, event: Event) {
@@ -55,7 +55,7 @@ function lineFor(row: Registration, event: Event, semid: string) {
 /** The line that the caller's cart takes in. */
 export const addSeminar: Handler<typeof ownRegistrations.addSeminar> = async ({ recordid, semid }, call) => {
   const own = await ownRegistration(call, recordid)
-  const { event, may } = await placeNow(call, own)
+  const { event, may } = await registrationNow(call, own)
   if (!may.addSeminar.may) return call.refuse('not-now', { message: may.addSeminar.message })
   const choice = (await addable(call, own, event)).find((one) => one.semid === semid)
   if (!choice)

@@ -5,14 +5,14 @@ import { tellCanceled } from '../mail/tell-registrants.ts'
 import { cancelRegistrations } from '../records/write-registrations.ts'
 import { endMoves } from './open-move.ts'
 import { askedBy, withOwnRegistration } from './own-registration.ts'
-import { canceling, placeNow } from './place-now.ts'
 import { giveBack, percentFor, sharesBack } from './registration-money.ts'
+import { canceling, registrationNow } from './registration-now.ts'
 
 /** Ends a place by the policy: its seat goes to whoever waits, its money back. All of it once, or nothing. */
 export const cancel: Handler<typeof ownRegistrations.cancel> = async (input, call) =>
   withOwnRegistration(call, input.recordid, async (inner, own) => {
     const { row } = own
-    const now = await placeNow(inner, own)
+    const now = await registrationNow(inner, own)
     if (!now.may.cancel.may) return inner.refuse('not-now', { message: now.may.cancel.message })
     const gives = await canceling(inner, own, now)
     if (gives.amount.minor !== input.seenMinor) return inner.refuse('price-changed', { data: { gives } })

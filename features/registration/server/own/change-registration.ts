@@ -6,12 +6,12 @@ import { noteRegistration } from '../records/write-registrations.ts'
 import { substitute as giveTo } from '../registrants/substitute.ts'
 import { registrations } from '../tables.ts'
 import { askedBy, withOwnRegistration } from './own-registration.ts'
-import { placeNow } from './place-now.ts'
+import { registrationNow } from './registration-now.ts'
 
 /** Another person takes the place; both are told, and whoever bought it sees it in the history. */
 export const substitute: Handler<typeof ownRegistrations.substitute> = async (input, call) =>
   withOwnRegistration(call, input.recordid, async (inner, own) => {
-    const { may } = await placeNow(inner, own)
+    const { may } = await registrationNow(inner, own)
     if (!may.substitute.may) return inner.refuse('not-now', { message: may.substitute.message })
     const changed = await giveTo(inner, {
       registrationId: own.row.id,
@@ -27,7 +27,7 @@ export const substitute: Handler<typeof ownRegistrations.substitute> = async (in
 export const changeDetails: Handler<typeof ownRegistrations.changeDetails> = async (input, call) =>
   withOwnRegistration(call, input.recordid, async (inner, own) => {
     const { row } = own
-    const { may } = await placeNow(inner, own)
+    const { may } = await registrationNow(inner, own)
     if (!may.changeDetails.may) return inner.refuse('not-now', { message: may.changeDetails.message })
     if (input.revision !== undefined && input.revision !== row.revision) {
       const changes = [

@@ -9,8 +9,8 @@ import { type Registration, registrations } from '../tables.ts'
 import { endMoves, openMove } from './open-move.ts'
 import { type DateChoice, otherDates } from './other-dates.ts'
 import { askedBy, type OwnRegistrationRow, withOwnRegistration } from './own-registration.ts'
-import { type PlaceNow, placeNow } from './place-now.ts'
 import { giveBack, shareOut } from './registration-money.ts'
+import { type RegistrationNow, registrationNow } from './registration-now.ts'
 import { extraPayments } from './tables.ts'
 
 type Answer = { good: true; message: string; recordid: string; payUrl: string | null }
@@ -18,7 +18,7 @@ type Answer = { good: true; message: string; recordid: string; payUrl: string | 
 /** Moves a place to another date: at once where that costs nothing more, else with the payment of the difference. */
 export const move: Handler<typeof ownRegistrations.move> = async (input, call) =>
   withOwnRegistration(call, input.recordid, async (inner, own) => {
-    const now = await placeNow(inner, own)
+    const now = await registrationNow(inner, own)
     if (!now.may.move.may) return inner.refuse('not-now', { message: now.may.move.message })
     const choices = await otherDates(inner, own, now)
     const choice = choices.find(({ event }) => event.id === input.scheduleid) ?? inner.refuse('event-full')
@@ -32,7 +32,7 @@ export const move: Handler<typeof ownRegistrations.move> = async (input, call) =
   })
 
 interface Moving {
-  now: PlaceNow
+  now: RegistrationNow
   choice: DateChoice
   to: 'card' | 'credit'
 }

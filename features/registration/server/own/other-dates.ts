@@ -16,8 +16,8 @@ import { type Registration, registrations } from '../tables.ts'
 import { freeAt } from '../waiting/free-at.ts'
 import { attendeeOf } from './attendee-of.ts'
 import { type OwnRegistrationRow, ownRegistration } from './own-registration.ts'
-import { type PlaceNow, placeNow } from './place-now.ts'
 import { leftIn, paidIn } from './registration-money.ts'
+import { type RegistrationNow, registrationNow } from './registration-now.ts'
 
 const MOST = 20
 
@@ -35,7 +35,7 @@ export interface DateChoice {
 export async function otherDates(
   call: Call,
   { row }: OwnRegistrationRow,
-  { parts }: PlaceNow,
+  { parts }: RegistrationNow,
 ): Promise<DateChoice[]> {
   const partner =
     (row.orderId && (await findOrder(call.db, row.orderId))?.partner) || call.actor?.partner || ''
@@ -115,7 +115,7 @@ const lineAt = (row: Registration, event: Event) => ({
 
 export const dates: Handler<typeof ownRegistrations.dates> = async ({ recordid }, call) => {
   const own = await ownRegistration(call, recordid)
-  const now = await placeNow(call, own)
+  const now = await registrationNow(call, own)
   if (!now.may.move.may) return []
   const choices = await otherDates(call, own, now)
   const known = await knownEvents(

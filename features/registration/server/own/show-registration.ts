@@ -10,15 +10,15 @@ import { registrationEvents } from '../tables.ts'
 import { addable } from './add-seminar.ts'
 import { ordersOf, ownRow } from './list-own.ts'
 import { type OwnRegistrationRow, ownRegistration } from './own-registration.ts'
-import { canceling, placeNow } from './place-now.ts'
 import { paidIn } from './registration-money.ts'
+import { canceling, registrationNow } from './registration-now.ts'
 
 /** A place with everything that its page shows. */
 export const one: Handler<typeof ownRegistrations.one> = async ({ recordid }, call) => {
   const own = await ownRegistration(call, recordid)
   const { row, isBuyer } = own
   const known = await knownEvents(call.db, [row.eventId])
-  const now = await placeNow(call, own)
+  const now = await registrationNow(call, own)
   const order = isBuyer && row.orderId ? await findOrder(call.db, row.orderId) : null
   const buyer = row.buyerId ? await findUser(call.db, row.buyerId) : null
   const money = (minor: number) => ({ minor, currency: row.currency })
@@ -35,7 +35,7 @@ export const one: Handler<typeof ownRegistrations.one> = async ({ recordid }, ca
     price: money(isBuyer ? paidIn(now.parts) : 0),
     order: order ? { orderid: order.id, name: orderName(order.number) } : null,
     badgeCode: row.state === 'registered' ? row.badgeCode : '',
-    ...placePart(known, own),
+    ...ownPart(known, own),
     message: now.event.description,
     may: { ...now.may, cancel: await canceling(call, own, now) },
     more: isBuyer && now.may.addSeminar.may ? await addable(call, own, now.event) : [],
@@ -43,7 +43,7 @@ export const one: Handler<typeof ownRegistrations.one> = async ({ recordid }, ca
   }
 }
 
-function placePart(known: KnownEvents, { row }: OwnRegistrationRow) {
+function ownPart(known: KnownEvents, { row }: OwnRegistrationRow) {
   const location = known.locations.get(row.eventId)
   if (!location || row.mode === 'online') return { location: null, hotel: null }
   const address = addressText(location)

@@ -23,7 +23,7 @@ export async function knownEvents(db: Db, eventIds: readonly string[]): Promise<
   const ids = [...new Set(eventIds)]
   if (ids.length === 0) return { events: new Map(), locations: new Map(), seminars: new Map() }
   const events = await findEvents(db, ids)
-  const registrations = await db
+  const located = await db
     .select({ eventId: seminarEvents.id, location: seminarLocations })
     .from(seminarEvents)
     .innerJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
@@ -31,7 +31,7 @@ export async function knownEvents(db: Db, eventIds: readonly string[]): Promise<
   const held = await seminarsOf(db, ids)
   return {
     events: new Map(events.map((event) => [event.id, event])),
-    locations: new Map(registrations.map(({ eventId, location }) => [eventId, location])),
+    locations: new Map(located.map(({ eventId, location }) => [eventId, location])),
     seminars: new Map(ids.map((id) => [id, held.filter(({ eventId }) => eventId === id)])),
   }
 }

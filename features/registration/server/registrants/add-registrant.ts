@@ -24,7 +24,7 @@ export async function addRegistrant(
   const event = await eventOf(call, draft.scheduleid)
   await refuseUnfit(call, event, draft)
   const isSold = draft.payment === 'invoice'
-  const added = await (isSold ? sell(call, event, draft) : registration(call, event, draft)).catch(atAttendee)
+  const added = await (isSold ? sell(call, event, draft) : register(call, event, draft)).catch(atAttendee)
   await call.audit({
     action: 'registration.addRegistrant',
     target: added.id,
@@ -63,7 +63,7 @@ async function refuseUnfit(
   }
 }
 
-async function registration(
+async function register(
   call: SignedInCall<'already-registered' | 'event-closed' | 'event-full'>,
   event: Event,
   draft: RegistrantDraft,

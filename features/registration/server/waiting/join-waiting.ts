@@ -49,7 +49,7 @@ async function join(
   const known = await openEntryOf(call.db, eventId, call.actor.userId)
   if (known?.state === 'offered') call.refuse('being-offered')
   await refuseNeedless(call, event, requested)
-  const entry = known ? await changeFilter(call, known, requested) : await write(call, event, requested)
+  const entry = known ? await changeRequest(call, known, requested) : await write(call, event, requested)
   await offerFreeSeats(call, eventId)
   await seminarChanged(call, eventId)
   return answerFor(call, event, (await findEntry(call.db, entry.id)) ?? entry)
@@ -71,7 +71,7 @@ async function refuseNeedless(
 }
 
 /** Whoever asks for more than before comes last; for fewer seats nobody loses their turn. */
-async function changeFilter(call: Call, known: WaitingEntry, requested: Requested): Promise<WaitingEntry> {
+async function changeRequest(call: Call, known: WaitingEntry, requested: Requested): Promise<WaitingEntry> {
   const isLess =
     requested.people <= known.people &&
     requested.mode === known.mode &&

@@ -19,10 +19,10 @@ interface Props {
 /** The start menu: role cards first, then the entries in their groups, and the appearance. */
 export function StartMenu({ name, cards, groups, onChosen }: Props) {
   const { pathname } = useLocation()
-  const locations = [...cards, ...groups.flatMap(({ items }) => items)].flatMap(({ to }) => to ?? [])
+  const addresses = [...cards, ...groups.flatMap(({ items }) => items)].flatMap(({ to }) => to ?? [])
   /** Where an entry below this one is the current one: 'My orders' stands inside the store. */
   const isInside = ({ to }: ShellItem) =>
-    locations.some((location) => location.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${location}/`))
+    addresses.some((location) => location.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${location}/`))
   return (
     <Stack pt="md" pb="lg" px="sm">
       {name ? (

@@ -19,17 +19,17 @@ export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> })
   const { captions } = form.values
   const upload = useUpload(catalogDesk.uploadMedia, { kind: 'captions' })
   const [language, setLanguage] = useState('en')
-  const [sent, setSent] = useState('')
+  const [done, setDone] = useState('')
   const choices = useLanguageChoices(captions.map((each) => each.language))
   const choose = async (file: File) => {
-    setSent('')
+    setDone('')
     const read = readCaptions(await file.text())
     if ('fault' in read) return upload.setFault(`Line ${read.fault.line}: ${read.fault.message}`)
     const name = await upload.send(file, file.name)
     if (!name) return
     const others = captions.filter((each) => each.language !== language)
     form.setFieldValue('captions', [...others, { language, file: name }])
-    setSent(`${read.cues.length} texts in ${languageName(language)} are in place.`)
+    setDone(`${read.cues.length} texts in ${languageName(language)} are in place.`)
   }
   return (
     <Stack gap="xs">
@@ -70,7 +70,7 @@ export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> })
         />
       </Group>
       <Text size="sm" c="dimmed" role="status">
-        {sent}
+        {done}
       </Text>
       <Text size="sm">
         Captions of another kind, or out of time?{' '}

@@ -17,10 +17,10 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
   const [sent, setSent] = useState<readonly string[]>([])
   const [checked, setChecked] = useState(false)
   const { rows, repeated } = readEmails(text)
-  const announced = (email: string) => problem?.fields?.[`emails.${sent.indexOf(email)}`] ?? null
+  const problemOf = (email: string) => problem?.fields?.[`emails.${sent.indexOf(email)}`] ?? null
   const faults = checked
     ? rows.flatMap((row, index) => {
-        const message = row.problem ?? (sent.includes(row.text) ? announced(row.text) : null)
+        const message = row.problem ?? (sent.includes(row.text) ? problemOf(row.text) : null)
         return message ? [{ index, text: row.text, message }] : []
       })
     : []

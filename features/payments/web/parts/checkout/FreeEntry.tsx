@@ -17,7 +17,7 @@ export function FreeEntry({ userid, known, order, total, tceq, onCancel }: Entry
   const form = useBillingForm(userid, known)
   const underWay = isUnderWay(state)
   const missing = [...tceq.missing, ...missingBilling(form)]
-  const location = form.onSubmit((values) =>
+  const submit = form.onSubmit((values) =>
     isUnderWay(purchase.get()) || missing.length > 0
       ? undefined
       : pay({
@@ -33,7 +33,7 @@ export function FreeEntry({ userid, known, order, total, tceq, onCancel }: Entry
         }),
   )
   return (
-    <FormStack inert={underWay} onSubmit={location}>
+    <FormStack inert={underWay} onSubmit={submit}>
       {state.phase === 'refused' ? (
         <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={onCancel} />
       ) : null}

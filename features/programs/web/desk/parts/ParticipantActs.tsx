@@ -24,7 +24,7 @@ export function ParticipantActs({ participant }: { participant: ParticipantDetai
 }
 
 function AdmitButton({
-  participant: { placeid, revision, person, state },
+  participant: { participantid, revision, person, state },
 }: {
   participant: ParticipantDetail
 }) {
@@ -33,7 +33,7 @@ function AdmitButton({
     const message = `${person.name} gets the place and hears of it by mail. The certificate is issued as soon as all requirements are met.`
     if (await askFirst({ title: 'Admit to the program?', message, yes: 'Admit' }))
       await admit
-        .mutateAsync({ placeid, revision })
+        .mutateAsync({ participantid, revision })
         .catch((error: OperationError) => sayProblem(error.message))
   }
   return (
@@ -43,7 +43,11 @@ function AdmitButton({
   )
 }
 
-function CloseButton({ participant: { placeid, revision, person } }: { participant: ParticipantDetail }) {
+function CloseButton({
+  participant: { participantid, revision, person },
+}: {
+  participant: ParticipantDetail
+}) {
   const close = useCommand(programsDesk.closeParticipant, stale)
   const [opened, setOpened] = useState(false)
   return (
@@ -59,13 +63,17 @@ function CloseButton({ participant: { placeid, revision, person } }: { participa
         hint="The participant reads it."
         yes="Close the place"
         danger
-        send={(reason) => close.mutateAsync({ placeid, revision, reason })}
+        send={(reason) => close.mutateAsync({ participantid, revision, reason })}
       />
     </>
   )
 }
 
-function IssueButton({ participant: { placeid, revision, person } }: { participant: ParticipantDetail }) {
+function IssueButton({
+  participant: { participantid, revision, person },
+}: {
+  participant: ParticipantDetail
+}) {
   const issue = useCommand(programsDesk.issue, {
     ...stale,
     done: ({ number }) => sayDone(`${number} is issued.`),
@@ -83,7 +91,7 @@ function IssueButton({ participant: { placeid, revision, person } }: { participa
         title={`Issue the certificate of ${person.name}`}
         message="All requirements are met. Certificates that the rules issue need no hand; this is for old records, and in place of a revoked one."
         yes="Issue"
-        send={(reason) => issue.mutateAsync({ placeid, revision, issuedOn, reason })}
+        send={(reason) => issue.mutateAsync({ participantid, revision, issuedOn, reason })}
       >
         <DayField
           label="Day on which it was earned"

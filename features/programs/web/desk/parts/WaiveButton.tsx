@@ -20,10 +20,10 @@ export function WaiveButton({ participant, requirement, may }: Props) {
   const [opened, setOpened] = useState(false)
   const isWaived = requirement.state === 'waived'
   if (!may || requirement.state === 'done') return null
-  const { placeid, revision } = participant
+  const { participantid, revision } = participant
   const { key, title } = requirement
   const send = (reason: string) =>
-    (isWaived ? end : waive).mutateAsync({ placeid, revision, requirement: key, reason })
+    (isWaived ? end : waive).mutateAsync({ participantid, revision, requirement: key, reason })
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setOpened(true)}>

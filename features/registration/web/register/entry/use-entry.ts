@@ -50,13 +50,13 @@ export function useEntry(event: EventView, line: SeminarLine | null, hasReserved
   useOwner(store)
   const draft = useWatched(store)
   const [marks, setMarks] = useState<readonly number[] | 'all'>([])
-  const [sent, setSent] = useState<readonly Sent[]>([])
+  const [answered, setAnswered] = useState<readonly Sent[]>([])
   const change = useCallback((how: (draft: EntryDraft) => EntryDraft) => store.set(how(store.get())), [store])
   const missing = useMemo(
     () => [...attendeeProblems(draft, event), ...contactProblems(draft)],
     [draft, event],
   )
-  const found = sent.filter(({ problem, value }) => valueAt(draft, problem) === value)
+  const found = answered.filter(({ problem, value }) => valueAt(draft, problem) === value)
   const marked =
     marks === 'all'
       ? missing
@@ -66,7 +66,7 @@ export function useEntry(event: EventView, line: SeminarLine | null, hasReserved
         )
   const fresh = found
     .map(({ problem }) => problem)
-    .filter((problem) => !marked.some((other) => isSameRegistration(other, problem)))
+    .filter((problem) => !marked.some((other) => isSameField(other, problem)))
   return {
     event,
     draft,
@@ -78,14 +78,14 @@ export function useEntry(event: EventView, line: SeminarLine | null, hasReserved
     hasReservedSeats,
     tell: (fields) => {
       const problems = problemsOfFields(draft, fields)
-      setSent(problems.map((problem) => ({ problem, value: valueAt(draft, problem) })))
+      setAnswered(problems.map((problem) => ({ problem, value: valueAt(draft, problem) })))
       return problems
     },
     forget: () => forgetDraft(name),
   }
 }
 
-const isSameRegistration = (one: EntryProblem, other: EntryProblem): boolean =>
+const isSameField = (one: EntryProblem, other: EntryProblem): boolean =>
   one.attendeeId === other.attendeeId && one.field === other.field && one.step === other.step
 
 /** A guest's draft goes with them when they log in; nobody sees another's. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ScheduledEvent } from '#features/events/contract/event-view.ts'
-import { useFreeRegistration } from './use-free-registration.ts'
+import { useFreeSeat } from './use-free-seat.ts'
 
 interface Props {
   event: ScheduledEvent
@@ -11,7 +11,7 @@ interface Props {
 
 /** Registers whoever is logged in for a free event in one tap. */
 export function FreeRegistration({ event, partner, children }: Props) {
-  const { take, isTaking } = useFreeRegistration(event, partner)
+  const { take, isTaking } = useFreeSeat(event, partner)
   return (
     <Button color="copper" loading={isTaking} onClick={() => void take()}>
       {children}

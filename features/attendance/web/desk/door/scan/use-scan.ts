@@ -78,13 +78,13 @@ export function useScan(door: Door) {
   const tap = (person: SeenPerson, kind: DoorKind) => {
     const { session, sessionid } = door
     const [id = ''] = session.record({ sessionid, kind, recordid: person.recordid, person: person.name })
-    const sent = knownHere(door, person, id, kind)
+    const result = knownHere(door, person, id, kind)
     const undo = () => {
       const taken = { kind: 'void' as const, replaces: id, reason: 'Taken back at the door.' }
       session.record({ ...taken, sessionid, recordid: person.recordid, person: person.name })
       show({ tone: 'known', message: `${person.name}: taken back` })
     }
-    show(sent.tone === 'good' ? { ...sent, undo } : sent)
+    show(result.tone === 'good' ? { ...result, undo } : result)
   }
   return { result, clear: () => setResult(null), scan, tap }
 }

@@ -27,8 +27,8 @@ export function entryOutbox(door: StoredDoor, took: (entries: readonly WaitingEn
     change({ waiting: state.get().waiting.filter(({ id }) => !ids.has(id)) })
   }
   const tellRefused = (id: string, message: string, person = '') => {
-    const announced = person && !message.startsWith(person) ? `${person}: ${message}` : message
-    change({ refused: [...state.get().refused, { id, message: announced }] })
+    const sentence = person && !message.startsWith(person) ? `${person}: ${message}` : message
+    change({ refused: [...state.get().refused, { id, message: sentence }] })
   }
   const answered = (results: readonly EntryResult[]) => {
     const sent = new Map(state.get().waiting.map((entry) => [entry.id, entry]))

@@ -14,12 +14,12 @@ import { contactOfProfile, personOfProfile } from '../../../rules/entry/contact-
  * Registers the person who is logged in for a free webinar with what their account knows. Where that is not enough
  * for a registration, the form opens, which asks for what is missing.
  */
-export function useFreeRegistration(event: ScheduledEvent, partner: string) {
+export function useFreeSeat(event: ScheduledEvent, partner: string) {
   const navigate = useNavigate()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isAsking, setAsking] = useState(false)
   const place = useCommand(registration.placeOrder, {
-    stale: [events.locations, events.webinars, events.schedule],
+    stale: [events.registrations, events.webinars, events.schedule],
     request: { headers: { 'Idempotency-Key': key } },
   })
   async function take(): Promise<void> {

@@ -7,14 +7,14 @@ import { type Permits, whatMay } from '../../rules/own/what-may.ts'
 import type { OwnRegistrationRow } from './own-registration.ts'
 import { type MoneyPart, moneyOf, paidIn, percentFor, sharesBack, wayOf } from './registration-money.ts'
 
-export interface PlaceNow {
+export interface RegistrationNow {
   event: Event
   parts: MoneyPart[]
   may: Permits
 }
 
 /** What can be done with a place at this moment. */
-export async function placeNow(call: Call, own: OwnRegistrationRow): Promise<PlaceNow> {
+export async function registrationNow(call: Call, own: OwnRegistrationRow): Promise<RegistrationNow> {
   const { row, isBuyer } = own
   const event = await findEvent(call.db, row.eventId)
   if (!event) throw new Error(`There is no event ${row.eventId}`)
@@ -35,7 +35,7 @@ export async function placeNow(call: Call, own: OwnRegistrationRow): Promise<Pla
 export async function canceling(
   call: Call,
   { row, isBuyer }: OwnRegistrationRow,
-  { event, parts, may }: PlaceNow,
+  { event, parts, may }: RegistrationNow,
 ): Promise<GivesBack> {
   const percent = isBuyer ? await percentFor(call, row, event) : 0
   const shares = may.cancel.may ? sharesBack(parts, percent) : []

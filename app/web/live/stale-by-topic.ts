@@ -1,0 +1,17 @@
+import type { LiveTopic } from '#platform/contract/live.ts'
+
+/** Which stored answers a topic makes stale: the beginnings of their operations' names. */
+export const staleByTopic: Record<LiveTopic, readonly string[]> = {
+  prices: ['pricing.', 'partners.', 'catalog.courseList', 'orders.quote'],
+  orders: ['orders.', 'payments.', 'learning.', 'cart.'],
+  credit: ['credit.'],
+  seats: ['learning.'],
+  requests: ['requests.'],
+  exams: ['exams.', 'programs.'],
+  programs: ['programs.', 'certificates.'],
+  seminars: [
+    ...['events.schedule', 'events.webinars', 'events.event', 'events.registrations', 'events.join'],
+    ...['registration.checkCode', 'registration.own.'],
+  ],
+  door: ['attendance.door.'],
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accounts } from '#features/accounts/contract.ts'
+import type { LiveTopic } from '#platform/contract/live.ts'
+import { keepLive } from '#platform/web/live-connection.ts'
+import { onLive } from '#platform/web/live-events.ts'
+import { tellTimeZone } from '../tell-time-zone.ts'
+import { staleByTopic } from './stale-by-topic.ts'
+
+/** Open pages ask again for what somebody else has changed, and only for what they show. */
+export function watchServer(client: QueryClient): void {
+  tellTimeZone(client)
+  const connection = keepLive()
+  for (const [topic, beginnings] of Object.entries(staleByTopic)) {
+    onLive(topic as LiveTopic, () => {
+      const isStale = (operation: string) => beginnings.some((beginning) => operation.startsWith(beginning))
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isStale(String(queryKey[0])) })
+    })
+  }
+  const who = () =>
+    client.getQueryData<{ user: { userid: string } | null }>([accounts.me.id, {}])?.user?.userid
+  let last = who()
+  client.getQueryCache().subscribe(() => {
+    if (who() === last) return
+    last = who()
+    connection.again()
+  })
+}
