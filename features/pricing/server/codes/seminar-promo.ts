@@ -3,6 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import { promoOutcome } from '../../rules/promo-outcome.ts'
 import { findPromoCode } from '../queries.ts'
+import { countUse } from './count-use.ts'
 
 export interface SeminarPromo {
   codeId: string
@@ -33,19 +34,10 @@ const take = {
     with had as (
       select basis_points from seminar_code_uses where order_id = $1 and code_id = $2 and state <> 'returned'
     ), code as (
-      select id, basis_points, or_basis_points, how_many from promo_codes
+      select id, code, basis_points, or_basis_points, how_many from promo_codes
       where id = $2 and archived_at is null and (valid_from is null or valid_from <= $3)
         and (valid_to is null or valid_to >= $3) and not exists (select 1 from had)
-    ), counted as (
-      update promo_codes set used = used + 1
-      where id = (select id from code where how_many is not null and basis_points > 0) and used < how_many
-      returning id
-    ), given as (
-      select code.id, counted.id is not null as counted,
-        case when code.how_many is null or counted.id is not null
-          then code.basis_points else code.or_basis_points end as points
-      from code left join counted on true
-    ), taken as (
+    ), ${countUse}, taken as (
       insert into seminar_code_uses (order_id, code_id, basis_points, counted, state, created_at)
       select $1, id, points, counted, 'ordered', $3 from given where points > 0
       on conflict (order_id, code_id) do update

@@ -3,6 +3,7 @@ import { findUser } from '#features/accounts/server/public.ts'
 import type { BasisPoints } from '#platform/contract/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
+import { countUse } from '../codes/count-use.ts'
 import { expireLater } from './return-promo.ts'
 
 /** How long a code is kept for somebody who has opened the checkout. */
@@ -56,16 +57,7 @@ const takeHold = {
       from promo_codes
       where lower(code) = lower($5) and kind = 'account' and archived_at is null
         and (valid_from is null or valid_from <= $3) and (valid_to is null or valid_to >= $3)
-    ), taken as (
-      update promo_codes set used = used + 1
-      where id = (select id from code where how_many is not null and basis_points > 0) and used < how_many
-      returning id
-    ), given as (
-      select code.id, code.code, taken.id is not null as counted,
-        case when code.how_many is null or taken.id is not null
-          then code.basis_points else code.or_basis_points end as points
-      from code left join taken on true
-    ), held as (
+    ), ${countUse}, held as (
       insert into promo_holds (id, code_id, user_id, basis_points, counted, state, until, created_at)
       select $1, id, $2, points, counted, 'held', $4, $3 from given where points > 0
       returning id, basis_points

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { BasisPoints } from '#platform/contract/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
+import { countUse } from '../codes/count-use.ts'
 import { holdUntil } from './hold-promo.ts'
 
 // The use that is kept for the person, else a new one, in one statement. The rows decide: the hold can be bound once,
@@ -20,16 +21,7 @@ const take = {
       returning basis_points
     ), code as (
       select * from wanted where valid and not exists (select 1 from bound)
-    ), counted as (
-      update promo_codes set used = used + 1
-      where id = (select id from code where how_many is not null and basis_points > 0) and used < how_many
-      returning id
-    ), given as (
-      select code.id, counted.id is not null as counted,
-        case when code.how_many is null or counted.id is not null
-          then code.basis_points else code.or_basis_points end as points
-      from code left join counted on true
-    ), taken as (
+    ), ${countUse}, taken as (
       insert into promo_holds (id, code_id, user_id, order_id, basis_points, counted, state, until, created_at)
       select $4, id, $1, $2, points, counted, 'ordered', $5, $3 from given where points > 0
       returning basis_points

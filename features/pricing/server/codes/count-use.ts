@@ -1,0 +1,14 @@
+/**
+ * Part of a statement, after a `code as (…)` of at most one row: counts a use where the code is for a number of them,
+ * and gives the basis points of that use, or those that hold once all are used.
+ */
+export const countUse = `counted as (
+      update promo_codes set used = used + 1
+      where id = (select id from code where how_many is not null and basis_points > 0) and used < how_many
+      returning id
+    ), given as (
+      select code.id, code.code, counted.id is not null as counted,
+        case when code.how_many is null or counted.id is not null
+          then code.basis_points else code.or_basis_points end as points
+      from code left join counted on true
+    )`
