@@ -9,6 +9,7 @@ import {
   refuseOddCase,
   refuseOddFeatureFiles,
 } from './structure/names.ts'
+import { refuseSlowPatterns } from './structure/patterns.ts'
 import { describeSizes, refuseLongFiles, refuseLongFunctions } from './structure/sizes.ts'
 import { readSources, type StructureRule } from './structure/source-file.ts'
 import { refuseLostClasses, refusePlainStyles } from './structure/styles.ts'
@@ -32,6 +33,7 @@ const rules: StructureRule[] = [
   refusePlainStyles,
   refuseLostClasses,
   refuseOldWords,
+  refuseSlowPatterns,
 ]
 
 const sources = readSources(projectRoot())

@@ -12,6 +12,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { fromWire, toWire } from '#platform/contract/wire-names.ts'
+import { PageInfo } from './contract/page-info.ts'
 import { FoundUser, LanguageChoice, Profile } from './contract/person-answers.ts'
 import { Consent, givenPassword, NewAccount, newPassword, ProfileData } from './contract/person-fields.ts'
 import { accountNames, personNames } from './contract/person-names.ts'
@@ -191,7 +192,7 @@ export const accounts = contract('accounts', {
     access: 'anyone',
     transactions: 'own',
     limits: [{ times: 300, minutes: 15, per: 'ip' }],
-    input: z.object({ userid: ownUserid, page: requiredText(2000), info: z.unknown().optional() }),
+    input: z.object({ userid: ownUserid, page: requiredText(2000), info: PageInfo }),
     output: z.object({ good: z.literal(true), stored: z.boolean() }),
   }),
 

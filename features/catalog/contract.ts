@@ -143,7 +143,7 @@ export const catalog = contract('catalog', {
     access: 'anyone',
     summary:
       'Pictures for everybody; films and captions of samples for everybody, of other units for the enrolled, and what is not published yet for its editors.',
-    input: z.object({ file: z.string() }),
+    input: z.object({ file: z.string().max(200) }),
   }),
   getLanguages: query({
     at: 'onlinetraining/getLanguages',

@@ -178,7 +178,7 @@ export const exams = contract('exams', {
     input: z.object({
       code: examCode,
       legalName: requiredText(120, 'Please type your full legal name.').refine(
-        (name) => /\S+\s+\S+/.test(name),
+        (name) => /\S\s/.test(name),
         'Please type your first and last name.',
       ),
       confirmed: flag().refine((yes) => yes, 'Please confirm the rules.'),

@@ -9,7 +9,7 @@ export function fillPath(
   input: unknown,
 ): { url: string; rest: Record<string, unknown> } {
   const rest = { ...(input as Record<string, unknown> | undefined) }
-  const url = pathOf(operation).replace(/\{(\w+)\}/g, (_, name: string) => {
+  const url = pathOf(operation).replace(/\{(\w{1,60})\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))

@@ -47,22 +47,29 @@ export const jsonText = <S extends z.ZodType>(schema: S) =>
     }
   }, schema)
 
+/**
+ * Characters that nobody sees and that make one text look like another: NUL, marks that turn the direction of
+ * writing, and what has no width. The two joiners have their use between letters of scripts other than ours.
+ */
+const UNSEEN =
+  /[\0\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?:^|[\p{Script=Latin}\p{N}\s])[\u200c\u200d]|[\u200c\u200d](?:[\p{Script=Latin}\p{N}\s]|$)/u
+
 /** Text that must not be blank; white space around it is dropped. */
 export const requiredText = (most: number, missing = 'Please fill in this field.') =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, `Please use at most ${most} characters.`)
-    .refine((text) => !text.includes('\0'), 'Please remove the unreadable character.')
+    .max(most, { message: `Please use at most ${most} characters.`, abort: true })
+    .refine((text) => !UNSEEN.test(text), 'Please remove the character that cannot be seen.')
 
 /** Text that may be left out or blank; blank is read as ''. */
 export const optionalText = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please use at most ${most} characters.`)
-    .refine((text) => !text.includes('\0'), 'Please remove the unreadable character.')
+    .max(most, { message: `Please use at most ${most} characters.`, abort: true })
+    .refine((text) => !UNSEEN.test(text), 'Please remove the character that cannot be seen.')
     .optional()
     .default('')
 
@@ -103,7 +110,7 @@ export const emailAddress = (missing = 'Please enter your e-mail address.') =>
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(254)
+    .max(254, { message: 'Please use at most 254 characters.', abort: true })
     .pipe(z.email('Please enter an e-mail address like name@example.com.'))
 
 /** An opaque id. Anything else than a UUID names nothing that exists. */

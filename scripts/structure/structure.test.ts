@@ -6,6 +6,7 @@ import { functionsOf } from './functions.ts'
 import { refuseHandMadeLists } from './hand-made-lists.ts'
 import { importsOf } from './import-skeleton.ts'
 import { refuseEmptyNames, refuseFullFolders, refuseOddCase, refuseOddFeatureFiles } from './names.ts'
+import { refuseSlowPatterns } from './patterns.ts'
 import { refuseLongFiles, refuseLongFunctions } from './sizes.ts'
 
 const file = (path: string, text = 'export const one = 1\n') => ({ path, text })
@@ -222,5 +223,33 @@ describe('lists', () => {
 
   it('an exception that is not needed any more is refused', () => {
     expect(refuseHandMadeLists([])).not.toEqual([])
+  })
+})
+
+describe('patterns of the server', () => {
+  const inRule = (pattern: string) =>
+    refuseSlowPatterns([file('features/cart/rules/read.ts', `export const it = ${pattern}\n`)])
+
+  it.each([
+    '/[^\\s@]+@[^\\s@]+/g',
+    '/\\S+\\s+\\S+/',
+    '/0+$/',
+    '/^(a+)+$/',
+    '/^(\\w+\\s?)*$/',
+    '/(\\w{1,9}){1,9}$/',
+    '/\\w{1,999}-\\w{1,999}/',
+    "new RegExp('a')",
+  ])('%s may be led astray and is refused', (pattern) => {
+    expect(inRule(pattern)).toHaveLength(1)
+  })
+
+  it.each([
+    '/^[a-z]+$/',
+    '/\\s+/g',
+    '/[^\\s@]{1,64}@[^\\s@]{1,254}/g',
+    '/^\\s*\\d+(\\.\\d+)?\\s*$/',
+    '/0{1,6}$/',
+  ])('%s takes as long as its text is', (pattern) => {
+    expect(inRule(pattern)).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import { strike } from '#platform/contract/strike.ts'
+
 /**
  * What is kept of a visited page: its address without one-time tokens and questions, and a few named facts, with
  * everything that looks like a mail address, a number of a card or phone, or a key struck out (product research 6).
@@ -44,11 +46,3 @@ export function infoToKeep(info: unknown): string {
 }
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
-
-function strike(text: string): string {
-  return text
-    .replace(/[^\s@/"']+@[^\s@/"']+/g, '…')
-    .replace(/\b(pass\w*|token|key|secret|code)\s*[=:]\s*\S+/gi, '$1=…')
-    .replace(/\+?\d[\d ().-]{6,}\d/g, '…')
-    .replace(/[A-Za-z0-9_-]{32,}/g, '…')
-}

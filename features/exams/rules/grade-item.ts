@@ -65,9 +65,4 @@ function areWordsRight(accept: readonly string[], text: string): boolean {
 }
 
 const plainWords = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/\s*\.$/, '')
-    .toLowerCase()
+  text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/\.$/, '').trimEnd().toLowerCase()

@@ -5,19 +5,19 @@ interface WrittenNumber {
   unit: string
 }
 
-const NUMBER = /^([+-]?)((?:\d[\d\s'.,]*\d|\d)|[.,]\d+)(?:\s*[eE]([+-]?\d{1,3}))?\s*(.*)$/su
+const NUMBER = /^([+-]?)(\d(?:[\d\s'.,]{0,40}\d)?|[.,]\d{1,40})(?:\s{0,9}[eE]([+-]?\d{1,3}))?/u
 
 /** Reads a number as people write it: decimal point or comma, grouped thousands, a unit behind it. Null is no number. */
 export function readNumber(text: string): WrittenNumber | null {
   const plain = text.normalize('NFKC').replaceAll('−', '-').trim()
   const found = NUMBER.exec(plain)
   if (!found) return null
-  const [, sign = '', digits = '', exponent = '0', unit = ''] = found
+  const [number, sign = '', digits = '', exponent = '0'] = found
   const factor = (sign === '-' ? -1 : 1) * 10 ** Number(exponent)
   const readings = readDigits(digits.replace(/[\s']/g, ''))
     .map((value) => value * factor)
     .filter(Number.isFinite)
-  return readings.length === 0 ? null : { readings, unit: unit.trim() }
+  return readings.length === 0 ? null : { readings, unit: plain.slice(number.length).trim() }
 }
 
 function readDigits(digits: string): number[] {

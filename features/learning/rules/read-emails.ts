@@ -28,7 +28,7 @@ export function readEmails(text: string): TypedEmails {
   const seen = new Set<string>()
   const repeated = new Set<string>()
   for (const piece of text.split(/[\n\r,;]+/)) {
-    const typed = (/<([^<>]+)>\s*$/.exec(piece)?.[1] ?? piece).trim()
+    const typed = (/<([^<>]{1,254})>$/.exec(piece.trimEnd())?.[1] ?? piece).trim()
     if (typed === '') continue
     const key = typed.toLowerCase()
     if (seen.has(key)) repeated.add(typed)

@@ -7,7 +7,7 @@
  * inside a value are not filled again.
  */
 export function fillVariables(markdown: string, variables: Readonly<Record<string, string>>): string {
-  return markdown.replace(/\{([A-Za-z]\w*)\}/g, (_, name: string) => {
+  return markdown.replace(/\{([A-Za-z]\w{0,60})\}/g, (_, name: string) => {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined
     if (value === undefined) throw new Error(`A legal text uses the unknown variable {${name}}`)
     return plain(value)
@@ -16,7 +16,9 @@ export function fillVariables(markdown: string, variables: Readonly<Record<strin
 
 function plain(value: string): string {
   return value
-    .trim()
-    .replace(/\s*\n\s*/g, ', ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ')
     .replace(/[\\`*[\]<|]/g, '\\$&')
 }

@@ -51,7 +51,8 @@ function readYaml(text: string): unknown {
 
 function parseSection(part: string): LegalSection {
   const [line = '', ...rest] = part.split('\n')
-  const [, number = null, heading = ''] = /^(?:(\d+)\.\s+)?(.*)$/.exec(line.trim()) ?? []
+  const [numbered = '', number = null] = /^(\d{1,3})\.\s{1,4}/.exec(line.trim()) ?? []
+  const heading = line.trim().slice(numbered.length)
   const markdown = rest.join('\n').trim()
   if (heading === '' || markdown === '') throw new Error(`Section "${line.trim()}" of a legal text is empty`)
   return { number, heading, markdown }

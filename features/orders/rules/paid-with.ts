@@ -4,5 +4,5 @@ export const NOTHING_TO_PAY = 'Nothing to pay'
 /** What an order was paid with, short enough for a list: 'Visa …1111', 'Bank transfer' without its reference. */
 export function paidWithInShort(paidWith: string): string {
   if (paidWith.startsWith('Bank transfer')) return 'Bank transfer'
-  return paidWith.replace(/ ending in (\d+)$/, ' …$1')
+  return paidWith.replace(/ ending in (\d{1,19})$/, ' …$1')
 }

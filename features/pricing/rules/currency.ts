@@ -7,7 +7,7 @@ export const RATE_OF_ONE = 1_000_000
 /** '1.52' of 1,520,000 millionths. */
 export function rateText(rateMicros: number): string {
   const digits = String(rateMicros).padStart(7, '0')
-  const rest = digits.slice(-6).replace(/0+$/, '')
+  const rest = digits.slice(-6).replace(/0{1,6}$/, '')
   return rest ? `${digits.slice(0, -6)}.${rest}` : digits.slice(0, -6)
 }
 

@@ -24,7 +24,7 @@ import { sendReady } from './send-ready.ts'
 export function openDoors(http: FastifyInstance, app: App): void {
   for (const served of app.served) {
     const { operation } = served
-    const url = pathOf(operation).replace(/\{(\w+)\}/g, ':$1')
+    const url = pathOf(operation).replace(/\{(\w{1,60})\}/g, ':$1')
     const config = { operation: operation.id }
     const send = operation.kind === 'file' ? sendFileOf : sendAnswer
     http.route({ method: operation.method, url, config, handler: pipeline(app, served, send) })

@@ -20,7 +20,7 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
     globIgnore: ['**/*.br', '**/*.gz', 'pages.json', 'index.html'],
     cacheControl: false,
     setHeaders(response, path) {
-      const hashed = /\/assets\/.+-[\w-]{8}\.\w+$/.test(path)
+      const hashed = path.includes('/assets/') && /-[\w-]{8}\.\w{1,8}$/.test(path)
       response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     },
   })

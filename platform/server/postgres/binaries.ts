@@ -56,7 +56,7 @@ function* nativeFolders(native: string, home: string): Generator<string> {
 function probe(folder: string, withParent: string[], account: Account): Binaries | string {
   const [program = '', ...args] = [...withParent, join(folder, 'postgres'), '--version']
   const result = spawnSync(program, args, { ...runAs(account), encoding: 'utf8' })
-  const version = result.stdout?.match(/\(PostgreSQL\) (\d+)[.\d\w]*/)
+  const version = result.stdout?.match(/\(PostgreSQL\) (\d{1,3})[.\w]{0,20}/)
   if (result.status !== 0 || !version) return result.error?.message ?? result.stderr.trim()
   return { folder, version: version[0].slice(13), major: Number(version[1]), withParent }
 }

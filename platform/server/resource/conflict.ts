@@ -42,7 +42,8 @@ async function namesIn<Draft extends object>(
   { namesOf }: Pick<Kind<Draft>, 'namesOf'>,
   values: readonly unknown[],
 ): Promise<(id: string) => string> {
-  const ids = JSON.stringify(values).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
+  const ids =
+    JSON.stringify(values).match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []
   if (ids.length === 0) return () => ''
   const known = [...new Set<string>(ids)]
   const own = (await namesOf?.(call, known)) ?? new Map<string, string>()

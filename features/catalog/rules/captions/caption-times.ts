@@ -3,7 +3,8 @@ const ARROW = String.raw`(?:[-–—=]+[ \t]*(?:>|&gt;)|→)`
 const ARROWED = new RegExp(String.raw`^[ \t]*(${TIME})[ \t]*${ARROW}[ \t]*(${TIME})(?:[ \t]+(.*))?$`)
 const COMMAED = new RegExp(String.raw`^[ \t]*(${TIME})[ \t]*,[ \t]*(${TIME})[ \t]*$`)
 const STARTED = new RegExp(String.raw`^[ \t]*[[(]?(${TIME})[\])]?[ \t]*(?:[-–—:|][ \t]+)?(.*)$`)
-const MEANT = new RegExp(String.raw`(?=.*\d[ \t]*[:.,;][ \t]*\w)(?=.*(?:${ARROW}|--))`)
+const TIME_MEANT = /\d[ \t]{0,8}[:.,;][ \t]{0,8}\w/
+const ARROW_MEANT = /-->?|[-–—=][ \t]{0,8}(?:>|&gt;)|→/
 
 /** When a text begins and ends, in milliseconds, and where it stands on the film. */
 interface Timing {
@@ -36,7 +37,8 @@ export function readTiming(line: string): Timing | null {
 }
 
 /** Whether a line was meant to be such a one, and is broken. */
-export const isBrokenTiming = (line: string): boolean => MEANT.test(line) && readTiming(line) === null
+export const isBrokenTiming = (line: string): boolean =>
+  TIME_MEANT.test(line) && ARROW_MEANT.test(line) && readTiming(line) === null
 
 /** A line that begins with a time, as transcripts have them: '0:15 Hello', '[00:15] Hello'. */
 export function readStart(line: string): { from: number; text: string } | null {

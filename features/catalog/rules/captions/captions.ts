@@ -97,7 +97,7 @@ export const safePosition = (settings: string) =>
     .filter((each) => PLACE.test(each))
     .join(' ')
 
-const MARK = /<\/?(?:[biu]|v)>|<v(?:\.[\w.-]+)?[ \t]+([^<>&\n]{1,80})>/g
+const MARK = /<\/?(?:[biu]|v)>|<v(?:\.[\w.-]{1,80})?[ \t]{1,8}([^<>&\n]{1,80})>/g
 
 /** The text of a cue in which nothing but a few marks can be a tag. */
 export function safeText(text: string): string {
@@ -129,7 +129,7 @@ export function visibleText(text: string): string {
   return text
     .replace(MARK, '')
     .replace(
-      /&(?:([a-z]+)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+      /&(?:([a-z]{1,31})|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
       (whole, name?: string, number?: string, hex?: string) =>
         name
           ? (ENTITIES[name.toLowerCase()] ?? whole)

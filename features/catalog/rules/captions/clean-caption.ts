@@ -1,11 +1,11 @@
 import { safeText } from './captions.ts'
 
-const DANGEROUS = /<(script|style|iframe|object|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
-const STYLING = /\{\\[^{}]*\}/g
-const LINE_BREAK = /<br\s*\/?>|\[br\]|\\N/gi
+const DANGEROUS = /<(script|style|iframe|object|svg)\b[\s\S]{0,5000}?(?:<\/\1\s{0,8}>|$)/gi
+const STYLING = /\{\\[^{}]{0,500}\}/g
+const LINE_BREAK = /<br\s{0,8}\/?>|\[br\]|\\N/gi
 const STORED = /^<(\/?)([biu])(?:[\s.][^<>]*)?>$/i
 const SPEAKER = /^<\/?v(?:[\s.][^<>]*)?>$/i
-const TAG = /<\/?[a-z][^<>]*>|<[\d:.,]{4,15}>/gi
+const TAG = /<\/?[a-z][^<>]{0,500}>|<[\d:.,]{4,15}>/gi
 const PLAIN: Readonly<Record<string, string>> = { quot: '"', apos: "'", '#39': "'", '#34': '"' }
 
 interface Cleaned {

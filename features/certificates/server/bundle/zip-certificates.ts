@@ -68,7 +68,7 @@ async function papers(
 /** Number first, so that no two are alike; without signs that a file name cannot have somewhere. */
 function fileName({ number, snapshot }: CertificateRow): string {
   const holder = snapshot.holder.name.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').slice(0, 80)
-  return `${number} ${holder}`.replace(/\s+/g, ' ').replace(/[. ]+$/, '')
+  return `${number} ${holder}`.replace(/\s+/g, ' ').replace(/[. ]{1,80}$/, '')
 }
 
 const columnsAt = ({ now, settings }: Call): CsvExport<CertificateRow> => ({

@@ -37,7 +37,7 @@ const idsByWords = (query: string): SQL => sql`array(select found.id from ${orde
 function prefixQuery(text: string): string | null {
   const words = text
     .split(/[^\p{L}\p{N}@._-]+/u)
-    .map((word) => word.replace(/^[._@-]+|[._@-]+$/g, ''))
+    .map((word) => word.replace(/^[._@-]{1,200}|[._@-]{1,200}$/g, ''))
     .filter((word) => word !== '')
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
 }

@@ -57,7 +57,7 @@ function refusalOf(status: number, body: unknown): Error {
 /** Requests to PayPal with an access token that all callers share and that is renewed when it is refused. */
 export function payPalHttp(settings: PayPalSettings): PayPalHttp {
   const request = settings.fetch ?? fetch
-  const baseUrl = settings.baseUrl.replace(/\/+$/, '')
+  const baseUrl = settings.baseUrl.replace(/\/{1,9}$/, '')
 
   async function exchange(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
     try {

@@ -1,7 +1,7 @@
 /** What stands for the first name of whoever reads the mail. */
 export const FIRST_NAME = '{first name}'
 
-const placeholder = /\{\s*first[\s_]*name\s*\}/gi
+const placeholder = /\{\s{0,8}first[\s_]{0,8}name\s{0,8}\}/gi
 
 /** A text with the first name in it. */
 export const fillIn = (text: string, person: { firstName: string }): string =>
@@ -10,7 +10,7 @@ export const fillIn = (text: string, person: { firstName: string }): string =>
 /** Paragraphs of what was typed: an empty line separates them, other line breaks are spaces. */
 export const paragraphsOf = (text: string): string[] =>
   text
-    .split(/\n[^\S\n]*\n/)
+    .split(/\n[^\S\n]{0,80}\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '')
 

@@ -82,8 +82,10 @@ function delimiterOf(text: string): string {
 const cellOf = (cell: string): string =>
   cell
     .replace(/\u00A0/g, ' ')
-    .replace(/\s*(\r\n|\r|\n)\s*/g, ', ')
-    .trim()
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ')
     .slice(0, 2000)
 
 function personOf(

@@ -1,0 +1,87 @@
+import { isSafePattern } from 'redos-detector'
+import { nodesIn } from './functions.ts'
+import { isProof, type SourceFile, type StructureRule } from './source-file.ts'
+
+/** Servers' patterns that no rule below can judge, and why they are linear all the same. */
+const exceptions: Record<string, { because: string }> = {
+  'features/catalog/rules/captions/caption-times.ts': {
+    because: 'Put together of named parts; each begins at ^, and its parts differ in their first sign.',
+  },
+  'features/catalog/rules/captions/captions.ts': {
+    because: 'Put together of named parts; it begins at ^, and its parts differ in their first sign.',
+  },
+  'features/catalog/rules/captions/check-terms.ts': {
+    because:
+      'Made of a term of the glossary, whose signs are all escaped and which has no choice but spaces.',
+  },
+  'platform/server/http/web-app.ts': {
+    because: 'Made of the addresses of our own pages; each begins at ^ and reads up to the next slash.',
+  },
+}
+
+/** The most ways to go on from one letter of a text that the bounds of a pattern may allow together. */
+const MOST_WAYS = 100_000
+
+/**
+ * What reads texts of strangers takes time in proportion to their length: a pattern of the server has bounds
+ * everywhere, or a detector finds that no text leads it astray.
+ */
+export const refuseSlowPatterns: StructureRule = (sources) => {
+  const slow = sources.filter(isServers).flatMap(slowPatternsIn)
+  const paths = new Set(slow.map(({ path }) => path))
+  return [
+    ...slow
+      .filter(({ path }) => !(path in exceptions))
+      .map(
+        ({ path, pattern }) =>
+          `${path}: ${pattern} may take quadratic time or more; give its repetitions bounds like {1,64}, or name the exception with its reason in scripts/structure/patterns.ts`,
+      ),
+    ...Object.keys(exceptions)
+      .filter((path) => !paths.has(path) && sources.some((source) => source.path === path))
+      .map((path) => `scripts/structure/patterns.ts: ${path} needs no exception any more`),
+  ]
+}
+
+const isServers = ({ path }: SourceFile): boolean =>
+  /^(app\/server|features\/[^/]+\/(contract|rules|server)|platform\/(contract|server))[/.].*ts$/.test(path) &&
+  !isProof(path)
+
+interface RegexNode {
+  regex?: { pattern: string; flags: string }
+  callee?: { name?: string }
+}
+
+function slowPatternsIn(source: SourceFile): { path: string; pattern: string }[] {
+  const { path, text } = source
+  if (!text.includes('/') && !text.includes('RegExp')) return []
+  return nodesIn(source).flatMap((node) => {
+    const { regex, callee } = node as RegexNode
+    if (callee?.name === 'RegExp') return [{ path, pattern: 'a pattern made while the server runs' }]
+    if (!regex || isBounded(regex.pattern) || isLinear(regex.pattern, regex.flags)) return []
+    return [{ path, pattern: `/${regex.pattern}/${regex.flags}` }]
+  })
+}
+
+/** Whether nothing in it repeats without end, and no repetition repeats. */
+function isBounded(pattern: string): boolean {
+  const bare = pattern.replace(/\\[pPuk]\{[^}]*\}|\\./g, '_').replace(/\[[^\]]*\]/g, '_')
+  if (/[*+]|\{\d+,\}|\)\{/.test(bare)) return false
+  const bounds = [...bare.matchAll(/\{(\d+)(?:,(\d+))?\}/g)].map(([, least, most]) => Number(most ?? least))
+  return bounds.reduce((ways, bound) => ways * bound, 1) <= MOST_WAYS
+}
+
+function isLinear(pattern: string, flags: string): boolean {
+  const has = (flag: string) => flags.includes(flag)
+  try {
+    return isSafePattern(pattern, {
+      caseInsensitive: has('i'),
+      unicode: has('u'),
+      multiLine: has('m'),
+      dotAll: has('s'),
+      timeout: 3000,
+      downgradePattern: true,
+    }).safe
+  } catch {
+    return false
+  }
+}
