@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#features/accounts/contract.ts'
 import { cart } from '#features/cart/contract.ts'
 import { pathOf } from '#platform/contract/address.ts'
+import { buildHttp } from '#platform/server/http/http.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
@@ -90,6 +93,52 @@ describe('the way of a request', () => {
       expect(response.statusCode).toBe(404)
       expect(response.json()).toMatchObject({ good: false, code: 'not-found' })
     }
+  })
+
+  it('takes no file where none is asked for, and no more fields than a body may weigh', async () => {
+    const guest = await app.guest()
+    const file = await guest.upload(
+      { ...accounts.logPage, kind: 'upload', kinds: [], maxBytes: 1 },
+      { page: '/home' },
+      { bytes: 'x'.repeat(100) },
+    )
+    expect([file.statusCode, file.json().message]).toEqual([400, 'No file can be sent here.'])
+    const large = await guest.post('/api/login/ionicLogPage', { page: 'x'.repeat(1_100_000) }, 'multipart')
+    expect([large.statusCode, large.json().code]).toEqual([413, 'too-large'])
+  })
+
+  it('ends a request whose body does not arrive', async () => {
+    const http = await buildHttp(app.app, { frameOrigins: [], bodyPatience: 50 })
+    await http.listen({ port: 0 })
+    const { port } = http.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.write('POST /api/login/ionicLogin HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n')
+    socket.write('content-length: 100\r\n\r\n{')
+    await once(socket.resume(), 'close')
+    await http.close()
+  })
+
+  it('counts proxies from its own side, whatever the client writes into their header', async () => {
+    const proxied = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+    const guest = await proxied.guest()
+    const attempt = async (count: number) => {
+      const header = { 'x-forwarded-for': `${count}.1.1.1, 198.51.100.7` }
+      return (await guest.post('/api/accounts/checkResetLink', { token: 'x' }, 'json', header)).statusCode
+    }
+    const answers = []
+    for (let count = 0; count < 31; count++) answers.push(await attempt(count))
+    expect(answers.slice(0, 30)).not.toContain(429)
+    expect(answers[30]).toBe(429)
+    const long = { 'x-forwarded-for': '9'.repeat(500) }
+    expect((await guest.post('/api/accounts/checkResetLink', { token: 'x' }, 'json', long)).statusCode).toBe(
+      200,
+    )
+  })
+
+  it('shows figures of the server to nobody who comes through a proxy', async () => {
+    const guest = await app.guest()
+    expect((await guest.get('/metrics')).statusCode).toBe(200)
+    expect((await guest.get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(403)
   })
 
   it('lets nobody guess passwords: the ninth try for one name within a quarter of an hour is refused', async () => {

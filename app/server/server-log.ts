@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pino from 'pino'
+import { plainError } from '#platform/server/log/plain-error.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
 const LARGE = 20 * 1024 * 1024
@@ -16,7 +17,12 @@ export interface ServerLog {
  * the terminal: lines go to DATA_DIR/server.log, and only failures are shown as well.
  */
 export function openLog(settings: Settings): ServerLog {
-  const options = { level: settings.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
+  const options = {
+    level: settings.logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: plainError },
+  }
   if (settings.production) return { log: pino(options), location: 'this terminal' }
   const file = resolve(settings.dataDir, 'server.log')
   mkdirSync(settings.dataDir, { recursive: true })

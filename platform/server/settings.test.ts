@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
-const safe = { NODE_ENV: 'production', PUBLIC_URL: 'https://learn.example.org' }
+const safe = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://learn.example.org',
+  SMTP_URL: 'smtps://mail.example.org',
+}
 
 describe('settings', () => {
   it('a newcomer needs none', () => {
@@ -24,6 +28,8 @@ describe('settings', () => {
     expect(readSettings({ ...safe, DEMO_DATA: 'on' }).demoData).toBe(false)
   })
   it.each([
+    ['mail as files', { SMTP_URL: '' }],
+    ['half of the provider’s account', { PAYPAL_CLIENT_ID: 'id' }],
     ['no public address', { PUBLIC_URL: '' }],
     ['an address without https', { PUBLIC_URL: 'http://learn.example.org' }],
     ['rate limits off', { RATE_LIMITS: 'off' }],
@@ -34,6 +40,28 @@ describe('settings', () => {
   ])('a production start with %s is refused', (_what, more) => {
     expect(() => readSettings({ ...safe, ...more })).toThrow(SettingsError)
   })
+  it.each(['prod', 'Production', 'PRODUCTION', 'staging'])(
+    'NODE_ENV=%s is no trial by mistake',
+    (NODE_ENV) => {
+      expect(() => readSettings({ ...safe, NODE_ENV })).toThrow(/NODE_ENV/)
+    },
+  )
+  it('an https address without NODE_ENV=production is refused: it would sell for play money', () => {
+    expect(() => readSettings({ PUBLIC_URL: safe.PUBLIC_URL })).toThrow(/NODE_ENV=production/)
+  })
+  it.each([
+    ['off', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('TRUST_PROXY=%s is read', (TRUST_PROXY, trustProxy) => {
+    expect(readSettings({ TRUST_PROXY })).toMatchObject({ trustProxy })
+  })
+  it.each(['on', '0', '10.0.0.0/40', '0.0.0.0/0', 'proxy.example', '1,'])(
+    'TRUST_PROXY=%s would believe anybody and is refused',
+    (TRUST_PROXY) => {
+      expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY/)
+    },
+  )
   it('a sign-up webhook without a secret is refused, since nobody could check its calls', () => {
     expect(() => readSettings({ SIGNUP_WEBHOOK_URL: 'https://example.org/hook' })).toThrow(
       /SIGNUP_WEBHOOK_SECRET/,

@@ -1,10 +1,32 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off']).transform((text) => text === 'on')
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535))
 
+const proxies = z.string().transform((text, context): number | string[] | false => {
+  if (text === 'off') return false
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const networks = text.split(',').map((network) => network.trim())
+  if (networks.every(isNetwork)) return networks
+  context.addIssue('is the number of proxies in front (1), their networks (10.0.0.0/8, ::1), or off.')
+  return z.NEVER
+})
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || rest.length > 0) return false
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128))
+  )
+}
+
 const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'is development, test or production, written like that.')
+    .default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: port.optional(),
@@ -26,7 +48,7 @@ const Environment = z.object({
     .default(500),
   CARD_ENTRY: z.enum(['hosted', 'direct']).default('hosted'),
   COUNTRY_HEADER: z.string().optional(),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: proxies.default(false),
   REFUND_DAYS: z.string().regex(/^\d+$/).transform(Number).default(30),
   SIGNUP_WEBHOOK_URL: z.url().optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().optional(),
@@ -56,7 +78,8 @@ export interface Settings {
   uploadBytes: number
   cardEntry: 'hosted' | 'direct'
   countryHeader: string | undefined
-  trustProxy: boolean
+  /** How many proxies stand in front, or in which networks; false without any. */
+  trustProxy: number | string[] | false
   refundDays: number
   signupWebhook: { url: string; secret: string } | null
   logLevel: string
@@ -79,6 +102,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const env = read.data
   const production = env.NODE_ENV === 'production'
   if (production) refuseUnsafeProduction(env)
+  else if (env.PUBLIC_URL?.startsWith('https:')) {
+    throw new SettingsError('PUBLIC_URL begins with https:, so this is no trial: set NODE_ENV=production.')
+  }
   return {
     production,
     port: env.PORT,
@@ -113,6 +139,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 type Env = z.output<typeof Environment>
 
 function readPayPal(env: Env): Settings['paypal'] {
+  if (!env.PAYPAL_CLIENT_ID !== !env.PAYPAL_CLIENT_SECRET)
+    throw new SettingsError('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are needed together.')
   if (!env.PAYPAL_CLIENT_ID || !env.PAYPAL_CLIENT_SECRET) return null
   return {
     clientId: env.PAYPAL_CLIENT_ID,
@@ -134,6 +162,7 @@ function refuseUnsafeProduction(env: Env): void {
   const faults: string[] = []
   if (!env.PUBLIC_URL) faults.push('PUBLIC_URL must be set to the address that people use.')
   else if (!env.PUBLIC_URL.startsWith('https:')) faults.push('PUBLIC_URL must begin with https:.')
+  if (!env.SMTP_URL) faults.push('SMTP_URL must be set: links for new passwords must not lie in files.')
   if (!env.RATE_LIMITS) faults.push('RATE_LIMITS cannot be switched off.')
   if (env.CARD_ENTRY === 'direct') faults.push('CARD_ENTRY=direct is for the sandbox only.')
   if (!env.PAYPAL_BASE_URL.startsWith('https:')) faults.push('PAYPAL_BASE_URL must begin with https:.')

@@ -1,6 +1,7 @@
 import { Logger, run as runWorker, type TaskList } from 'graphile-worker'
 import type { App } from './app.ts'
 import type { PluggedJob, Schedule } from './jobs.ts'
+import { withoutValues } from './log/plain-error.ts'
 import { makeCall } from './make-call.ts'
 
 /**
@@ -38,7 +39,10 @@ export function taskOf(app: App, job: PluggedJob) {
   return async (payload: unknown): Promise<void> => {
     const call = makeCall(app, { actor: null, now: app.clock() })
     const { _cron: _, ...plain } = payload as Record<string, unknown>
-    await job.run(job.input.parse(plain) as never, call)
+    // The queue keeps the message of what failed, where staff read it, and logs it.
+    await job.run(job.input.parse(plain) as never, call).catch((error: unknown) => {
+      throw withoutValues(error)
+    })
   }
 }
 

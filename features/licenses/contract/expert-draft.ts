@@ -36,5 +36,10 @@ const SHORT = 220
 export function shortBio(bio: string): string {
   if (bio.length <= SHORT) return bio
   const end = bio.slice(0, SHORT).lastIndexOf('. ')
-  return end > 60 ? bio.slice(0, end + 1) : `${bio.slice(0, SHORT).replace(/\s\S{0,80}$/, '').trimEnd()}…`
+  return end > 60
+    ? bio.slice(0, end + 1)
+    : `${bio
+        .slice(0, SHORT)
+        .replace(/\s\S{0,80}$/, '')
+        .trimEnd()}…`
 }

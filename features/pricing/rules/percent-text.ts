@@ -6,6 +6,8 @@ const NO_BREAK = '\u00a0'
 export function percentText(basisPoints: BasisPoints): string {
   const hundredths = basisPoints % 100
   const whole = String((basisPoints - hundredths) / 100)
-  const rest = String(hundredths).padStart(2, '0').replace(/0{1,2}$/, '')
+  const rest = String(hundredths)
+    .padStart(2, '0')
+    .replace(/0{1,2}$/, '')
   return rest ? `${whole}.${rest}${NO_BREAK}%` : `${whole}${NO_BREAK}%`
 }

@@ -3,12 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { refuse } from '#platform/contract/refusal.ts'
 
-interface UploadedFile {
-  filename: string
-  mimetype: string
-  bytes: Buffer
-}
-
 const MEBIBYTE = 1024 * 1024
 // qs turns a list of more than 20 entries into an object unless told otherwise.
 const bracketNotation = { arrayLimit: 1000, depth: 8, parameterLimit: 5000, strictDepth: true } as const
@@ -16,7 +10,7 @@ const bracketNotation = { arrayLimit: 1000, depth: 8, parameterLimit: 5000, stri
 /** Teaches the server the three kinds of body that every operation takes: JSON, form and multipart. */
 export async function acceptBodies(http: FastifyInstance): Promise<void> {
   await http.register(multipart, {
-    limits: { fileSize: 10 * MEBIBYTE, files: 10, fields: 2000, fieldSize: MEBIBYTE },
+    limits: { files: 0, fields: 2000, fieldSize: MEBIBYTE, parts: 2000 },
   })
   const parseJson = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')
@@ -64,7 +58,7 @@ export function refuseNul(input: unknown): unknown {
 
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false
+  if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, each]) => name.includes('\0') || holdsNul(each))
 }
 
@@ -74,16 +68,19 @@ export function joinInput(request: FastifyRequest, body: unknown): unknown {
   return { ...readForm(request.url.split('?')[1] ?? ''), ...(request.params as object), ...body }
 }
 
+/** Fields only, which are held in memory: no operation but an upload takes a file, and none more than a body may weigh. */
 async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const bytes = Number(request.headers['content-length'])
+  if (!(bytes <= request.routeOptions.bodyLimit)) refuse('too-large')
   const pairs: string[] = []
-  const files: Record<string, UploadedFile> = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer().catch(() => refuse('too-large'))
-      files[part.fieldname] = { filename: part.filename, mimetype: part.mimetype, bytes }
-    } else {
-      pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field')
+        pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
     }
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'FST_FILES_LIMIT') throw error
+    refuse('bad-input', { message: 'No file can be sent here.' })
   }
-  return { ...readForm(pairs.join('&')), ...files }
+  return readForm(pairs.join('&'))
 }

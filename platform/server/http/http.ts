@@ -12,12 +12,17 @@ import { openDoors } from './operations.ts'
 import { serveWebApp } from './web-app.ts'
 
 const MEBIBYTE = 1024 * 1024
+const BODY_PATIENCE = 30_000
+/** Films take longer than other bodies: they have all the time that a request has. */
+const FILM_PATIENCE = 3_600_000
 
 interface HttpOptions {
   /** The folder of the built web app; left out where only operations are wanted. */
   webRoot?: string
   /** Origins whose frames hold the card fields. */
   frameOrigins: string[]
+  /** Milliseconds within which the body of a request must have arrived. */
+  bodyPatience?: number
 }
 
 /** The whole server as one Fastify instance, not yet listening. */
@@ -26,7 +31,8 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
-    trustProxy: app.settings.trustProxy,
+    requestTimeout: FILM_PATIENCE,
+    trustProxy: trustedProxies(app.settings.trustProxy),
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_error, _request, reply) => {
       sendCommonError(reply, 'not-found')
@@ -41,6 +47,7 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
     reply.headers(headers)
     done()
   })
+  endSlowBodies(http, app, options.bodyPatience ?? BODY_PATIENCE)
   http.addHook('onRequest', (request, reply, done) => {
     offerToken(app, request, reply)
     done()
@@ -69,6 +76,27 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
   if (options.webRoot) await serveWebApp(http, app, options.webRoot)
   else http.setNotFoundHandler((_request, reply) => sendCommonError(reply, 'not-found'))
   return http
+}
+
+/** Counted from the server outwards: what stands further left in the header was written by whoever asks. */
+function trustedProxies(setting: App['settings']['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+}
+
+/** Breaks off a request whose body comes so slowly that it only holds a connection and memory. */
+function endSlowBodies(http: FastifyInstance, app: App, patience: number): void {
+  const uploads = new Set(
+    app.served.flatMap(({ operation: { kind, id } }) => (kind === 'upload' ? [id] : [])),
+  )
+  http.addHook('onRequest', ({ raw, routeOptions, headers }, _reply, done) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (hasBody && !uploads.has(routeOptions.config.operation ?? '')) {
+      const timer = setTimeout(() => !raw.complete && raw.destroy(), patience)
+      timer.unref()
+      raw.once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
 }
 
 /** What helmet sends, asked once: it would put the same policy together again for every request. */

@@ -4,6 +4,7 @@ import type { AnyOperation, RateLimit } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import type { SignedInActor } from '../call.ts'
+import { networkOf } from './client-address.ts'
 
 export interface Caller {
   ip: string
@@ -43,8 +44,9 @@ export function limitsOf(app: App, operation: AnyOperation): CountCall {
 }
 
 function keyOf(limit: RateLimit, caller: Caller, input: unknown): string {
-  if (limit.per === 'ip') return caller.ip
-  if (limit.per === 'user') return caller.actor?.userId ?? caller.ip
+  const network = networkOf(caller.ip)
+  if (limit.per === 'ip') return network
+  if (limit.per === 'user') return caller.actor?.userId ?? network
   const value = (input as Record<string, unknown>)[limit.per.input]
   return createHash('sha256').update(String(value).trim().toLowerCase()).digest('base64url')
 }

@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import { LIVE_CHANNEL, type LiveNews } from '../live/announce-live.ts'
 import { listenToNews } from '../live/listen.ts'
 import { sendCommonError } from './answer-errors.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { SESSION_COOKIE } from './request-facts.ts'
 
 const HEARTBEAT_MS = 25_000
@@ -51,7 +52,7 @@ export function serveLiveEvents(http: FastifyInstance, app: App): void {
     if (listeners.size >= MOST_OF_ALL) return sendCommonError(reply, 'busy')
     const token = request.cookies[SESSION_COOKIE]
     const actor = token ? await app.identify(token, app.clock()) : null
-    const owner = actor?.userId ?? request.ip
+    const owner = actor?.userId ?? networkOf(clientAddress(request))
     const own = [...listeners].filter((each) => each.owner === owner)
     for (const spare of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_ONE))) end(spare)
     const listener = { owner, userId: actor?.userId ?? null, since: performance.now(), reply }

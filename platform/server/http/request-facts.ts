@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { RequestFacts } from '../call.ts'
+import { clientAddress } from './client-address.ts'
 
 export const SESSION_COOKIE = 'permeate_session'
 
@@ -25,7 +26,7 @@ export function requestFacts(app: App, request: FastifyRequest, reply: FastifyRe
   }
   const country = app.settings.countryHeader ? header(app.settings.countryHeader) : undefined
   return {
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: (header('user-agent') ?? '').slice(0, 300),
     country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
     bodyText: request.bodyText ?? '',

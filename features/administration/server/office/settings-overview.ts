@@ -55,7 +55,7 @@ function startedWith(settings: Settings): [name: string, label: string, value: s
     ['CARD_ENTRY', 'Card fields', settings.cardEntry],
     ['REFUND_DAYS', 'Days in which a purchase can be refunded', String(settings.refundDays)],
     ['COUNTRY_HEADER', 'Header with the visitor’s country', settings.countryHeader ?? 'not set'],
-    ['TRUST_PROXY', 'Behind a proxy', settings.trustProxy ? 'yes' : 'no'],
+    ['TRUST_PROXY', 'Behind a proxy', settings.trustProxy === false ? 'no' : String(settings.trustProxy)],
     ['RATE_LIMITS', 'Limits against guessing', settings.rateLimits ? 'on' : 'off'],
     ['SIGNUP_WEBHOOK_URL', 'Told of new accounts', settings.signupWebhook?.url ?? 'nobody'],
     ['METRICS_TOKEN', 'Key to the figures', isSet(settings.metricsToken)],
