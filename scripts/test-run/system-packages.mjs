@@ -12,7 +12,9 @@ export async function findPostgres15() {
 
 /** Installs a browser where root may. Answers null, or what to do where it is missing still. */
 export async function installChromium() {
-  if (mayInstall() && (await install('chromium', 'Chromium'))) return null
+  for (const name of mayInstall() ? ['chromium-headless-shell', 'chromium'] : []) {
+    if (await install(name, 'Chromium')) return null
+  }
   const command = existsSync('/usr/bin/apt-get')
     ? 'sudo apt-get install -y chromium'
     : 'npx playwright-core install chromium'
