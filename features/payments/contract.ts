@@ -14,6 +14,7 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { deskOperations } from './contract/desk-operations.ts'
 import { DECLINED, linkOperations, NO_PAYMENT } from './contract/link-operations.ts'
 import { setupOperations } from './contract/set-up-operation.ts'
+import { tceqField } from './contract/tceq.ts'
 
 const Results = z.object({ message: z.string(), long_message: z.string() })
 
@@ -86,7 +87,7 @@ export const payments = contract('payments', {
         ccard: optionalText(30),
         expires: optionalText(10),
         seccode: optionalText(6),
-        tceq: optionalText(2000),
+        tceq: tceqField,
         useReferalCredit: creditAmount,
       }),
     ),
@@ -117,7 +118,7 @@ export const payments = contract('payments', {
         price: majorAmount().optional(),
         currency: currencyCode.optional(),
         partner: optionalText(40),
-        tceq: optionalText(2000),
+        tceq: tceqField,
         /** `page`: the order is paid through its payment link, as American Express and telephone orders are. */
         way: z.enum(['wallet', 'page']).default('wallet'),
       }),

@@ -97,12 +97,12 @@ export const shareField = () => {
 export const momentOrNone = () =>
   z.union([z.literal(''), z.iso.datetime('Please choose a day.')], 'Please choose a day.')
 
+/** A day of the calendar. What is none ends the reading: further checks may reckon with it. */
+export const day = (message = 'Please enter a day.') => z.iso.date({ error: message, abort: true })
+
 /** A day of the calendar or null; forms send none as ''. */
 export const optionalDay = (message = 'Please enter a day.') =>
-  z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.iso.date(message).nullable(),
-  )
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), day(message).nullable())
 
 /** An address for mail. Kept as typed, compared without regard to case. */
 export const emailAddress = (missing = 'Please enter your e-mail address.') =>

@@ -1,11 +1,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { companies, companyMembers } from './tables.ts'
 
 export type Company = typeof companies.$inferSelect
 
+/** The company of an id; null for any other text that the wire may bring. */
 export async function findCompany(db: Db, companyId: string): Promise<Company | null> {
+  if (!isId(companyId)) return null
   const [found] = await db.select().from(companies).where(eq(companies.id, companyId))
   return found ?? null
 }

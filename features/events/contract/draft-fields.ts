@@ -6,11 +6,7 @@ import { isWallTime } from '../rules/planning/wall-time.ts'
 
 /** Text that may be blank. */
 export const plainText = (most: number) =>
-  z
-    .string('Please enter a text.')
-    .trim()
-    .max(most, `Please use at most ${most} characters.`)
-    .refine((text) => !text.includes('\0'), 'Please remove the unreadable character.')
+  z.string('Please enter a text.').trim().max(most, `Please use at most ${most} characters.`)
 
 /** A price in US dollars, as '1195.00'; '1195' is read so too. */
 export const dollars = () =>

@@ -12,17 +12,8 @@ export type ReadItem = { item: ItemBody } | { faults: ItemFault[] }
 /** Reads a draft of an item; every part that cannot stay so is told with what to do. */
 export function readItem(draft: unknown): ReadItem {
   const read = ItemBody.safeParse(draft)
-  if (!read.success) return { faults: read.error.issues.map(toFault) }
-  return holdsBroken(read.data)
-    ? { faults: [{ path: ['text'], message: 'Please remove the unreadable character.' }] }
-    : { item: read.data }
+  return read.success ? { item: read.data } : { faults: read.error.issues.map(toFault) }
 }
-
-// Half of a character, as a broken copy or a wrong encoding leaves it, can be stored nowhere.
-const holdsBroken = (item: ItemBody): boolean =>
-  Object.values(item)
-    .flat(3)
-    .some((part) => typeof part === 'string' && /[\0\p{Surrogate}]/u.test(part))
 
 type Issue = z.core.$ZodIssue
 

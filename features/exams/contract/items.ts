@@ -94,10 +94,7 @@ export type ItemBody = z.output<typeof ItemBody>
 export const Answer = z.union([
   z.int().min(0).max(50),
   z.array(z.int().min(0).max(50).nullable()).max(20),
-  z
-    .string()
-    .max(400)
-    .refine((text) => !/[\0\p{Surrogate}]/u.test(text), 'Please remove the unreadable character.'),
+  z.string().max(400),
   z.null(),
 ])
 export type Answer = z.output<typeof Answer>

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { optionalText, wholeNumber } from '#platform/contract/fields.ts'
+import { day, optionalText, wholeNumber } from '#platform/contract/fields.ts'
 import { addDays, type Day } from '#platform/contract/zoned-days.ts'
 import { type Issuer, issuers, type LicenseKind, licenseKinds, ruleSets } from '../rules/rule-sets.ts'
-
-const dayField = (missing: string) => z.iso.date(missing)
 
 /** No license that is known here runs for longer. */
 const MOST_DAYS = 3660
@@ -24,8 +22,8 @@ export const LicenseDraft = z
       .max(30, 'Please use at most 30 characters.')
       .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/, 'Please use letters, digits and dashes only.')
       .transform((number) => number.toUpperCase()),
-    issuedOn: dayField('Please enter the day of issue.'),
-    expiresOn: dayField('Please enter the day on which it expires.'),
+    issuedOn: day('Please enter the day of issue.'),
+    expiresOn: day('Please enter the day on which it expires.'),
     ownHours: z.preprocess(orNull, wholeNumber(1, 500).nullable()).default(null),
   })
   .check((context) => {

@@ -2,7 +2,7 @@ import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import { quote } from '#features/pricing/rules/quote.ts'
 import type { PriceFacts, Quote, QuoteLine } from '#features/pricing/rules/quote-types.ts'
 import { priceFacts } from '#features/pricing/server/public.ts'
-import { Refusal } from '#platform/contract/refusal.ts'
+import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { checkoutRefusals } from '../contract.ts'
 import { byKind, callOfKind, isSoldHere } from './offer-kinds.ts'
@@ -18,7 +18,19 @@ export async function quoteLines(
   lines: readonly CartLine[],
   choice: Choice,
 ): Promise<Quote> {
-  return quote(await describeLines(call, lines, choice.partner), await factsOf(call, choice), call.now)
+  return priceLines(await describeLines(call, lines, choice.partner), await factsOf(call, choice), call.now)
+}
+
+/** What the columns of money hold: about 21 million of any currency. */
+const MOST = 2_147_483_647
+
+/** The price engine's quote; refuses more than one order can come to. */
+export function priceLines(lines: readonly QuoteLine[], facts: PriceFacts, now: Date): Quote {
+  const quoted = quote(lines, facts, now)
+  if (Math.max(quoted.listTotal, quoted.total, quoted.totalInUsd) > MOST) {
+    refuse('bad-input', { message: 'This is more than one order can hold. Please make smaller orders.' })
+  }
+  return quoted
 }
 
 /** The lines as each kind sells them, in the order of the cart. */
@@ -81,7 +93,7 @@ export async function quoteWhatIsSold(
     }
   }
   const facts = await factsOf(call, choice)
-  return { quote: quote(inCartOrder(lines, sold), facts, call.now), refused }
+  return { quote: priceLines(inCartOrder(lines, sold), facts, call.now), refused }
 }
 
 const CANNOT_BE_BOUGHT = 'This can no longer be bought. Please take it out.'

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid'
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import { creditOf, holdCredit } from '#features/credit/server/public.ts'
 import { fromUsd } from '#features/pricing/rules/currency.ts'
-import { quote } from '#features/pricing/rules/quote.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { usableCredit } from '#features/pricing/rules/usable-credit.ts'
 import { returnPromo, takePromo } from '#features/pricing/server/public.ts'
@@ -12,7 +11,7 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { CheckoutCode } from '../contract.ts'
 import { creditInUsd } from '../rules/credit-parts.ts'
 import { holdLines, type Order, type OrderLine } from './offer-kinds.ts'
-import { describeLines, factsOf } from './quote-lines.ts'
+import { describeLines, factsOf, priceLines } from './quote-lines.ts'
 import type { BillingDetails } from './tables.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -87,11 +86,11 @@ async function priceCheckout(
 ) {
   const described = await describeLines(call, checkout.lines, checkout.partner)
   const facts = await factsOf(call, checkout)
-  const quoted = quote(described, facts, call.now)
+  const quoted = priceLines(described, facts, call.now)
   if (!usesPromo(quoted)) return { quoted, promoCode: null }
   const promo = await takePromo(call, { userId: call.actor.userId, orderId })
   if (promo?.basisPoints === facts.promo?.basisPoints) return { quoted, promoCode: promo?.code ?? null }
-  const again = quote(described, { ...facts, promo }, call.now)
+  const again = priceLines(described, { ...facts, promo }, call.now)
   if (usesPromo(again)) return { quoted: again, promoCode: promo?.code ?? null }
   await returnPromo(call, orderId)
   return { quoted: again, promoCode: null }

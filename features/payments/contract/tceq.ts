@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { optionalText } from '#platform/contract/fields.ts'
 
 /** The buyer's answer to the 'TCEQ Approved' prompt (000 s8), as the order keeps it. */
-interface TceqAnswer {
+export interface TceqAnswer {
   /** Whether the courses are taken for TCEQ. */
   taken: boolean
   /** The courses that it was asked about. */
@@ -23,5 +24,8 @@ export function readTceq(text: string): TceqAnswer | null {
     return null
   }
 }
+
+/** The answer as a field of a form. */
+export const tceqField = optionalText(2000).transform(readTceq)
 
 export const writeTceq = (answer: TceqAnswer): string => JSON.stringify(answer)

@@ -11,13 +11,13 @@ import { fromMajor } from '#platform/contract/money.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { isDuplicate } from '#platform/server/db.ts'
-import { readTceq } from '../contract/tceq.ts'
+import type { TceqAnswer } from '../contract/tceq.ts'
 
 interface CheckoutInput {
   cart: WireCart
   partner: string
   currency?: string | undefined
-  tceq: string
+  tceq: TceqAnswer | null
 }
 
 /** What a reservation decided while its transaction is open. */
@@ -66,7 +66,7 @@ function checkoutOf({ input, billing, seenMinor, credit, key }: Wanted, partner:
     currency: input.currency,
     partner,
     billing,
-    tceq: readTceq(input.tceq),
+    tceq: input.tceq,
     idempotencyKey: key,
   }
 }

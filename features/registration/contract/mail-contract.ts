@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seminarStaff } from '#features/events/rules/access.ts'
-import { id, instant, requiredText } from '#platform/contract/fields.ts'
+import { id, instant, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { Audience } from './audience.ts'
@@ -87,7 +87,7 @@ export const registrantMail = contract('registration.mails', {
       mailingid: id(),
       audience: Audience.default({}),
       /** How many the writer saw; another number is told instead of mailed. */
-      people: z.int().min(1, 'There is nobody to write to.'),
+      people: wholeNumber(1, 1_000_000),
     }),
     output: z.object({ mailingid: z.string(), message: z.string() }),
     errors: {

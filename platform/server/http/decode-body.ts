@@ -37,29 +37,19 @@ export async function acceptBodies(http: FastifyInstance): Promise<void> {
   })
 }
 
-/** Reads `a[b][]=1` into nested values. */
+/** Reads `a[b][]=1` into nested values; refuses what is nested deeper than anything is. */
 export function readForm(body: string): Record<string, unknown> {
-  return qs.parse(body, bracketNotation) as Record<string, unknown>
+  try {
+    return qs.parse(body, bracketNotation) as Record<string, unknown>
+  } catch (error) {
+    throw Object.assign(new Error('unreadable form', { cause: error }), { statusCode: 400 })
+  }
 }
 
 /** The input of a request as one object: path and query parameters, then the body's fields. */
 export async function readInput(request: FastifyRequest): Promise<unknown> {
-  if (request.method === 'GET') return refuseNul(joinInput(request, {}))
-  return refuseNul(
-    joinInput(request, request.isMultipart() ? await readMultipart(request) : (request.body ?? {})),
-  )
-}
-
-/** PostgreSQL stores no such character in any text, so no operation can mean it. */
-export function refuseNul(input: unknown): unknown {
-  if (holdsNul(input)) refuse('bad-input', { message: 'Please remove the unreadable character.' })
-  return input
-}
-
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, each]) => name.includes('\0') || holdsNul(each))
+  if (request.method === 'GET') return joinInput(request, {})
+  return joinInput(request, request.isMultipart() ? await readMultipart(request) : (request.body ?? {}))
 }
 
 /** The parameters of path and query with the fields of a body. */

@@ -15,6 +15,7 @@ import { type IncomingFile, isCutOff, readRequest } from './files/incoming-file.
 import { refuseFile } from './files/take-file.ts'
 import { type Caller, limitsOf } from './limits.ts'
 import { ReadyBytes } from './ready-bytes.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { requestFacts, SESSION_COOKIE } from './request-facts.ts'
 import { perform } from './run-operation.ts'
 import { sendCsv } from './send-csv.ts'
@@ -64,6 +65,7 @@ function pipeline(app: App, served: Served, answer: (entered: Entered) => Promis
       file = arrived.file
       const read = operation.input.safeParse(arrived.input)
       if (!read.success) throw badInput(read.error)
+      refuseUnreadable(read.data)
       await countCall({ ip: facts.ip, actor } satisfies Caller, read.data)
       const call = makeCall(app, { actor, now, http: facts })
       return await answer({ request, reply, served, input: read.data, call, file })

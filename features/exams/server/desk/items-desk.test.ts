@@ -78,7 +78,7 @@ describe('the item bank', () => {
     ['item.lecture', draft('BAD-1', { lecture: { course: 'OLC110', unit: 99 } })],
     ['item.lecture', draft('BAD-1', { lecture: { course: 'NO_COURSE', unit: 1 } })],
     ['item.body.choices', draft('BAD-1', { choices: ['a', 'a'] })],
-    ['item.body.text', draft('BAD-1', { choices: ['a\ud800', 'b'] })],
+    ['item.body.choices.0', draft('BAD-1', { choices: ['a\ud800', 'b'] })],
   ])('refuses at %s', async (field, item) => {
     await expect(admin.call(examsDesk.saveItem, { itemid: '', revision: 0, item })).rejects.toMatchObject({
       status: 400,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FileKind } from '#platform/contract/file-kinds.ts'
 import type { AnyOperation, UploadOperation } from '#platform/contract/operation.ts'
 import type { App } from '../../app.ts'
-import { joinInput, readForm, readInput, refuseNul } from '../decode-body.ts'
+import { joinInput, readForm, readInput } from '../decode-body.ts'
 
 /** A file on its way from a person. */
 export interface IncomingFile<K extends FileKind = FileKind> {
@@ -46,7 +46,7 @@ export async function readRequest(
 const isUpload = (operation: AnyOperation): operation is UploadOperation => operation.kind === 'upload'
 
 const inputOf = (request: FastifyRequest, pairs: readonly string[]): unknown =>
-  refuseNul(joinInput(request, readForm(pairs.join('&'))))
+  joinInput(request, readForm(pairs.join('&')))
 
 /** What a multipart reader throws about a body that it cannot read is the sender's fault. */
 export function isCutOff(error: unknown): boolean {

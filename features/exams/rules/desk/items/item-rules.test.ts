@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readItem } from '../../../contract/item-faults.ts'
 import { noItem, readFields, toFields } from '../../../contract/item-form.ts'
 import type { ItemBody } from '../../../contract/items.ts'
 import { type AskedOnce, itemStatistics } from './item-statistics.ts'
@@ -69,11 +68,6 @@ describe('the editor’s form', () => {
     } as never)
     expect('faults' in read && read.faults.map(({ path }) => path.join('.'))).toContain(field)
   })
-})
-
-it('an item with half a character in it is not stored', () => {
-  const broken = { ...every, kind: 'short', accept: ['a\ud800'] }
-  expect(readItem(broken)).toMatchObject({ faults: [{ message: 'Please remove the unreadable character.' }] })
 })
 
 const single = bodies[0] as ItemBody

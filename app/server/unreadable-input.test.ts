@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
+import type { CartLine } from '#features/cart/rules/cart-lines.ts'
+import { testApp } from './testing/test-app.ts'
+
+const app = await testApp()
+const guest = await app.guest()
+const learner = await app.as('learner')
+const admin = await app.as('admin')
+
+const PAGE = '/api/login/ionicLogPage'
+const DEEP = 'a[b][c][d][e][f][g][h][i][j]=1'
+const cart = writeWireCart([], '')
+const registrationOf = (name: string) => ({
+  ...cart,
+  sems: [{ scheduleid: 'any', event: '', attendees: [{ first_name: name }], price: '0.00' }],
+})
+const person = (nickname: string) => ({ username: 'newcomer', personalinfo: { nickname } })
+
+describe('what no text can hold is refused at its field, however it was packed', () => {
+  it.each([
+    ['a NUL in a JSON text of a form', 'form', 'a\0b'],
+    ['a NUL in JSON', 'json', 'a\0b'],
+    ['half a character in a JSON text of a form', 'form', 'a\ud800'],
+    ['half a character in JSON', 'json', '\udc00b'],
+    ['a NUL in a JSON text of a multipart body', 'multipart', 'a\0b'],
+  ] as const)('%s', async (_what, encoding, text) => {
+    const kept = await learner.post(
+      '/api/payments/updateShoppingCart',
+      { userid: '', cart: registrationOf(text) },
+      encoding,
+    )
+    expect(kept.statusCode).toBe(400)
+    expect(Object.keys(kept.json().fields)).toEqual([expect.stringMatching(/^cart\.sems\.0\.attendees\.0/)])
+  })
+
+  it.each([
+    [() => guest.post('/api/login/ionicCreateAccount2023', { data: person('\ud800') })],
+    [() => admin.post('/api/administration/setMaintenance', { date: '2026-12-01', message: '\ud800' })],
+    [() => admin.post('/api/seminarsystem/addSeries', { data: { name: 'A\ud800' } })],
+    [() => admin.post('/api/login/getAllUsers', { userid: '', search: 'ab\ud800' })],
+    [() => learner.post('/api/reports/share', { label: 'A\ud800' })],
+  ])('half a character, wherever it is sent: %#', async (send) => {
+    expect((await send()).statusCode).toBeLessThan(500)
+  })
+})
+
+describe('a body that cannot be read is the sender’s fault', () => {
+  it.each([
+    ['nested deeper than any form', 'application/x-www-form-urlencoded', DEEP],
+    ['multipart without a boundary', 'multipart/form-data', 'x'],
+    [
+      'JSON that is nested without end',
+      'application/json',
+      `{"page":"/x","info":${'['.repeat(9e4)}${']'.repeat(9e4)}}`,
+    ],
+  ])('%s', async (_what, type, body) => {
+    const headers = {
+      'content-type': type,
+      cookie: guest.cookieHeader,
+      'x-xsrf-token': guest.cookie('XSRF-TOKEN') ?? '',
+    }
+    expect((await guest.rawWith(PAGE, body, headers)).statusCode).toBe(400)
+  })
+
+  it('an address that is nested deeper than any form', async () => {
+    expect((await guest.post(`${PAGE}?${DEEP}`, { page: '/x' })).statusCode).toBe(400)
+    expect((await guest.get(`/api/control/ionicVersion?${DEEP}`)).statusCode).toBe(400)
+  })
+})
+
+describe('a number beyond all columns is refused in words', () => {
+  const bundle = (index: number): CartLine => ({
+    lineId: `bundle:${index}`,
+    kind: 'bundle',
+    code: 'ROSI',
+    quantity: 1,
+    users: 999,
+    courses: ['ROSI'],
+  })
+  const huge = writeWireCart(
+    Array.from({ length: 60 }, (_, index) => bundle(index)),
+    '',
+  )
+
+  it.each(['orders/quote', 'requests/saveQuote'])('a cart of all money there is, by %s', async (path) => {
+    const sent = await learner.post(`/api/${path}`, {
+      cart: huge,
+      currency: 'AUD',
+      price: '1.00',
+      message: 'How much?',
+    })
+    expect(sent.statusCode).toBe(400)
+  })
+
+  it('a license of no day', async () => {
+    const license = {
+      issuer: 'tceq',
+      kind: 'water',
+      class: 'A',
+      number: 'WO1',
+      issuedOn: '%',
+      expiresOn: '2028-01-01',
+    }
+    const sent = await learner.post('/api/licenses/add', { license })
+    expect(sent.statusCode).toBe(400)
+    expect(sent.body).toContain('issuedOn')
+  })
+})
+
+describe('credit for what is no company', () => {
+  it.each(['payments/processCC', 'orders/quote'])('is not sold to an administrator by %s', async (path) => {
+    const odd = { ...cart, corporate: [{ compid: 'OLC140', credit: '100.00', type: 'company' }] }
+    const sent = await admin.post(`/api/${path}`, { cart: odd, price: '100.00' })
+    expect(sent.statusCode).toBeLessThan(500)
+  })
+})
