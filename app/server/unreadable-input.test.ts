@@ -25,13 +25,13 @@ describe('what no text can hold is refused at its field, however it was packed',
     ['half a character in JSON', 'json', '\udc00b'],
     ['a NUL in a JSON text of a multipart body', 'multipart', 'a\0b'],
   ] as const)('%s', async (_what, encoding, text) => {
-    const kept = await learner.post(
+    const stored = await learner.post(
       '/api/payments/updateShoppingCart',
       { userid: '', cart: registrationOf(text) },
       encoding,
     )
-    expect(kept.statusCode).toBe(400)
-    expect(Object.keys(kept.json().fields)).toEqual([expect.stringMatching(/^cart\.sems\.0\.attendees\.0/)])
+    expect(stored.statusCode).toBe(400)
+    expect(Object.keys(stored.json().fields)).toEqual([expect.stringMatching(/^cart\.sems\.0\.attendees\.0/)])
   })
 
   it.each([

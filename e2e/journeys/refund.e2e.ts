@@ -36,7 +36,6 @@ async function buyTwo(page: Page, email: string, codes: readonly string[]) {
     ...billing,
     email,
     cart,
-    version: 0,
     price: toMajor(quote.total),
     partner: 'dhp',
     ctype: 'visa',

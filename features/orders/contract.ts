@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WireCart } from '#features/cart/contract/wire-schema.ts'
 import { quoteSchema } from '#features/pricing/contract.ts'
-import { id, instant, jsonText, majorAmount, optionalText, wholeNumber } from '#platform/contract/fields.ts'
+import { id, instant, jsonText, majorAmount, optionalText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, type ErrorTexts, file, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
@@ -123,7 +123,6 @@ export const orders = contract('orders', {
     input: withBilling(
       BillingForm.extend({
         cart: jsonText(WireCart),
-        version: wholeNumber(0, 2_000_000_000).optional(),
         /** The total that the buyer saw. */
         price: majorAmount(),
         currency,

@@ -78,7 +78,6 @@ export const payments = contract('payments', {
       BillingForm.extend({
         userid: optionalText(60),
         cart: jsonText(WireCart),
-        version: wholeNumber(0, 2_000_000_000).optional(),
         price: majorAmount(),
         currency: currencyCode.optional(),
         partner: optionalText(40),
@@ -114,7 +113,6 @@ export const payments = contract('payments', {
         correlation: correlationId,
         user: optionalText(60),
         credit: creditAmount,
-        version: wholeNumber(0, 2_000_000_000).optional(),
         price: majorAmount().optional(),
         currency: currencyCode.optional(),
         partner: optionalText(40),

@@ -15,8 +15,6 @@ export interface CartInHand {
 
 /** What the cart gives to the form that pays it. */
 export interface CheckoutProps extends CartInHand {
-  /** The version of the account's cart on the server. */
-  version: number
   /** While true the window cannot be closed. */
   onBusy: (busy: boolean) => void
   /** Back to the items. */

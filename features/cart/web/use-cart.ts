@@ -24,8 +24,6 @@ export interface Cart {
   lines: readonly CartLine[]
   /** How many places are in it, all lines together. */
   count: number
-  /** The version of the server's cart; 0 for a guest. */
-  version: number
   /** The server has not heard of the last change yet. */
   syncing: boolean
   /** Adds a course; one that is there already gets one more. */
@@ -50,7 +48,7 @@ const change = (how: (lines: readonly CartLine[]) => CartLine[]): void => {
   void withServer().then(({ tellSoon }) => tellSoon())
 }
 
-const ways: Omit<Cart, 'lines' | 'count' | 'version' | 'syncing'> = {
+const ways: Omit<Cart, 'lines' | 'count' | 'syncing'> = {
   add: (code, quantity) => change((lines) => addCourse(lines, code, quantity)),
   append: (draft) => change((lines) => appendLine(lines, newId(), draft)),
   setUsers: (lineId, users) => change((lines) => setUsers(lines, lineId, users)),
@@ -73,7 +71,6 @@ export function useCart(): Cart {
     () => ({
       lines: cart.lines,
       count: countIn(cart.lines),
-      version: cart.version,
       syncing: cart.changed && cart.owner !== null,
       ...ways,
     }),

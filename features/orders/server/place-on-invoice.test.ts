@@ -24,12 +24,9 @@ async function cartOf(username: string, code: string, quantity = 1) {
   return { cart: writeWireCart(lines, userId), price: toMajor(quote.total), minor: quote.total }
 }
 
-let version = 0
-
 async function place(username: string, code: string, changes: Record<string, unknown> = {}) {
   const { cart, price } = await cartOf(username, code)
-  version += 1
-  const input = { ...sentBilling, cart, version, price, partner: 'dhp', purchaseOrder: 'PO-7', ...changes }
+  const input = { ...sentBilling, cart, price, partner: 'dhp', purchaseOrder: 'PO-7', ...changes }
   return (await app.as(username)).call(contract.placeOnInvoice, input)
 }
 
@@ -60,12 +57,20 @@ describe('an order on invoice', () => {
   it('is the same order when it is sent twice', async () => {
     const { cart, price } = await cartOf('corpadmin', 'OLC115')
     const client = await app.as('corpadmin')
-    const input = { ...sentBilling, cart, version: 9001, price, partner: 'dhp', purchaseOrder: 'PO-8' }
+    const input = { ...sentBilling, cart, price, partner: 'dhp', purchaseOrder: 'PO-8' }
     const both = await Promise.all([
       client.call(contract.placeOnInvoice, input),
       client.call(contract.placeOnInvoice, input),
     ])
     expect(both[0].orderid).toBe(both[1].orderid)
+  })
+
+  it('is never taken for another order that was placed a moment ago', async () => {
+    const [one, other] = [await place('corpadmin', 'OLC120'), await place('corpadmin', 'OLC130')]
+    expect(one.orderid).not.toBe(other.orderid)
+    expect((await place('corpadmin', 'OLC120')).orderid).toBe(one.orderid)
+    app.advance({ minutes: 11 })
+    expect((await place('corpadmin', 'OLC120')).orderid).not.toBe(one.orderid)
   })
 
   it('is taken back by a credit note while nobody has paid it', async () => {

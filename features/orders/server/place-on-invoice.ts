@@ -1,5 +1,4 @@
 import { readWireCart } from '#features/cart/contract/wire-cart.ts'
-import { findCart } from '#features/cart/server/public.ts'
 import {
   type CompanyWithTerms,
   companyOf,
@@ -16,6 +15,7 @@ import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { orders as contract } from '../contract.ts'
 import { billingOf } from '../rules/billing-of.ts'
+import { attemptKey } from './attempt-key.ts'
 import { acceptOnInvoice } from './invoices/accept-on-invoice.ts'
 import type { Order } from './offer-kinds.ts'
 import { orderName } from './order-numbers.ts'
@@ -53,7 +53,14 @@ export const invoiceTerms: Handler<typeof contract.invoiceTerms> = async (_input
 /** Reserves, writes the invoice and hands over, all in one transaction: nobody has to be asked. */
 export const placeOnInvoice: Handler<typeof contract.placeOnInvoice> = async (input, call) => {
   const lines = readWireCart(input.cart)
-  const key = await keyOf(call, input.version)
+  const { price, currency, partner: under, purchaseOrder } = input
+  const key = await attemptKey(call, {
+    way: 'invoice',
+    lines: [...lines, { purchaseOrder }],
+    price,
+    currency,
+    partner: under,
+  })
   const earlier = await findByKey(call.db, call.actor.userId, key)
   if (earlier) return placed(earlier)
   const own = (await termsFor(call)) ?? call.refuse('no-invoice')
@@ -114,11 +121,4 @@ const owedStatement = {
 export async function owedInUsd(db: Db, companyId: string): Promise<number> {
   const [row] = await run<{ owed: number }>(db, owedStatement, [companyId, ['invoiced', 'fulfilled']])
   return row?.owed ?? 0
-}
-
-/** The browser's key of this attempt; else the version of the cart. */
-async function keyOf(call: SignedInCall, version: number | undefined): Promise<string> {
-  const given = call.http.header('idempotency-key')
-  if (given && given.length <= 100) return `given:${given}`
-  return `invoice:${version ?? (await findCart(call.db, call.actor.userId)).version}`
 }

@@ -1,4 +1,5 @@
 export { payableOf } from '../rules/payable.ts'
+export { attemptKey } from './attempt-key.ts'
 export { courseLine, ownBilling, purchase } from './demo-purchase.ts'
 export { salesByMonth } from './desk/sales-by-month.ts'
 export { type InvoiceRequest, orderOnInvoice } from './invoices/accept-on-invoice.ts'

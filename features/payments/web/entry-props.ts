@@ -6,7 +6,7 @@ import type { BillingValues } from './use-billing-form.ts'
 export interface EntryProps {
   userid: string
   known: Partial<BillingValues>
-  order: Pick<CheckoutProps, 'lines' | 'version' | 'partner' | 'credit'>
+  order: Pick<CheckoutProps, 'lines' | 'partner' | 'credit'>
   /** What is left to pay after credit. */
   total: Total
   /** The total before credit, as an invoice is written. */

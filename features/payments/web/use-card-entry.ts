@@ -14,7 +14,7 @@ import { type CardFieldsState, cardLabels } from './use-card-fields.ts'
 const untouched = { empty: true, valid: false, potentiallyValid: true }
 const emptyFields = { number: untouched, expires: untouched, seccode: untouched }
 
-type Order = Pick<CheckoutProps, 'lines' | 'version' | 'partner' | 'credit'>
+type Order = Pick<CheckoutProps, 'lines' | 'partner' | 'credit'>
 
 /** What is typed into the card form, what is still missing, and paying. */
 export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: TceqPart) {
@@ -60,7 +60,6 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: Tce
         ...form.values,
         userid,
         cart: writeWireCart(order.lines, userid),
-        version: order.version,
         price: toMajor(total.minor),
         currency: total.currency,
         partner: order.partner,

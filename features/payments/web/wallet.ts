@@ -34,7 +34,6 @@ export async function startApproval({ userid, order, total, billing, tceq, way }
     correlation,
     user: userid,
     credit: toMajor(order.credit),
-    version: order.version,
     price: toMajor(total.minor),
     currency: total.currency,
     partner: order.partner,

@@ -74,7 +74,6 @@ export default function CartPopover({ slots, askLogin }: Props) {
         <Suspense fallback={<Loading lines={8} />}>
           <Checkout
             lines={cart.lines}
-            version={cart.version}
             quote={quote}
             partner={prices.partner.code}
             credit={credit.used}

@@ -14,7 +14,7 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import type { BillingForm } from '../../contract/billing.ts'
 import { type InvoiceTerms, orders } from '../../contract.ts'
 
-export interface InvoiceEntryProps extends Pick<CheckoutProps, 'lines' | 'version' | 'partner' | 'onBusy'> {
+export interface InvoiceEntryProps extends Pick<CheckoutProps, 'lines' | 'partner' | 'onBusy'> {
   userid: string
   /** Of `useInvoiceTerms()`. */
   terms: InvoiceTerms
@@ -83,7 +83,7 @@ function usePlacing(props: InvoiceEntryProps) {
     request: { headers: { 'Idempotency-Key': key } },
   })
   const order = async (purchaseOrder: string) => {
-    const { terms, total, lines, userid, version, partner } = props
+    const { terms, total, lines, userid, partner } = props
     const number = purchaseOrder.trim()
     const isMissing = terms.needsPurchaseOrder && number === ''
     setNumberProblem(isMissing ? 'Please enter the purchase-order number.' : null)
@@ -95,7 +95,6 @@ function usePlacing(props: InvoiceEntryProps) {
       const placed = await command.mutateAsync({
         ...billing,
         cart: writeWireCart(lines, userid),
-        version,
         price: toMajor(total.minor),
         currency: total.currency,
         partner,

@@ -80,6 +80,29 @@ describe('paying by card', () => {
     expect(await charges()).toBe(1)
   })
 
+  it('without a key of its own is recognized by what is bought for how much, for ten minutes', async () => {
+    await buyer.call(cart.updateShoppingCart, { userid: '', cart: cartOf('OLC170', 'OLC180') })
+    const pay = async (codes: string[], price: string) =>
+      (await buyer.call(payments.processCC, await form(VISA, codes, price))).orderid
+    const prices = { OLC140: '69.00', OLC150: '59.00' }
+    const first = await pay(['OLC140'], prices.OLC140)
+    // The purchase has changed the cart on the server meanwhile.
+    expect(await pay(['OLC140'], prices.OLC140)).toBe(first)
+    const other = await pay(['OLC150'], prices.OLC150)
+    expect((await receiptOf(other)).lines.map(({ code }) => code)).toEqual(['OLC150'])
+    expect(await charges()).toBe(2)
+    app.advance({ minutes: 11 })
+    expect(await pay(['OLC140'], prices.OLC140)).not.toBe(first)
+    expect(await charges()).toBe(3)
+  })
+
+  it('without a key can be tried again at once when the card was declined', async () => {
+    const declined = buyer.call(payments.processCC, await form(TOO_LITTLE_MONEY, ['OLC160'], '79.00'))
+    await expect(declined).rejects.toMatchObject({ code: 'declined' })
+    const again = await buyer.call(payments.processCC, await form(VISA, ['OLC160'], '79.00'))
+    expect(again.state).toBe('paid')
+  })
+
   it('says Payment Failed with the bank’s reason, charges nothing and lets the buyer try again', async () => {
     const input = await form(TOO_LITTLE_MONEY, ['OLC160'], '79.00')
     const refused = buyer.call(payments.processCC, input, key())

@@ -1,9 +1,16 @@
 import type { z } from 'zod'
-import { findCart } from '#features/cart/server/public.ts'
+import { readWireCart } from '#features/cart/contract/wire-cart.ts'
 import type { CheckoutCode } from '#features/orders/contract.ts'
 import { billingOf, buyerName } from '#features/orders/rules/billing-of.ts'
 import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
-import { findByKey, moveOrder, type Order, payableOf, settlePaid } from '#features/orders/server/public.ts'
+import {
+  attemptKey,
+  findByKey,
+  moveOrder,
+  type Order,
+  payableOf,
+  settlePaid,
+} from '#features/orders/server/public.ts'
 import { fromMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -27,7 +34,14 @@ export const processCC: Handler<typeof contract.processCC> = async (input, call)
   // A total of zero needs neither card nor provider; whether it is zero decides the price engine.
   const isFree = fromMajor(input.price) === 0
   const provider = isFree ? null : providerOf(call)
-  const key = await idempotencyKey(call, input)
+  const key = await attemptKey(call, {
+    way: 'card',
+    lines: readWireCart(input.cart),
+    price: input.price,
+    currency: input.currency,
+    partner: input.partner,
+    credit: input.useReferalCredit,
+  })
   const earlier = await findByKey(call.db, call.actor.userId, key)
   if (earlier) return awaitOutcome(call, earlier.id)
   if (!isFree && !input.paymentToken) refuseUnlessCard(call, input)
@@ -63,18 +77,6 @@ function reserve(
     await lookLater(inner, payment)
     return { order, payment }
   })
-}
-
-/** The browser's key of this attempt; else the person and the version of the cart, and the tries that failed. */
-async function idempotencyKey(call: SignedInCall, input: Input): Promise<string> {
-  const given = call.http.header('idempotency-key')
-  if (given && given.length <= 100) return `given:${given}`
-  const version = input.version ?? (await findCart(call.db, call.actor.userId)).version
-  for (let attempt = 1; ; attempt++) {
-    const key = `cart:${version}:${attempt}`
-    const order = await findByKey(call.db, call.actor.userId, key)
-    if (order?.state !== 'failed') return key
-  }
 }
 
 /** Card numbers reach this server in the sandbox only, and then they must be whole and in time. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { personNames } from '#features/accounts/contract/person-names.ts'
 import { readCountry } from '#features/accounts/server/public.ts'
 import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
@@ -7,6 +6,7 @@ import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
 import { type Event, findEvent } from '#features/events/server/public.ts'
 import { billingOf } from '#features/orders/rules/billing-of.ts'
 import {
+  attemptKey,
   type BillingDetails,
   findByKey,
   type InvoiceRequest,
@@ -36,7 +36,9 @@ const PAYMENT_DAYS = 30
 /** Registers a group on invoice: checks, seats, places, order and invoice in one transaction, once. */
 export const placeOrder: Handler<typeof registration.placeOrder> = async (input, call) => {
   if (input.userid && input.userid !== call.actor.userId) refuse('forbidden')
-  const key = await keyOf(call, input)
+  const { event: wanted, attendees, promocode, price, partner: under } = input
+  const lines = [{ wanted, attendees, promocode }]
+  const key = await attemptKey(call, { way: 'seminar', lines, price, partner: under })
   const earlier = await findByKey(call.db, call.actor.userId, key)
   if (earlier) return placed(call, earlier)
   refuseProblems(call, [...checkAttendees(input.attendees), ...checkContact(input.contact)])
@@ -133,18 +135,4 @@ async function placed(call: SignedInCall, order: Order) {
     ...(owes && order.dueAt ? { dueAt: order.dueAt.toISOString() } : {}),
     ...(owes ? { payUrl: await payLinkFor(call, order.id) } : {}),
   }
-}
-
-/**
- * The browser's key of this attempt; else the content, so that an answer that was lost is given again. A group that
- * was canceled may register once more.
- */
-async function keyOf(call: SignedInCall, { event, attendees, price, promocode }: Placing): Promise<string> {
-  const given = call.http.header('idempotency-key')
-  if (given && given.length <= 100) return `given:${given}`
-  const content = JSON.stringify([event, attendees, price, promocode])
-  const key = `seminar:${createHash('sha256').update(content).digest('base64url')}`
-  const earlier = await findByKey(call.db, call.actor.userId, key)
-  const isOver = earlier?.state === 'canceled' || earlier?.state === 'refunded' || earlier?.state === 'failed'
-  return isOver ? `${key}:${call.now.getTime()}` : key
 }

@@ -70,8 +70,8 @@ function Loaded({ userid, quote, ...props }: Props) {
   }
   if (quote === null || props.lines.length === 0 || profile.isPending) return <Loading lines={8} />
   const known = profile.data ? billingOf(profile.data) : {}
-  const { lines, version, partner, credit, onCancel, onBusy, onPricesMoved } = props
-  const order = { lines, version, partner, credit }
+  const { lines, partner, credit, onCancel, onBusy, onPricesMoved } = props
+  const order = { lines, partner, credit }
   const entry = { userid, known, order, total, quoted, tceq, onCancel, onBusy, onPricesMoved }
   if (total.minor === 0) return <FreeEntry {...entry} />
   return (

@@ -24,7 +24,6 @@ export function FreeEntry({ userid, known, order, total, tceq, onCancel }: Entry
           ...values,
           userid,
           cart: writeWireCart(order.lines, userid),
-          version: order.version,
           price: toMajor(0),
           currency: total.currency,
           partner: order.partner,
