@@ -11,9 +11,9 @@ import { deskOrder } from './desk/one-order.ts'
 import { confirmOrder } from './documents/confirm-order.ts'
 import { documentPaper } from './documents/document-paper.ts'
 import { exportOrders } from './export-orders.ts'
+import { invoiceTerms, placeOnInvoice } from './invoices/place-on-invoice.ts'
 import { expireOpenOrder } from './open-order.ts'
 import { namesOfOrders } from './order-numbers.ts'
-import { invoiceTerms, placeOnInvoice } from './place-on-invoice.ts'
 import { mine, quote, receipt } from './queries.ts'
 
 const ordersHandlers: Handlers<typeof orders> = {

@@ -4,12 +4,12 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { companyOf } from '#features/companies/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { orders as contract } from '../contract.ts'
-import { quoteLines } from './quote-lines.ts'
-import { findOrder } from './read-order.ts'
-import { invoicePaid, settlePaid } from './settle-order.ts'
-import { documents } from './tables.ts'
-import { asPerson, courseLine, sentBilling } from './testing-orders.ts'
+import { orders as contract } from '../../contract.ts'
+import { quoteLines } from '../quote-lines.ts'
+import { findOrder } from '../read-order.ts'
+import { invoicePaid, settlePaid } from '../settle-order.ts'
+import { documents } from '../tables.ts'
+import { asPerson, courseLine, sentBilling } from '../testing-orders.ts'
 
 const app = await testApp()
 const { db } = app.app
