@@ -104,14 +104,22 @@ export const day = (message = 'Please enter a day.') => z.iso.date({ error: mess
 export const optionalDay = (message = 'Please enter a day.') =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), day(message).nullable())
 
+// Letters of every script, as people's addresses have them; what is left out would be another address in a mail's head.
+const EMAIL =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]{0,62}\.){1,10}[\p{L}\p{M}\p{N}-]{2,63}$/u
+const LONGEST_EMAIL = 254
+
+/** The one rule for an address for mail; whether somebody reads it only a mail can prove. */
+export const isEmailAddress = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text)
+
 /** An address for mail. Kept as typed, compared without regard to case. */
 export const emailAddress = (missing = 'Please enter your e-mail address.') =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(254, { message: 'Please use at most 254 characters.', abort: true })
-    .pipe(z.email('Please enter an e-mail address like name@example.com.'))
+    .max(LONGEST_EMAIL, { message: `Please use at most ${LONGEST_EMAIL} characters.`, abort: true })
+    .pipe(z.email({ pattern: EMAIL, error: 'Please enter an e-mail address like name@example.com.' }))
 
 /** An opaque id. Anything else than a UUID names nothing that exists. */
 export const id = () => z.uuid('We could not find that.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '#platform/contract/fields.ts'
+import { emailAddress, requiredText } from '#platform/contract/fields.ts'
 import { linkOrNone, plainText } from './draft-fields.ts'
 
 /** A host as its form has it. */
@@ -9,7 +9,7 @@ export const HostDraft = z.object({
   website: linkOrNone(300),
   contactName: plainText(120),
   contactEmail: plainText(254).pipe(
-    z.union([z.literal(''), z.email()], 'Please enter an e-mail address like name@example.com.'),
+    z.union([z.literal(''), emailAddress()], 'Please enter an e-mail address like name@example.com.'),
   ),
   contactPhone: plainText(40),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '#platform/contract/fields.ts'
+import { emailAddress, optionalText, requiredText } from '#platform/contract/fields.ts'
 
 /** What an application for level IV must show; the provider's own terms. */
 export const applicationTerms = { works: 3, mostWorks: 8, years: 5, referees: 2, leastWords: 100 } as const
@@ -65,7 +65,7 @@ const CompleteApplication = z.object({
       z.object({
         name: requiredText(120, 'Please name the person.'),
         company: optionalText(160),
-        email: z.string().trim().pipe(z.email('Please enter an e-mail address like name@example.com.')),
+        email: emailAddress(),
       }),
     )
     .min(applicationTerms.referees, `Please name ${applicationTerms.referees} people who know your work.`),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attendeeNames } from '#features/accounts/contract/person-names.ts'
-import { optionalText, requiredText } from '#platform/contract/fields.ts'
+import { emailAddress, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { fromWire } from '#platform/contract/wire-names.ts'
 
 /** What attendees of one company share, as forms and the wire call it (000 s3). */
@@ -31,9 +31,7 @@ export const firstAndLast = {
   l_name: requiredText(100, 'Please enter the last name.'),
 }
 
-export const attendeeEmail = requiredText(254, 'Please enter the e-mail address.').pipe(
-  z.email('Please enter an e-mail address like name@example.com.'),
-)
+export const attendeeEmail = emailAddress('Please enter the e-mail address.')
 
 /** Who takes the place of somebody else. */
 export const NewPerson = z.object({

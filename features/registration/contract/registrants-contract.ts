@@ -7,7 +7,7 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { payLabels, payStandings } from '../rules/pay-standing.ts'
 import { registrationSources, registrationStates } from '../rules/registration-states.ts'
-import { attendeeEmail, attendeeIn, firstAndLast, NewPerson } from './person-texts.ts'
+import { attendeeEmail, attendeeIn, each, firstAndLast, NewPerson, personFields } from './person-texts.ts'
 import { registrantRefusals } from './registrant-refusals.ts'
 
 const text = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters.`)
@@ -30,6 +30,13 @@ export const PersonForm = z.object({
 })
 export const RegistrantForm = PersonForm.extend({ mode: z.enum(seatModes), seminars })
 export type RegistrantForm = z.output<typeof RegistrantForm>
+
+/** The same as it is stored, whatever rule it was entered by. */
+const StoredRegistrant = z.object({
+  ...each(personFields, z.string()),
+  mode: z.enum(seatModes),
+  seminars: z.array(z.string()),
+})
 
 const reason = requiredText(500, 'Please say why.')
 const ref = { recordid: id() }
@@ -58,7 +65,7 @@ const SeminarChoice = z.object({ semid: z.string(), code: z.string(), name: z.st
 export const RegistrantDetail = RegistrantRow.extend({
   scheduleid: z.string(),
   revision: z.int(),
-  values: RegistrantForm,
+  values: StoredRegistrant,
   offered: z.array(SeminarChoice),
   modes: z.array(z.enum(seatModes)),
   source: z.enum(registrationSources),

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '#platform/contract/fields.ts'
+
 /** What is wrong with a registration: at which attendee (from 0; null: the contact or all of them), in which field. */
 export interface Problem {
   position: number | null
@@ -26,12 +28,9 @@ export function checkTexts(
   })
 }
 
-// The address itself is proven by the mail that goes there; this catches what can be no address.
-const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
 function faultOf(text: string, field: string, most: number): string {
   if (text === '') return 'is blank.  This field is required.'
   if (text.length > most) return `is too long.  Please use at most ${most} characters.`
-  if (/email/i.test(field) && !ADDRESS.test(text)) return 'is not an address like name@example.com.'
+  if (/email/i.test(field) && !isEmailAddress(text)) return 'is not an address like name@example.com.'
   return ''
 }
