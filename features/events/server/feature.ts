@@ -1,10 +1,12 @@
 import { mediaOwners } from '#features/catalog/server/public.ts'
+import { codeEvents } from '#features/pricing/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { officeSearches, todayCards } from '#platform/server/office.ts'
 import { eventHeads } from '../contract/head-contract.ts'
 import { eventHosts, eventLocations, eventSeries, seminarCatalog } from '../contract/plan-resources.ts'
 import { eventPlanning } from '../contract/planning-contract.ts'
 import { events } from '../contract.ts'
+import { findEvent } from './events/find-events.ts'
 import { planningHandlers } from './planning/desk-handlers.ts'
 import { headHandlers } from './planning/event-head.ts'
 import { eventsToday, searchEvents, unpublishedEvents } from './planning/office-cards.ts'
@@ -36,5 +38,6 @@ export const eventsFeature: Feature = {
     todayCards.with(unpublishedEvents, eventsToday),
     officeSearches.with(searchEvents),
     mediaOwners.with(recordings),
+    codeEvents.with(async (db, id) => (await findEvent(db, id)) !== null),
   ],
 }

@@ -15,6 +15,8 @@ export {
   sessionsOf,
 } from './events/find-events.ts'
 export { whenIs } from './events/when-is.ts'
+export { withSessions } from './planning/commands/follow-sessions.ts'
+export { publishWhenReady } from './planning/commands/publish-event.ts'
 export { eventEditor } from './planning/stores/event-editor.ts'
 export { hostEditor } from './planning/stores/host-editor.ts'
 export { locationEditor } from './planning/stores/location-editor.ts'

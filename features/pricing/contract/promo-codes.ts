@@ -47,7 +47,11 @@ export const PromoCodeDraft = z
     message: 'Please enter either a discount or a credit.',
     path: ['basisPoints'],
   })
-  .refine(({ kind, ...gives }) => kind !== 'account' || gives.orBasisPoints <= gives.basisPoints, {
+  .refine(({ kind, eventid }) => kind !== 'event' || eventid !== '', {
+    message: 'Please choose the event.',
+    path: ['eventid'],
+  })
+  .refine((gives) => gives.orBasisPoints <= gives.basisPoints, {
     message: 'What it gives when used up must not be more than the discount.',
     path: ['orBasisPoints'],
   })

@@ -25,7 +25,6 @@ const codes: readonly PromoDraft[] = [
   },
   { code: 'THANKYOU25', kind: 'account', creditMinor: 2500, howMany: 100 },
   { code: 'WATERWEEK', kind: 'global', basisPoints: 1500 },
-  { code: 'TABLE7', kind: 'event', basisPoints: 1200, howMany: 10, orBasisPoints: 500 },
 ]
 
 /** Exchange rates, and codes of each kind: with uses left, used up, ended, for credit and for seminars. */

@@ -1,4 +1,5 @@
 export { promoCodeEditor } from './codes/code-editor.ts'
+export { codeEvents } from './codes/code-events.ts'
 export { seminarCodes } from './codes/seminar-codes.ts'
 export {
   keepSeminarPromo,

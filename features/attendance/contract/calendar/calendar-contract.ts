@@ -30,6 +30,7 @@ function change<I extends z.ZodType>(at: string, input: I, summary: string) {
     errors: {
       ...registrantRefusals,
       ...planningRefusals,
+      'not-ready': 'This event cannot be published yet.',
       'not-remote': 'This event has nobody who takes part from afar.',
     },
   })
@@ -85,7 +86,11 @@ export const calendarSystem = contract('attendance.calendar', {
     'Says whether somebody has passed.',
   ),
   updateEvent: change('seminarsystem/updateEvent', data(WireEvent), 'Changes the named fields of an event.'),
-  addEvent: change('seminarsystem/addEvent', data(WireEvent), 'Adds an event as a draft.'),
+  addEvent: change(
+    'seminarsystem/addEvent',
+    data(WireEvent),
+    'Adds an event. It is on sale as soon as it has what a sale needs.',
+  ),
   updateSeminars: change(
     'seminarsystem/updateSeminars',
     data(Seminar.extend({ semid: id(), ...seen })),

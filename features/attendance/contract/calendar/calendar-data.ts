@@ -150,6 +150,8 @@ export const CalendarData = z.object({
   /** What the call has made or changed. */
   scheduleid: z.string().optional(),
   recordid: z.string().optional(),
+  /** Of an event that is not on sale: what it still lacks, a sentence each. */
+  missing: z.array(z.string()).optional(),
   today: z.string(),
   events: z.array(CalendarEvent),
   seminars: z.array(CalendarSeminar),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { EventChanges, SeminarOfDraft, type SessionDraft } from '#features/events/contract/event-draft.ts'
+import { EventChanges, type EventCodeDraft, SeminarOfDraft } from '#features/events/contract/event-draft.ts'
 import { codeTerms } from '#features/pricing/contract/promo-codes.ts'
 import { sharePoints } from '#features/pricing/rules/whole-percents.ts'
 import { WireAttendee } from '#features/registration/contract/attendee.ts'
-import { each, personFields } from '#features/registration/contract/person-texts.ts'
+import { PersonForm } from '#features/registration/contract/registrants-contract.ts'
 import { chosenId, id, wholeNumber } from '#platform/contract/fields.ts'
 import { seenRevision } from '#platform/contract/resource.ts'
 
@@ -27,33 +27,49 @@ function readList(text: string): unknown {
 
 const percent = wholeNumber(0, 100)
 
-/** A promo code as the wire writes it (000 s3), in whole percents. */
+/** A promo code as the wire writes it (000 s3), in whole percents; of one that is named, what is left out stays. */
 export const WirePromoCode = z
   .object({
-    codeid: chosenId().optional(),
-    discountcode: codeTerms.code,
-    percent,
+    codeid: chosenId().optional().default(''),
+    discountcode: codeTerms.code.optional(),
+    percent: percent.optional(),
     howmany: codeTerms.howMany.optional(),
     orPercent: percent.optional(),
   })
-  .transform(({ codeid, discountcode, percent: whole, howmany, orPercent }) => ({
-    codeid: codeid ?? '',
-    code: discountcode,
-    percent: whole,
-    howMany: howmany ?? null,
-    orPercent: orPercent ?? 0,
-  }))
+  .check(({ value, issues }) => {
+    const missing = value.codeid === '' ? (['discountcode', 'percent'] as const) : []
+    for (const field of missing) {
+      if (value[field] !== undefined) continue
+      issues.push({ code: 'custom', message: 'Please fill in this field.', path: [field], input: value })
+    }
+  })
 type WirePromoCode = z.output<typeof WirePromoCode>
 
-/** What the wire wrote of a code; a share that it was shown rounded and that it leaves alone stays as it is. */
+type CodeTerms = Pick<EventCodeDraft, 'code' | 'basisPoints' | 'howMany' | 'orBasisPoints'>
+
+/** What the wire wrote of a code; what it leaves out, or was shown rounded and leaves alone, stays as it is. */
 export const codeOfWire = (
-  { code, percent: whole, howMany, orPercent }: Omit<WirePromoCode, 'codeid'>,
-  before?: { basisPoints: number; orBasisPoints: number },
-) => ({
-  ...{ code, howMany },
-  basisPoints: sharePoints(whole, before?.basisPoints),
-  orBasisPoints: sharePoints(orPercent, before?.orBasisPoints),
+  { discountcode, percent: whole, howmany, orPercent }: WirePromoCode,
+  before?: CodeTerms,
+): CodeTerms => ({
+  code: discountcode ?? before?.code ?? '',
+  basisPoints: whole === undefined ? (before?.basisPoints ?? 0) : sharePoints(whole, before?.basisPoints),
+  howMany: howmany === undefined ? (before?.howMany ?? null) : howmany,
+  orBasisPoints:
+    orPercent === undefined ? (before?.orBasisPoints ?? 0) : sharePoints(orPercent, before?.orBasisPoints),
 })
+
+/** The fields of the calendar as the wire calls them, in messages. */
+const wireFields: readonly [own: RegExp, wire: string][] = [
+  [/^data\.codes\b/, 'data.eventpromocodes'],
+  [/^data\.seminars\b/, 'data.seminarsinevent'],
+  [/\.code$/, '.discountcode'],
+  [/\.basisPoints$/, '.percent'],
+  [/\.orBasisPoints$/, '.orPercent'],
+  [/\.howMany$/, '.howmany'],
+]
+export const wireField = (field: string): string =>
+  wireFields.reduce((path, [own, wire]) => path.replace(own, wire), field)
 
 const SeminarChoice = z.union([
   z.uuid().transform((semid) => ({ semid, ownPrice: '', seatLimit: null, joinCode: '' })),
@@ -76,23 +92,12 @@ export function eventChangesOf(wire: z.output<typeof WireEvent>, before: EventCh
   const hadCodes = new Map(before.codes?.map((code) => [code.codeid, code]))
   const codes =
     changes.codes ??
-    eventpromocodes?.map(({ codeid, ...code }) => ({ codeid, ...codeOfWire(code, hadCodes.get(codeid)) }))
-  const sessions = changes.sessions ?? (seminars && sessionsOfThese(before.sessions ?? [], seminars))
+    eventpromocodes?.map((code) => ({ codeid: code.codeid, ...codeOfWire(code, hadCodes.get(code.codeid)) }))
   return {
     ...changes,
     ...(seminars ? { seminars } : {}),
-    ...(sessions ? { sessions } : {}),
     ...(codes ? { codes } : {}),
   }
-}
-
-/** What is taken out of an event takes its sessions along. */
-export function sessionsOfThese(
-  sessions: readonly SessionDraft[],
-  seminars: readonly Pick<SeminarOfDraft, 'semid'>[],
-): SessionDraft[] {
-  const held = new Set(seminars.map(({ semid }) => semid))
-  return sessions.filter(({ semid }) => held.has(semid))
 }
 
 const attendee = WireAttendee.shape
@@ -101,7 +106,7 @@ const attendee = WireAttendee.shape
 export const WireRegistrantChanges = z.object({
   recordid: id(),
   revision: seenRevision(),
-  ...each(personFields, z.string().trim().max(2000).optional()),
+  ...PersonForm.partial().shape,
   seminars: attendee.seminars.unwrap().optional(),
   mode: attendee.mode,
   reason: z.string().trim().max(500).optional(),

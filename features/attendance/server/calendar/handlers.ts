@@ -5,6 +5,7 @@ import {
   locationEditor,
   seminarEditor,
   seriesEditor,
+  withSessions,
 } from '#features/events/server/public.ts'
 import { promoCodeEditor } from '#features/pricing/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -18,6 +19,7 @@ import { codeOfWire, eventChangesOf } from '../../contract/calendar/wire-inputs.
 import { calendarData } from './calendar-data.ts'
 import { registrantHandlers } from './registrant-calls.ts'
 import { updateRemoteEventSeminars } from './remote-seminars.ts'
+import { inWireFields, saveEvent } from './save-event.ts'
 
 type System = typeof calendarSystem
 type Answer = Promise<CalendarData>
@@ -27,17 +29,15 @@ const semCalendar: Handler<System['semCalendar']> = async ({ scheduleid }, call)
   return calendarData(call, event?.id ?? null)
 }
 
-const addEvent: Handler<System['addEvent']> = async ({ data }, call) => {
-  const { id } = await eventEditor.save(call, { id: null, changes: eventChangesOf(data), within: 'data' })
-  return { ...(await calendarData(call, id)), scheduleid: id }
-}
+const addEvent: Handler<System['addEvent']> = ({ data }, call) =>
+  saveEvent(call, { id: null, changes: eventChangesOf(data) })
 
 const updateEvent: Handler<System['updateEvent']> = async ({ data }, call) => {
   const { scheduleid: id, revision } = data
   if (!id) refuse('bad-input', { fields: { 'data.scheduleid': 'Please say which event.' } })
   const before = (await eventEditor.find(call, id)) ?? refuse('not-found')
-  await eventEditor.save(call, { id, revision, changes: eventChangesOf(data, before.draft), within: 'data' })
-  return { ...(await calendarData(call, id)), scheduleid: id }
+  const changes = await withSessions(call, before.draft, eventChangesOf(data, before.draft))
+  return saveEvent(call, { id, revision, changes })
 }
 
 /** Adds or changes one of the small kinds. */
@@ -46,7 +46,7 @@ async function write<Draft extends object, Code extends string>(
   editor: Editor<Draft, Code>,
   asked: Omit<Changes<Draft>, 'within'>,
 ): Answer {
-  const saved = await editor.save(call, { ...asked, within: 'data' })
+  const saved = await editor.save(call, { ...asked, within: 'data' }).catch(inWireFields)
   return { ...(await calendarData(call, null)), recordid: saved.id }
 }
 
@@ -82,9 +82,10 @@ export const systemHandlers: Handlers<System> = {
   addHost: ({ data }, call) => write(call, hostEditor, { id: null, changes: data }),
   updateHost: ({ data: { hostid, revision, ...changes } }, call) =>
     write(call, hostEditor, { id: hostid, revision, changes }),
-  submitGlobal: async ({ data: { codeid, ...wire } }, call) => {
+  submitGlobal: async ({ data }, call) => {
+    const { codeid } = data
     const before = codeid ? (await globalCode(call, codeid)).draft : undefined
-    const changes = { ...codeOfWire(wire, before), kind: 'global' as const }
+    const changes = { ...codeOfWire(data, before), kind: 'global' as const }
     return write(call, promoCodeEditor, { id: codeid || null, changes })
   },
   deleteEvent: ({ data }, call) => remove(call, eventEditor, data),

@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
 import { modesOf } from '#features/events/rules/event-words.ts'
-import { eventEditor, seminars } from '#features/events/server/public.ts'
+import { eventEditor, seminars, withSessions } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { calendarSystem } from '../../contract/calendar/calendar-contract.ts'
-import { sessionsOfThese } from '../../contract/calendar/wire-inputs.ts'
-import { calendarData } from './calendar-data.ts'
+
+import { saveEvent } from './save-event.ts'
 
 /**
  * Which seminars an event has that is held from afar, and how people join each. Seminars that stay keep their price
@@ -41,7 +41,8 @@ export const updateRemoteEventSeminars: Handler<
     const before = had.get(semid) ?? { semid, ownPrice: '', seatLimit: null }
     return [{ ...before, joinCode: codes[index] ?? '' }]
   })
-  const sessions = sessionsOfThese(stored.draft.sessions, held)
-  await eventEditor.save(call, { id: scheduleid, changes: { seminars: held, sessions }, within: 'data' })
-  return { ...(await calendarData(call, scheduleid)), scheduleid }
+  return saveEvent(call, {
+    id: scheduleid,
+    changes: await withSessions(call, stored.draft, { seminars: held }),
+  })
 }

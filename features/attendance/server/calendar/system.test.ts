@@ -10,6 +10,7 @@ import {
   wire,
 } from '#features/events/server/planning/testing-planning.ts'
 import { promoCodes } from '#features/pricing/contract/promo-codes.ts'
+import { registrants } from '#features/registration/contract/registrants-contract.ts'
 import { calendarSystem } from '../../contract/calendar/calendar-contract.ts'
 
 const app = await testApp()
@@ -28,7 +29,6 @@ async function published(changes = {}) {
   const locationid = await addTestLocation(app)
   const added = await data('addEvent', { ...twoDays(changes), locationid, seminarsinevent: [semid] })
   const scheduleid = added.scheduleid ?? ''
-  await staff.call(eventPlanning.publishEvent, { scheduleid })
   return { scheduleid, semid, locationid }
 }
 
@@ -165,7 +165,107 @@ describe('the calendar of the specified wire', () => {
   })
 })
 
+describe('a code on the specified wire', () => {
+  it('keeps what a save leaves out', async () => {
+    const terms = { discountcode: 'STAYS', percent: 20, howmany: 1, orPercent: 10 }
+    const { globaldiscounts } = await data('submitGlobal', terms)
+    const { codeid } = globaldiscounts.find(({ discountcode }) => discountcode === 'STAYS') ?? {}
+    const changed = await data('submitGlobal', { codeid, percent: 25 })
+    expect(changed.globaldiscounts).toContainEqual(expect.objectContaining({ ...terms, codeid, percent: 25 }))
+    const freed = await data('submitGlobal', { codeid, howmany: '' })
+    expect(freed.globaldiscounts).toContainEqual(
+      expect.objectContaining({ codeid, percent: 25, howmany: null }),
+    )
+    const { scheduleid } = await published({ eventpromocodes: [{ ...terms, discountcode: 'STAYS2' }] })
+    const [code] = eventIn(await data('updateEvent', { scheduleid }), scheduleid).eventpromocodes
+    const again = await data('updateEvent', {
+      scheduleid,
+      eventpromocodes: [{ codeid: code?.codeid, percent: 25 }],
+    })
+    expect(eventIn(again, scheduleid).eventpromocodes).toMatchObject([{ ...code, percent: 25 }])
+  })
+
+  it.each([
+    [{ percent: 10 }, 'data.discountcode'],
+    [{ discountcode: 'NOTHING' }, 'data.percent'],
+    [{ discountcode: 'MORE', percent: 10, orPercent: 20 }, 'data.orPercent'],
+  ])('is refused at the field of %o', async (wrong, field) => {
+    const { status, body } = await send('submitGlobal', { data: wrong })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+  })
+})
+
+describe('an event on the specified wire', () => {
+  it('goes on sale as soon as it has what a sale needs, and says until then what is missing', async () => {
+    const added = await data('addEvent', twoDays())
+    expect(added.missing).toEqual(['Choose at least one seminar.', 'Choose the location.'])
+    const scheduleid = added.scheduleid ?? ''
+    const [semid, locationid] = [await addTestSeminar(app), await addTestLocation(app)]
+    const half = await data('updateEvent', { scheduleid, seminarsinevent: [semid] })
+    expect([half.missing, eventIn(half, scheduleid).state]).toEqual([['Choose the location.'], 'draft'])
+    const whole = await data('updateEvent', { scheduleid, locationid })
+    expect([whole.missing, eventIn(whole, scheduleid).state]).toEqual([undefined, 'published'])
+    await data('submitNewRegistrant', newcomer(scheduleid, 'Wendy', [semid]))
+  })
+
+  it.each([
+    [{ seminarsinevent: '' }, 'data.seminarsinevent', 'Choose at least one seminar.'],
+    [{ locationid: '' }, 'data.locationid', 'Choose the location.'],
+    [
+      { starts: '2026-03-12T08:00', ends: '2026-03-13T17:00', earlybird45: '', earlybird30: '' },
+      'data.ends',
+      'Choose a date that is still to come.',
+    ],
+  ])('that is on sale cannot lose what makes it saleable: %o', async (changes, field, message) => {
+    const { scheduleid } = await published()
+    const { status, body } = await send('updateEvent', { data: { scheduleid, ...changes } })
+    expect(status).toBe(400)
+    expect(body.fields).toMatchObject({ [field]: message })
+  })
+
+  it('is moved with its sessions, which have as many days as it', async () => {
+    const { scheduleid, semid } = await published()
+    const times = async () =>
+      (await staff.call(eventPlanning.event, { scheduleid })).draft.sessions.map(({ starts }) => starts)
+    await data('updateEvent', { scheduleid, starts: '2027-04-06T09:00', ends: '2027-04-07T18:00' })
+    const moved = ['2027-04-06T09:00', '2027-04-06T14:00', '2027-04-07T09:00', '2027-04-07T14:00']
+    expect(await times()).toEqual(moved)
+    const other = await addTestSeminar(app)
+    await data('updateEvent', { scheduleid, seminarsinevent: [semid, other] })
+    const { draft } = await staff.call(eventPlanning.event, { scheduleid })
+    expect(draft.sessions.filter((session) => session.semid === other)).not.toEqual([])
+    await data('updateEvent', { scheduleid, seminarsinevent: [semid], ends: '2027-04-06T18:00' })
+    expect(new Set((await times()).map((starts) => starts.slice(0, 10)))).toEqual(new Set(['2027-04-06']))
+  })
+})
+
 describe('registrants on the specified wire', () => {
+  it.each([
+    [{ f_name: ' ' }, 'data.f_name'],
+    [{ l_name: '' }, 'data.l_name'],
+    [{ emailAddress: 'notanemail' }, 'data.emailAddress'],
+    [{ emailAddress: '' }, 'data.emailAddress'],
+    [{ company: 'x'.repeat(500) }, 'data.company'],
+  ])('are changed by the rules of their form: %o', async (changes, field) => {
+    const { scheduleid, semid } = await published()
+    const { recordid } = await data('submitNewRegistrant', newcomer(scheduleid, 'Wynn', [semid]))
+    const { status, body } = await send('submitRegistrantChanges', { data: { recordid, ...changes } })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+  })
+
+  it.each(['j\u00f6rg@wasser.de', 'a@w\u00e4sser.de', 'a..b@x.org', '.a@x.org', 'o\u2019neil@plant.example'])(
+    'who register as %s are shown to staff, or told to mend the address',
+    async (emailAddress) => {
+      const { scheduleid, semid } = await published()
+      const attendee = { ...newcomer(scheduleid, 'Wim', [semid]), emailAddress }
+      const { body } = await send('submitNewRegistrant', { data: attendee })
+      if (emailAddress.includes('\u2019')) return expect(body.fields).toHaveProperty('data.emailAddress')
+      const one = await staff.call(registrants.one, { recordid: body.recordid ?? '' })
+      expect(one.values.emailAddress).toBe(emailAddress)
+      await data('submitRegistrantChanges', { recordid: body.recordid, emailAddress, title: 'Chief' })
+    },
+  )
+
   it('are added with the specified message, changed, and marked as there and as passed', async () => {
     const { scheduleid, semid } = await published()
     const added = await data('submitNewRegistrant', newcomer(scheduleid, 'Wanda', [semid]))

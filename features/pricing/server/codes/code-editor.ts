@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
@@ -10,6 +11,7 @@ import { promoCodes as contract, type PromoCodeDraft } from '../../contract/prom
 import { type CodeState, codeState } from '../../rules/code-state.ts'
 import { promoCodes } from '../tables.ts'
 import { countsOf, held, usedTimes } from './code-counts.ts'
+import { codeEvents } from './code-events.ts'
 
 /** The one writer of promo codes, for every desk and for the specified wire. */
 export const promoCodeEditor = serveResource(contract, {
@@ -77,7 +79,7 @@ async function checkCode(
   call: Call<'code-exists' | 'code-is-used' | 'too-few'>,
   draft: PromoCodeDraft,
   stored: Stored<PromoCodeDraft> | null,
-): Promise<Record<never, never>> {
+): Promise<{ eventid?: string }> {
   if (draft.kind === 'account' && isClerk(call)) refuse('forbidden')
   const another = and(
     eq(sql`lower(${promoCodes.code})`, draft.code.toLowerCase()),
@@ -86,6 +88,13 @@ async function checkCode(
   if ((await call.db.$count(promoCodes, another)) > 0) {
     call.refuse('code-exists', { fields: { code: 'There is such a code already.' } })
   }
+  const { kind, eventid } = draft
+  if (
+    kind === 'event' &&
+    eventid !== stored?.draft.eventid &&
+    !(await partOf(call, codeEvents)(call.db, eventid))
+  )
+    return { eventid: 'There is no such event.' }
   if (!stored) return {}
   const { counted, used, held: reserved } = await countsOf(call.db, stored.id)
   const isOther = stored.draft.code !== draft.code || stored.draft.kind !== draft.kind

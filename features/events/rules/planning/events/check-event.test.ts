@@ -139,7 +139,7 @@ describe('an event that goes on sale', () => {
       ['Choose a date that is still to come.'],
     ],
   ])('%s', (_title, changes, missing) => {
-    expect(missingForSale(draft(changes), NOW)).toEqual(missing)
+    expect(Object.values(missingForSale(draft(changes), NOW))).toEqual(missing)
   })
 })
 

@@ -2,11 +2,10 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { EventDraft } from '../../../contract/event-draft.ts'
 import { missingForSale } from '../../../rules/planning/events/missing-for-sale.ts'
-import { proposeSessions } from '../../../rules/planning/events/propose-sessions.ts'
 import { tellPublished } from '../../schedule/published.ts'
-import { findSeminars } from '../lists/find-seminars.ts'
 import { type EventCode, eventEditor } from '../stores/event-editor.ts'
 import { readEvent } from '../stores/read-event.ts'
+import { proposedSessions } from './follow-sessions.ts'
 import { moveEvent } from './move-event.ts'
 
 /**
@@ -25,7 +24,7 @@ export async function publishEvent(
       message: 'A canceled event stays canceled, because people were told so. Please copy it.',
     })
   }
-  const missing = missingForSale(stored.draft, call.now)
+  const missing = Object.values(missingForSale(stored.draft, call.now))
   if (missing.length > 0) {
     call.refuse('not-ready', {
       message: `This event cannot be published yet. ${missing.join(' ')}`,
@@ -48,13 +47,18 @@ export async function publishEvent(
 }
 
 async function addSessions(call: Call<EventCode>, id: string, draft: EventDraft): Promise<number> {
-  const seminars = await findSeminars(
-    call.db,
-    draft.seminars.map(({ semid }) => semid),
-  )
-  const sessions = proposeSessions(
-    draft,
-    seminars.map(({ id: semid, name, agenda, contactMinutes }) => ({ semid, name, agenda, contactMinutes })),
-  )
+  const sessions = await proposedSessions(call, draft)
   return (await eventEditor.save(call, { id, changes: { sessions }, within: 'event' })).revision
+}
+
+/** Puts an event on sale as soon as it has what a sale needs; answers what it still lacks. */
+export async function publishWhenReady(
+  call: Call<EventCode | 'not-now' | 'not-ready'>,
+  id: string,
+): Promise<string[]> {
+  const { event, draft } = (await readEvent(call.db, id)) ?? refuse('not-found')
+  if (event.state !== 'draft') return []
+  const missing = Object.values(missingForSale(draft, call.now))
+  if (missing.length === 0) await publishEvent(call, id)
+  return missing
 }

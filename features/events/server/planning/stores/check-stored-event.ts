@@ -9,6 +9,7 @@ import { inUseMessage } from '#platform/server/resource/archive.ts'
 import type { Stored } from '#platform/server/resource/store.ts'
 import type { EventDraft } from '../../../contract/event-draft.ts'
 import { checkEvent, noSeatsTaken, type SeatsTaken } from '../../../rules/planning/events/check-event.ts'
+import { lostForSale } from '../../../rules/planning/events/missing-for-sale.ts'
 import { eventAttendance, eventPeople } from '../../events/event-people.ts'
 import { seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
 import { readEvent, type StoredEvent } from './read-event.ts'
@@ -26,6 +27,7 @@ export async function checkStoredEvent(
     await refuseLostSessions(call, draft, held)
   }
   return {
+    ...(held?.event.state === 'published' ? lostForSale(held.draft, draft, call.now) : {}),
     ...checkEvent(draft, held ? takenOf(held) : noSeatsTaken),
     ...(await checkLinks(call, draft, held)),
   }
