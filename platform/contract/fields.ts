@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL, LONGEST_EMAIL } from './email.ts'
 
 /**
  * Schemas for what arrives from forms, where everything is text. `z.coerce` is not used: it reads '' as 0 and
@@ -103,14 +104,6 @@ export const day = (message = 'Please enter a day.') => z.iso.date({ error: mess
 /** A day of the calendar or null; forms send none as ''. */
 export const optionalDay = (message = 'Please enter a day.') =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), day(message).nullable())
-
-// Letters of every script, as people's addresses have them; what is left out would be another address in a mail's head.
-const EMAIL =
-  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]{0,62}\.){1,10}[\p{L}\p{M}\p{N}-]{2,63}$/u
-const LONGEST_EMAIL = 254
-
-/** The one rule for an address for mail; whether somebody reads it only a mail can prove. */
-export const isEmailAddress = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text)
 
 /** An address for mail. Kept as typed, compared without regard to case. */
 export const emailAddress = (missing = 'Please enter your e-mail address.') =>

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#platform/contract/fields.ts'
+import { isEmailAddress } from '#platform/contract/email.ts'
 
 /** What is wrong with a registration: at which attendee (from 0; null: the contact or all of them), in which field. */
 export interface Problem {
