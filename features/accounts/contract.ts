@@ -146,7 +146,7 @@ export const accounts = contract('accounts', {
     input: z.object({
       userid: ownUserid,
       oldpassword: givenPassword('Please enter your old password.'),
-      newpassword: newPassword('Please enter a new password.'),
+      newpassword: givenPassword('Please enter a new password.'),
     }),
     output: z.object({ good: z.literal(true), header: z.string(), msg: z.string() }),
     errors: { 'wrong-password': 'Your old password is not correct.', ...checkFields },

@@ -71,24 +71,27 @@ const list = <S extends z.ZodType>(schema: S) => z.array(schema).max(MOST_LINES)
 
 /** The cart on the specified wire (000 s3). Subscriptions and services add nothing: they are requested. */
 export const WireCart = z
-  .object({
-    courses: z
-      .array(kinds.courses)
-      .max(MOST_LINES + 1)
-      .default([]),
-    subscriptions: z
-      .object({
-        glossary: z.array(z.unknown()),
-        decisiontree: z.array(z.unknown()),
-        monitoring: z.array(z.unknown()),
-      })
-      .optional(),
-    tservices: z.object({ autopsies: z.array(z.unknown()), consulting: z.array(z.unknown()) }).optional(),
-    corporate: list(WireCredit),
-    exams: list(kinds.exams),
-    sems: list(kinds.sems),
-    bundles: list(kinds.bundles),
-  })
+  .object(
+    {
+      courses: z
+        .array(kinds.courses)
+        .max(MOST_LINES + 1)
+        .default([]),
+      subscriptions: z
+        .object({
+          glossary: z.array(z.unknown()),
+          decisiontree: z.array(z.unknown()),
+          monitoring: z.array(z.unknown()),
+        })
+        .optional(),
+      tservices: z.object({ autopsies: z.array(z.unknown()), consulting: z.array(z.unknown()) }).optional(),
+      corporate: list(WireCredit),
+      exams: list(kinds.exams),
+      sems: list(kinds.sems),
+      bundles: list(kinds.bundles),
+    },
+    'Your cart is empty.',
+  )
   .refine(
     ({ courses, corporate, exams, sems, bundles }) =>
       Math.max(0, courses.length - 1) + corporate.length + exams.length + sems.length + bundles.length <=

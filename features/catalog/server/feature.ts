@@ -1,3 +1,4 @@
+import { lectureLanguages } from '#features/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { captionDesk } from '../contract/captions-contract.ts'
 import { catalogDesk } from '../contract/desk-contract.ts'
@@ -8,7 +9,7 @@ import { buildDemoCatalog } from './demo.ts'
 import { catalogDeskHandlers } from './desk/handlers.ts'
 import { catalogHandlers } from './handlers.ts'
 import { catalogsOf } from './keep-catalogs.ts'
-import { keepLanguagesInUse } from './languages.ts'
+import { keepLanguagesInUse, namesOfLanguages } from './languages.ts'
 import { clearUnusedMedia } from './media/clear-media.ts'
 
 export const catalogFeature: Feature = {
@@ -21,5 +22,6 @@ export const catalogFeature: Feature = {
   jobs: [clearUnusedMedia],
   routes: (http, app) => catalogsOf(app).listen(http, app),
   demo: [buildDemoCatalog, demoCaptions],
+  extends: [lectureLanguages.with(namesOfLanguages)],
   start: (app) => keepLanguagesInUse(app.db),
 }

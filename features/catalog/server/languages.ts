@@ -13,6 +13,10 @@ export type Language = typeof languages.$inferSelect
 export const allLanguages = (db: Db): Promise<Language[]> =>
   db.select().from(languages).orderBy(asc(languages.name))
 
+/** What somebody may call a language by: its name and its code. */
+export const namesOfLanguages = async (db: Db): Promise<string[]> =>
+  (await allLanguages(db)).filter(({ disabledAt }) => !disabledAt).flatMap(({ name, code }) => [name, code])
+
 const countsStatement = {
   name: 'catalog.language-counts',
   text: `

@@ -40,6 +40,21 @@ export function chooseCaptions(
   return { language: shown, note: `There are no captions in ${name} yet; these are ${shownName}.` }
 }
 
+/**
+ * In which language somebody wishes captions: the chosen one, else the language in which they wish to hear lectures
+ * where the course does not speak it.
+ */
+export function wishedCaptions(
+  wishes: { subtitleLanguage: string; videoLanguage: string } | null,
+  spoken: readonly string[],
+  known: readonly KnownLanguage[],
+): string {
+  const { subtitleLanguage = NO_LANGUAGE, videoLanguage = NO_LANGUAGE } = wishes ?? {}
+  if (subtitleLanguage !== NO_LANGUAGE || videoLanguage === NO_LANGUAGE) return subtitleLanguage
+  const heard = known.find(({ code, name }) => code === videoLanguage || name === videoLanguage)
+  return spoken.includes(heard?.code ?? videoLanguage) ? NO_LANGUAGE : videoLanguage
+}
+
 const isCode = (requested: string) => /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(requested)
 const codeOf = (requested: string) => (isCode(requested) ? requested : 'en')
 

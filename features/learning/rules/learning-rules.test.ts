@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseCaptions } from './choose-captions.ts'
+import { chooseCaptions, wishedCaptions } from './choose-captions.ts'
 import { cover, coveredSeconds } from './coverage.ts'
 import { enrollmentState } from './enrollment-state.ts'
 import { gradeQuiz } from './grade-quiz.ts'
@@ -166,6 +166,22 @@ describe('captions', () => {
     ['Klingon', ['en'], 'en', 'There are no captions in Klingon yet; these are English.'],
   ])('wished in %s, where there are %j, fall back as staff say', (requested, available, language, note) => {
     expect(chooseCaptions(requested, available, known)).toEqual({ language, note })
+  })
+})
+
+describe('captions that nobody has chosen', () => {
+  const known = [
+    { code: 'en', name: 'English', fallback: [] },
+    { code: 'es', name: 'Spanish', fallback: [] },
+  ]
+  it.each([
+    ['None', 'None', ['en'], 'None'],
+    ['None', 'Spanish', ['en'], 'Spanish'],
+    ['None', 'Spanish', ['en', 'es'], 'None'],
+    ['None', 'en', ['en'], 'None'],
+    ['English', 'Spanish', ['en'], 'English'],
+  ])('subtitles %s, lectures in %s, spoken %j', (subtitleLanguage, videoLanguage, spoken, wished) => {
+    expect(wishedCaptions({ subtitleLanguage, videoLanguage }, spoken, known)).toBe(wished)
   })
 })
 

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { readWireCart } from '#features/cart/contract/wire-cart.ts'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
+import { findPartner } from '#features/partners/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, Reader } from '#platform/server/call.ts'
 import { type Db, readRow, run } from '#platform/server/db.ts'
@@ -11,7 +12,7 @@ import { isBought, isWaiting } from '../rules/order-states.ts'
 import { tceqWords } from '../rules/tceq-words.ts'
 import { payLink } from './documents/confirm-order.ts'
 import type { Order } from './offer-kinds.ts'
-import { quoteWhatIsSold } from './quote-lines.ts'
+import { quoteWhatIsSold, refuseOtherCurrency } from './quote-lines.ts'
 import { linesOf } from './read-order.ts'
 import { refundsOf } from './refunds/begin-refund.ts'
 import { foundByWords } from './sales/found-by-words.ts'
@@ -144,7 +145,11 @@ async function payUrlOf(call: Call, order: Order): Promise<string | null> {
 
 export const quote: Handler<typeof contract.quote> = async ({ cart, partner, currency }, call) => {
   const choice = { partner: (partner || call.actor?.partner || DEFAULT_PARTNER).toLowerCase(), currency }
-  return quoteWhatIsSold(call, readWireCart(cart), choice)
+  if (partner && !(await findPartner(call.db, choice.partner)))
+    refuse('bad-input', { fields: { partner: 'There is no such partner.' } })
+  const quoted = await quoteWhatIsSold(call, readWireCart(cart), choice)
+  refuseOtherCurrency(choice, quoted.quote)
+  return quoted
 }
 
 const stateStatement = { name: 'orders.state', text: 'select state from orders where id = $1' }

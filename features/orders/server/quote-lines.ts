@@ -33,6 +33,12 @@ export function priceLines(lines: readonly QuoteLine[], facts: PriceFacts, now: 
   return quoted
 }
 
+/** Another currency than the one that the buyer saw is never charged in its place. */
+export function refuseOtherCurrency({ currency }: Pick<Choice, 'currency'>, quoted: Quote): void {
+  if (!currency || currency === quoted.currency) return
+  refuse('bad-input', { fields: { currency: 'We do not sell in this currency. Please choose another.' } })
+}
+
 /** The lines as each kind sells them, in the order of the cart. */
 export async function describeLines(
   call: Call<'empty-cart' | 'not-sold' | 'sold-out'>,

@@ -6,12 +6,11 @@ import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { usableCredit } from '#features/pricing/rules/usable-credit.ts'
 import { returnPromo, takePromo } from '#features/pricing/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { CheckoutCode } from '../contract.ts'
 import { creditInUsd } from '../rules/credit-parts.ts'
 import { holdLines, type Order, type OrderLine } from './offer-kinds.ts'
-import { describeLines, factsOf, priceLines } from './quote-lines.ts'
+import { describeLines, factsOf, priceLines, refuseOtherCurrency } from './quote-lines.ts'
 import type { BillingDetails } from './tables.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -70,12 +69,6 @@ export async function reserveOrder(
   if (credit.usdMinor > 0) await holdCredit(call, { userId, orderId: order.id, usdMinor: credit.usdMinor })
   await holdLines(call, order, lines)
   return { order, lines }
-}
-
-/** Another currency than the one that the buyer saw is never charged in its place. */
-function refuseOtherCurrency({ currency }: Checkout, quoted: Quote): void {
-  if (!currency || currency === quoted.currency) return
-  refuse('bad-input', { fields: { currency: 'We do not sell in this currency. Please choose another.' } })
 }
 
 /** The quote, made with the use of the code that this order really gets. */

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
+import { newPassword } from '../../contract/person-fields.ts'
 import type { accounts } from '../../contract.ts'
 import { isOwnName, OWN_NAME } from '../../rules/password-rules.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
@@ -32,6 +33,8 @@ export const editPassword: Handler<typeof accounts.editPassword> = async (input,
 }
 
 function faultOf(wanted: string, old: string, user: User): string | null {
+  const read = newPassword().safeParse(wanted)
+  if (!read.success) return read.error.issues[0]?.message ?? OWN_NAME
   if (wanted === old) return 'Please choose a password that is new.'
   return isOwnName(wanted, [user.username, user.email]) ? OWN_NAME : null
 }

@@ -119,6 +119,18 @@ describe('changing the password', () => {
     expect((await consultant.call(accounts.me, {})).user).not.toBeNull()
   })
 
+  it('that is too short is told under the header as well', async () => {
+    const consultant = await app.as('consultant')
+    const { userId } = await app.person('consultant')
+    const given = { userid: userId, oldpassword: DEMO_PASSWORD, newpassword: 'short' }
+    const refused = await consultant.post('/api/login/ionicEditPassword', given, 'form')
+    expect(refused.statusCode).toBe(200)
+    expect(refused.json()).toMatchObject({
+      ...{ good: false, header: 'Password Not Changed' },
+      fields: { newpassword: expect.stringContaining('characters') },
+    })
+  })
+
   it('of somebody else is forbidden and leaves an audit row', async () => {
     const consultant = await app.as('consultant')
     const { userId } = await app.person('admin')

@@ -76,6 +76,14 @@ describe('languages', () => {
     })
     expect(await save({ Video: 'None' })).toEqual({ Subtitles: 'Spanish', Video: 'None' })
   })
+
+  it('are those that lectures have, by name or code', async () => {
+    const learner = await app.as('learner')
+    const save = (data: object) => learner.post('/api/login/saveLanguagePref', { userid: '', data }, 'form')
+    expect((await save({ Subtitles: 'es' })).json().language).toMatchObject({ Subtitles: 'es' })
+    const refused = await save({ Subtitles: 'Klingon', Video: 'English' })
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['data.Subtitles']])
+  })
 })
 
 describe('sessions', () => {

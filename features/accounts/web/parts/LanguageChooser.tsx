@@ -20,7 +20,8 @@ const words: Record<Kind, { label: string; none: string; message: string; saved:
   Video: {
     label: 'Language of the lectures',
     none: 'None: as the lecture was recorded',
-    message: 'Lectures are played in this language where they were recorded in it.',
+    message:
+      'Lectures that were recorded in another language show subtitles in this one, unless you have chosen subtitles.',
     saved: 'Your video language is saved.',
   },
 }
@@ -60,7 +61,7 @@ function Choice({ kind, me, offered, onSaved }: ChoiceProps) {
       onSaved?.()
     },
   })
-  const usable = offered.filter((each) => (kind === 'Video' ? each.audio : each.captions))
+  const usable = offered.filter((each) => each.captions || (kind === 'Video' && each.audio))
   return (
     <Stack>
       {save.error ? <Failure>{save.error.message}</Failure> : null}

@@ -1,7 +1,8 @@
 import { and, count, eq } from 'drizzle-orm'
-import { findUser } from '#features/accounts/server/public.ts'
+import { findUser, type User } from '#features/accounts/server/public.ts'
 import {
   allLanguages,
+  findCourse,
   findUnit,
   machineDrafted,
   type StoredUnit,
@@ -11,7 +12,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
-import { chooseCaptions, NO_LANGUAGE } from '../../rules/choose-captions.ts'
+import { chooseCaptions, wishedCaptions } from '../../rules/choose-captions.ts'
 import { coveredSeconds } from '../../rules/coverage.ts'
 import { type Enrollment, enrollmentIn, refuseEnded } from '../find-enrollment.ts'
 import { quizAttempts, unitProgress } from '../tables.ts'
@@ -43,7 +44,7 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
     coursename: record.coursename,
     body: stored.kind === 'quiz' ? null : stored.body,
     video: unitVideo(stored),
-    captions: await captionsFor(call, stored, reader?.subtitleLanguage ?? NO_LANGUAGE),
+    captions: await captionsFor(call, stored, { courseid, reader }),
     resumeSecond: resumeSecond(stored, progress),
     coveredPercent: coveredPercent(stored, progress),
     quiz: await quizToTake(call, enrollment, stored, progress),
@@ -53,14 +54,21 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
   }
 }
 
-async function captionsFor(call: SignedInCall, { captions }: StoredUnit, requested: string) {
-  const [languages, drafted] = await Promise.all([
+interface Watching {
+  courseid: string
+  reader: Pick<User, 'subtitleLanguage' | 'videoLanguage'> | null
+}
+
+async function captionsFor(call: SignedInCall, { captions }: StoredUnit, { courseid, reader }: Watching) {
+  const [course, languages, drafted] = await Promise.all([
+    findCourse(call.db, courseid),
     allLanguages(call.db),
     machineDrafted(
       call.db,
       captions.map(({ file }) => file),
     ),
   ])
+  const requested = wishedCaptions(reader, course?.audioLanguages ?? [], languages)
   const available = captions.map(({ language }) => language)
   return {
     ...chooseCaptions(requested, available, languages),

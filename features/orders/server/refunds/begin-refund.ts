@@ -67,7 +67,7 @@ export async function beginRefund(
 const refusals = { nothing: 'nothing-left', 'too-much': 'refund-too-much' } as const
 
 const isPaid = ({ state, paidAt }: Order): boolean =>
-  paidAt !== null && (state === 'fulfilled' || state === 'partly refunded')
+  paidAt !== null && ['fulfilled', 'partly refunded', 'refunded'].includes(state)
 
 /** The refunds of an order, the oldest first. */
 export const refundsOf = (call: Pick<Call, 'db'>, orderId: string): Promise<Refund[]> =>

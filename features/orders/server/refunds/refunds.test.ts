@@ -135,6 +135,6 @@ describe('more than was paid never goes back', () => {
     const { order } = await buy(app, 'rotpadmin', { lines: [courseLine('OLC160')] })
     const all = await begin(requested(order.id))
     await complete(all.id)
-    await expect(begin(requested(order.id))).rejects.toMatchObject({ code: 'not-paid' })
+    await expect(begin(requested(order.id))).rejects.toMatchObject({ code: 'nothing-left' })
   })
 })

@@ -165,6 +165,21 @@ describe('paying by card', () => {
     expect(await charges()).toBe(0)
   })
 
+  it('takes the card’s own fields in the sandbox, as the specified call sends them', async () => {
+    const raw = { ...(await form(VISA, ['OLC150'], '59.00')), paymentToken: '' }
+    const card = { ccard: VISA, expires: '12/34', seccode: '123' }
+    expect(await buyer.call(payments.processCC, { ...raw, ...card }, key())).toMatchObject({ state: 'paid' })
+    expect(await charges()).toBe(1)
+  })
+
+  it.each([{ currency: 'ZZZ' }, { partner: 'nobody' }])('quotes nothing for %o', async (wrong) => {
+    const asked = buyer.call(orders.quote, { cart: cartOf('OLC140'), ...wrong })
+    await expect(asked).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { [Object.keys(wrong)[0] ?? '']: expect.any(String) } },
+    })
+  })
+
   it('refuses a price that is not today’s, and says today’s', async () => {
     const input = await form(VISA, ['OLC115'], '1.00')
     await expect(buyer.call(payments.processCC, input, key())).rejects.toMatchObject({

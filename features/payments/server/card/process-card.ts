@@ -21,7 +21,7 @@ import { chargeCard, lookLater } from '../ask-provider.ts'
 import { answerFor, awaitOutcome } from '../checkout-answer.ts'
 import { openPayment } from '../open-payment.ts'
 import type { CaptureRequest } from '../payment-provider.ts'
-import { providerOf } from '../provider.ts'
+import { isSandbox, providerOf } from '../provider.ts'
 import { reserveCheckout } from '../reserve-checkout.ts'
 import type { Payment } from '../settle-payment.ts'
 import { refuseSecondTry } from './refuse-second-try.ts'
@@ -79,10 +79,9 @@ function reserve(
   })
 }
 
-/** Card numbers reach this server in the sandbox only, and then they must be whole and in time. */
+/** Card numbers reach this server in the sandbox, or where the settings say so; they must be whole and in time. */
 function refuseUnlessCard(call: SignedInCall<'card-needed'>, { ccard, expires, seccode }: Input): void {
-  const takesRawCards = !call.settings.production && call.settings.cardEntry === 'direct'
-  if (!takesRawCards) call.refuse('card-needed')
+  if (!isSandbox(call.settings) && call.settings.cardEntry !== 'direct') call.refuse('card-needed')
   const fields = enteredCardProblems({ ccard, expires, seccode }, call.now)
   if (Object.keys(fields).length > 0) refuse('bad-input', { fields })
 }

@@ -76,8 +76,10 @@ const words = {
   failed: 'The provider did not give the money back.',
 } as const
 
-async function stateOf(call: Call, { id, state }: Refund) {
+async function stateOf(call: Call, { id, state, to }: Refund) {
   const [asked] = await call.db.select().from(providerRefunds).where(eq(providerRefunds.refundId, id))
   const now = asked?.state ?? state
-  return { refundid: id, state: now, message: asked?.message ?? words[now] }
+  const isCredit = now === 'done' && to === 'credit'
+  const message = isCredit ? 'The amount is referral credit now.' : words[now]
+  return { refundid: id, state: now, message: asked?.message ?? message }
 }
