@@ -141,6 +141,38 @@ describe('the way of a request', () => {
     expect((await guest.get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(403)
   })
 
+  it('says by which method an address is asked', async () => {
+    const guest = await app.guest()
+    for (const [asked, allow] of [
+      [guest.get('/api/login/ionicLogin'), 'POST'],
+      [guest.post('/api/accounts/me', {}), 'GET'],
+    ] as const) {
+      const response = await asked
+      expect([response.statusCode, response.headers.allow]).toEqual([405, allow])
+      expect(response.json()).toMatchObject({ good: false, code: 'wrong-method' })
+    }
+    expect((await guest.get('/api/nothing/here')).statusCode).toBe(404)
+  })
+
+  it('answers the specified login with all that the specification names of a person', async () => {
+    const login = async (username: string) => {
+      const response = await (await app.guest()).post('/api/login/ionicLogin', {
+        username,
+        password: 'Permeate-demo-26',
+      })
+      return response.json().user as Record<string, unknown>
+    }
+    const { compid } = await login('supervisor')
+    expect(await login('supervisor')).toMatchObject({
+      ...{ title: expect.any(String), otheremail: '', phone2: '', address: expect.any(String) },
+      ...{ city: expect.any(String), state: expect.any(String), zip: expect.any(String) },
+      personalinfo: { exactname: expect.any(String) },
+      ...{ compid: expect.stringMatching(/^[0-9a-f-]{36}$/), adminType: 'supervisor', myemployees: [] },
+    })
+    expect(await login('corpadmin')).toMatchObject({ compid, adminType: 'admin' })
+    expect(await login('learner')).toMatchObject({ compid: '', adminType: '' })
+  })
+
   it('lets nobody guess passwords: the ninth try for one name within a quarter of an hour is refused', async () => {
     const guest = await limited.guest()
     const attempt = () => guest.call(accounts.login, { username: 'Learner', password: 'guess' })

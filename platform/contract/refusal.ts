@@ -7,6 +7,7 @@ export const commonErrors = {
   forgery: { status: 403, message: 'Your page has been open for too long. Please reload it and try again.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   'not-found': { status: 404, message: 'We could not find that.' },
+  'wrong-method': { status: 405, message: 'This address is asked in another way.' },
   conflict: {
     status: 409,
     message: 'Somebody else has changed this meanwhile. What you typed is still here.',

@@ -6,38 +6,36 @@ import { accountNames, personNames } from './person-names.ts'
 export const LanguageChoice = z.object({ Subtitles: z.string(), Video: z.string() })
 
 /** The own data in full. */
-export const Profile = toWire(
-  z.object({
-    userid: z.string(),
-    username: z.string(),
-    f_name: z.string(),
-    l_name: z.string(),
-    email: z.string(),
-    otheremail: z.string(),
-    company: z.string(),
-    title: z.string(),
-    phone: z.string(),
-    phone2: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
-    country: z.string(),
-    personalinfo: z.object({
-      exactname: z.string(),
-      sex: z.string(),
-      nickname: z.string(),
-      hatsize: z.string(),
-      shirtsize: z.string(),
-      shipping: z.string(),
-    }),
-    language: LanguageChoice,
-    createdAt: instant(),
-    marketingOptOutAt: instant().nullable(),
-    termination: z.object({ requestedAt: instant(), reason: z.string() }).nullable(),
+export const profileFields = z.object({
+  userid: z.string(),
+  username: z.string(),
+  f_name: z.string(),
+  l_name: z.string(),
+  email: z.string(),
+  otheremail: z.string(),
+  company: z.string(),
+  title: z.string(),
+  phone: z.string(),
+  phone2: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  personalinfo: z.object({
+    exactname: z.string(),
+    sex: z.string(),
+    nickname: z.string(),
+    hatsize: z.string(),
+    shirtsize: z.string(),
+    shipping: z.string(),
   }),
-  { ...accountNames, userid: 'id' },
-)
+  language: LanguageChoice,
+  createdAt: instant(),
+  marketingOptOutAt: instant().nullable(),
+  termination: z.object({ requestedAt: instant(), reason: z.string() }).nullable(),
+})
+export const Profile = toWire(profileFields, { ...accountNames, userid: 'id' })
 export type Profile = z.output<typeof Profile>
 
 /** Somebody in a search: address and phone only as far as two people must be told apart. */

@@ -6,6 +6,7 @@ import { isPassword, nobodysHash } from './passwords.ts'
 import { toMe } from './queries.ts'
 import { endSessions, startSession } from './sessions.ts'
 import { users } from './tables.ts'
+import { worksFor } from './works-for.ts'
 
 /** Lets a person in by user name or e-mail address; both unknown and wrong get the same answer, as slowly. */
 export const login: Handler<typeof accounts.login> = async ({ username, password }, call) => {
@@ -22,7 +23,8 @@ export const login: Handler<typeof accounts.login> = async ({ username, password
     await startSession(inner, found.id)
     await inner.audit({ action: 'accounts.login', target: found.id })
   })
-  return { good: true, msg: `Welcome, ${found.firstName}.`, user: await toMe(call.db, found.id) }
+  const user = { ...(await toMe(call.db, found.id)), ...(await worksFor(call, found.id)) }
+  return { good: true, msg: `Welcome, ${found.firstName}.`, user }
 }
 
 export const logout: Handler<typeof accounts.logout> = async (_input, call) => {

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { z } from 'zod'
 import { refuse } from '#platform/contract/refusal.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { accounts, Me } from '../contract.ts'
+import type { accounts } from '../contract.ts'
 import { grants, users } from './tables.ts'
 import { hasToAgree, termsVersion } from './terms.ts'
 
@@ -23,7 +22,7 @@ export async function findReferrer(db: Db, userId: string): Promise<string | nul
 }
 
 /** The person as the app knows them. */
-export async function toMe(db: Db, userId: string): Promise<z.input<typeof Me>> {
+export async function toMe(db: Db, userId: string) {
   const user = (await findUser(db, userId)) ?? refuse('not-found')
   const held = await db
     .select({ capability: grants.capability })
@@ -31,7 +30,9 @@ export async function toMe(db: Db, userId: string): Promise<z.input<typeof Me>> 
     .where(and(eq(grants.userId, userId), isNull(grants.endedAt)))
   return {
     ...withoutSecrets(user),
-    type: held.some(({ capability }) => capability === 'product_admin') ? 'admin' : 'user',
+    type: held.some(({ capability }) => capability === 'product_admin')
+      ? ('admin' as const)
+      : ('user' as const),
     mustAgree: await hasToAgree(db, user.id),
   }
 }

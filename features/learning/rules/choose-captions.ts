@@ -44,15 +44,15 @@ export function chooseCaptions(
  * In which language somebody wishes captions: the chosen one, else the language in which they wish to hear lectures
  * where the course does not speak it.
  */
-export function wishedCaptions(
-  wishes: { subtitleLanguage: string; videoLanguage: string } | null,
+export function requestedCaptions(
+  chosen: { subtitleLanguage: string; videoLanguage: string } | null,
   spoken: readonly string[],
   known: readonly KnownLanguage[],
 ): string {
-  const { subtitleLanguage = NO_LANGUAGE, videoLanguage = NO_LANGUAGE } = wishes ?? {}
+  const { subtitleLanguage = NO_LANGUAGE, videoLanguage = NO_LANGUAGE } = chosen ?? {}
   if (subtitleLanguage !== NO_LANGUAGE || videoLanguage === NO_LANGUAGE) return subtitleLanguage
-  const heard = known.find(({ code, name }) => code === videoLanguage || name === videoLanguage)
-  return spoken.includes(heard?.code ?? videoLanguage) ? NO_LANGUAGE : videoLanguage
+  const language = known.find(({ code, name }) => code === videoLanguage || name === videoLanguage)
+  return spoken.includes(language?.code ?? videoLanguage) ? NO_LANGUAGE : videoLanguage
 }
 
 const isCode = (requested: string) => /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(requested)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseCaptions, wishedCaptions } from './choose-captions.ts'
+import { chooseCaptions, requestedCaptions } from './choose-captions.ts'
 import { cover, coveredSeconds } from './coverage.ts'
 import { enrollmentState } from './enrollment-state.ts'
 import { gradeQuiz } from './grade-quiz.ts'
@@ -181,7 +181,7 @@ describe('captions that nobody has chosen', () => {
     ['None', 'en', ['en'], 'None'],
     ['English', 'Spanish', ['en'], 'English'],
   ])('subtitles %s, lectures in %s, spoken %j', (subtitleLanguage, videoLanguage, spoken, wished) => {
-    expect(wishedCaptions({ subtitleLanguage, videoLanguage }, spoken, known)).toBe(wished)
+    expect(requestedCaptions({ subtitleLanguage, videoLanguage }, spoken, known)).toBe(wished)
   })
 })
 

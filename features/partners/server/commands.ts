@@ -87,18 +87,18 @@ export async function tellPartnerPrices(call: Call): Promise<void> {
   await announceTo(call.db, 'prices')
 }
 
-type PartnerTerms = Pick<Partner, 'discountBasisPoints' | 'roundDown' | 'currency'>
+type PartnerTerms = Pick<Partner, 'discountBasisPoints' | 'roundDown' | 'currency' | 'openMembership'>
 
 /** Changes the terms at which a partner sells; open pages show the new prices at once. */
 export async function setPartnerTerms(call: Call, code: string, terms: PartnerTerms): Promise<void> {
   const before = await findPartner(call.db, code)
   if (!before) refuse('not-found')
   await call.db.update(partners).set(terms).where(eq(partners.code, before.code))
-  const { discountBasisPoints, roundDown, currency } = before
+  const { discountBasisPoints, roundDown, currency, openMembership } = before
   await call.audit({
     action: 'partners.terms',
     target: before.code,
-    details: { before: { discountBasisPoints, roundDown, currency }, after: terms },
+    details: { before: { discountBasisPoints, roundDown, currency, openMembership }, after: terms },
   })
   await tellPartnerPrices(call)
 }

@@ -10,6 +10,7 @@ const demoPartners: readonly DemoPartner[] = [
     code: 'ams',
     name: 'Aqua Meridian Skills',
     discountBasisPoints: 1000,
+    openMembership: true,
     currency: 'AUD',
     features: {
       hideCredit: true,

@@ -1,3 +1,4 @@
+import { type MembershipRule, membershipRules } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { scopeLists } from '#platform/server/office.ts'
@@ -7,6 +8,11 @@ import { buildDemoPartners } from './demo.ts'
 import { partnersHandlers } from './handlers.ts'
 import { findPartner, listPartners } from './queries.ts'
 
+const membershipOf: MembershipRule = async (db, program) => {
+  const partner = await findPartner(db, program)
+  return partner && { isOpen: partner.openMembership }
+}
+
 const partnerChoices = async (db: Db) =>
   (await listPartners(db)).map(({ code, name }) => ({ value: code, label: name }))
 
@@ -15,6 +21,6 @@ export const partnersFeature: Feature = {
   operations: serve(partners, partnersHandlers),
   partnerExists: async (app, code) => (await findPartner(app.db, code)) !== null,
   demo: [buildDemoPartners],
-  extends: [scopeLists.with({ kind: 'partner', list: partnerChoices })],
+  extends: [membershipRules.with(membershipOf), scopeLists.with({ kind: 'partner', list: partnerChoices })],
   start: addDefaultPartner,
 }

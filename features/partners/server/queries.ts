@@ -62,10 +62,15 @@ export async function listPartnerTerms(db: Db, input: PartnerSearch, now: Date) 
   const sorts = { name: sql`lower(${partners.name})`, discount: partners.discountBasisPoints }
   const found = await listOf(db, query, input, orderOf(input, sorts, partners.code))
   const rows = await Promise.all(
-    found.rows.map(async ({ code, name, discountBasisPoints, roundDown, currency, openPrices }) => {
-      const ownPrices = (await partnerPrices(db, code, now)).size
-      return { partner: code, name, discountBasisPoints, roundDown, currency, openPrices, ownPrices }
-    }),
+    found.rows.map(
+      async ({ code, name, discountBasisPoints, roundDown, currency, openPrices, openMembership }) => {
+        const ownPrices = (await partnerPrices(db, code, now)).size
+        return {
+          ...{ partner: code, name, discountBasisPoints, roundDown, currency },
+          ...{ openPrices, openMembership, ownPrices },
+        }
+      },
+    ),
   )
   return { rows, total: found.total }
 }

@@ -15,6 +15,8 @@ export const partners = pgTable('partners', {
   customizedTraining: boolean('customized_training').notNull().default(false),
   /** Everybody who looks at the shop under this partner gets its prices, not only its members. */
   openPrices: boolean('open_prices').notNull().default(false),
+  /** Whoever signs up under its address becomes a member, and buys at its prices. */
+  openMembership: boolean('open_membership').notNull().default(false),
   currency: text('currency').notNull().default('USD'),
   features: jsonb('features').$type<PartnerFeatures>().notNull(),
   colorScheme: jsonb('color_scheme').$type<ColorScheme>().notNull(),

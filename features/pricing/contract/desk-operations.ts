@@ -17,6 +17,8 @@ const DeskPartner = z.object({
   roundDown: z.boolean(),
   currency: z.string(),
   openPrices: z.boolean(),
+  /** Whoever signs up under its address becomes a member. */
+  openMembership: z.boolean(),
   ownPrices: z.int(),
 })
 export type DeskPartner = z.output<typeof DeskPartner>
@@ -48,6 +50,7 @@ const PartnerTermsDraft = z.object({
   discountBasisPoints: shareField(),
   roundDown: flag(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency.'),
+  openMembership: flag(),
 })
 
 const PriceDraft = z.object({

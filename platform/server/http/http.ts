@@ -9,6 +9,7 @@ import { serveLiveEvents } from './live-events.ts'
 import { serveMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { openDoors } from './operations.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
 import { serveWebApp } from './web-app.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -74,7 +75,7 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
   describeApi(http, app)
   for (const feature of app.features) feature.routes?.(http, app)
   if (options.webRoot) await serveWebApp(http, app, options.webRoot)
-  else http.setNotFoundHandler((_request, reply) => sendCommonError(reply, 'not-found'))
+  else http.setNotFoundHandler((request, reply) => refuseUnknown(http, request, reply))
   return http
 }
 

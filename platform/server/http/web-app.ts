@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { sendCommonError } from './answer-errors.ts'
 import { readPagePaths } from './page-paths.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
 
 const YEAR = 31_536_000
 
@@ -25,11 +25,13 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
     },
   })
   const isKnown = addressBook(pages, app)
+  // What browsers ask for by themselves where a page names no icon, as a file of the API.
+  http.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/icon-192.png', 301))
   // The service worker keeps the document under its file name.
   for (const address of ['/', '/index.html'])
     http.get(address, async (_request, reply) => sendDocument(reply, 200))
   http.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) return sendCommonError(reply, 'not-found')
+    if (!wantsPage(request)) return refuseUnknown(http, request, reply)
     return sendDocument(reply, (await isKnown(request.url)) ? 200 : 404)
   })
 }
@@ -41,7 +43,7 @@ function sendDocument(reply: FastifyReply, status: number): FastifyReply {
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? ''
   return (
-    request.method === 'GET' &&
+    (request.method === 'GET' || request.method === 'HEAD') &&
     !path.startsWith('/api/') &&
     !path.startsWith('/assets/') &&
     !/\.\w{2,5}$/.test(path)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { pricing } from '#features/pricing/contract.ts'
 import { accounts } from '../../contract.ts'
 import { consents, users } from '../tables.ts'
 import { setTermsVersion } from '../terms.ts'
-import { setMembershipRule } from './membership.ts'
 import { newAccount } from './testing-new-account.ts'
 
 const app = await testApp()
@@ -14,7 +14,6 @@ const stored = async (username: string) =>
 
 afterEach(() => {
   setTermsVersion(null)
-  setMembershipRule(async () => null)
 })
 
 describe('creating an account', () => {
@@ -132,21 +131,31 @@ describe('the referral id', () => {
 })
 
 describe('membership of a partner', () => {
+  const signUp = async (username: string, partnerProgram: string) =>
+    (await app.guest()).call(accounts.createAccount, { ...newAccount({ username }), partnerProgram })
+
   it('does not come from an address alone', async () => {
-    await (await app.guest()).call(accounts.createAccount, {
-      ...newAccount({ username: 'bargain' }),
-      partnerProgram: 'AMS',
-    })
-    expect(await stored('bargain')).toMatchObject({ partner: 'dhp', partnerProgram: 'ams' })
+    await signUp('bargain', 'HighPlains')
+    expect(await stored('bargain')).toMatchObject({ partner: 'dhp', partnerProgram: 'highplains' })
   })
 
-  it('comes where the partners let people join by signing up', async () => {
-    setMembershipRule(async (_call, program) => (program === 'ams' ? 'ams' : null))
-    await (await app.guest()).call(accounts.createAccount, {
-      ...newAccount({ username: 'joiner' }),
-      partnerProgram: 'ams',
+  it('comes where staff let people join by signing up', async () => {
+    const admin = await app.as('admin')
+    const terms = { partner: 'highplains', discountBasisPoints: 1500, roundDown: false, currency: 'USD' }
+    await admin.call(pricing.setPartnerTerms, { ...terms, openMembership: true })
+    await signUp('joiner', 'highplains')
+    expect(await stored('joiner')).toMatchObject({ partner: 'highplains' })
+    await admin.call(pricing.setPartnerTerms, { ...terms, openMembership: false })
+    await signUp('latecomer', 'highplains')
+    expect(await stored('latecomer')).toMatchObject({ partner: 'dhp' })
+  })
+
+  it('is asked of partners that there are', async () => {
+    await expect(signUp('nowhere', 'nosuchpartner')).rejects.toMatchObject({
+      code: 'bad-input',
+      body: { fields: { partnerProgram: 'There is no such partner.' } },
     })
-    expect(await stored('joiner')).toMatchObject({ partner: 'ams' })
+    expect(await stored('nowhere')).toBeUndefined()
   })
 })
 

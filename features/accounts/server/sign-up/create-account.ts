@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldMessages } from '#platform/contract/refusal.ts'
+import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
@@ -50,12 +50,14 @@ async function checkedDraft(
   const referrer = await findReferrer(call.db, data, program)
   if ('fault' in referrer) faults.referralid = referrer.fault
   refuseFields(faults)
+  const partner = await membershipFor(call, program)
+  if (partner === null) refuse('bad-input', { fields: { partnerProgram: 'There is no such partner.' } })
   const { password: _, consent: __, referralid: ___, ...person } = data
   return {
     ...person,
     state: readSubdivision(country ?? '', data.state) ?? data.state,
     country: country ?? '',
-    partner: await membershipFor(call, program),
+    partner,
     partnerProgram: program,
     referredBy: 'referredBy' in referrer ? referrer.referredBy : null,
   }

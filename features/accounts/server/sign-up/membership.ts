@@ -1,19 +1,17 @@
 import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import { extensionPoint, partOf } from '#platform/server/extensions/extension-point.ts'
 
 export const DEFAULT_PARTNER = 'dhp'
 
-/** Which partner a person who signs up under a partner's address becomes a member of; null: of none. */
-export type MembershipRule = (call: Call, program: string) => Promise<string | null>
+/** Whether people who sign up under a partner's address become its members; null where there is no such partner. */
+export type MembershipRule = (db: Db, program: string) => Promise<{ isOpen: boolean } | null>
 
-// Members buy at their partner's prices: without a rule of the partners, no address makes a member.
-let rule: MembershipRule = async () => null
+export const membershipRules = extensionPoint<MembershipRule>('accounts.membershipRules')
 
-/** Says who may join a partner by signing up; told when the app is put together. */
-export function setMembershipRule(wanted: MembershipRule): void {
-  rule = wanted
-}
-
-export async function membershipFor(call: Call, program: string): Promise<string> {
+/** The partner of which somebody who signs up becomes a member; null where there is no such partner. */
+export async function membershipFor(call: Call, program: string): Promise<string | null> {
   if (program === '' || program === DEFAULT_PARTNER) return DEFAULT_PARTNER
-  return (await rule(call, program)) ?? DEFAULT_PARTNER
+  const rule = await partOf(call, membershipRules)(call.db, program)
+  return rule && (rule.isOpen ? program : DEFAULT_PARTNER)
 }

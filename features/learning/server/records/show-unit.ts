@@ -12,7 +12,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
-import { chooseCaptions, wishedCaptions } from '../../rules/choose-captions.ts'
+import { chooseCaptions, requestedCaptions } from '../../rules/choose-captions.ts'
 import { coveredSeconds } from '../../rules/coverage.ts'
 import { type Enrollment, enrollmentIn, refuseEnded } from '../find-enrollment.ts'
 import { quizAttempts, unitProgress } from '../tables.ts'
@@ -68,7 +68,7 @@ async function captionsFor(call: SignedInCall, { captions }: StoredUnit, { cours
       captions.map(({ file }) => file),
     ),
   ])
-  const requested = wishedCaptions(reader, course?.audioLanguages ?? [], languages)
+  const requested = requestedCaptions(reader, course?.audioLanguages ?? [], languages)
   const available = captions.map(({ language }) => language)
   return {
     ...chooseCaptions(requested, available, languages),

@@ -32,7 +32,13 @@ describe('price lists at the desk', () => {
   })
 
   it('change the terms of a partner, which its members pay at once', async () => {
-    const terms = { partner: 'ams', discountBasisPoints: 2500, roundDown: true, currency: 'AUD' }
+    const terms = {
+      partner: 'ams',
+      discountBasisPoints: 2500,
+      roundDown: true,
+      currency: 'AUD',
+      openMembership: true,
+    }
     await admin.call(pricing.setPartnerTerms, terms)
     const member = await app.as('partneradmin')
     expect(await member.call(pricing.facts, { partner: 'ams' })).toMatchObject({

@@ -29,6 +29,7 @@ function TermsForm({ terms }: { terms: DeskPartner }) {
       discountBasisPoints: String(terms.discountBasisPoints),
       roundDown: terms.roundDown,
       currency: terms.currency,
+      openMembership: terms.openMembership,
     },
     toInput: (values) => ({ partner: terms.partner, ...values }),
     stale: [pricing.deskPartners, pricing.deskPrices],
@@ -53,6 +54,11 @@ function TermsForm({ terms }: { terms: DeskPartner }) {
           pb="xs"
           label="Round down to whole dollars"
           {...form.getInputProps('roundDown', { type: 'checkbox' })}
+        />
+        <Checkbox
+          pb="xs"
+          label="People who sign up under it become members"
+          {...form.getInputProps('openMembership', { type: 'checkbox' })}
         />
         <Button type="submit" loading={sending} disabled={!form.isDirty()}>
           Save the terms

@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendCommonError } from './answer-errors.ts'
+
+const METHODS = ['GET', 'POST'] as const
+
+/** Says that an address is unknown, or that it is asked by another method. */
+export function refuseUnknown(
+  http: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const url = request.url.split('?')[0] ?? '/'
+  const allowed = METHODS.filter(
+    (method) => method !== request.method && http.findRoute({ url, method }) !== null,
+  )
+  if (allowed.length === 0) return sendCommonError(reply, 'not-found')
+  return sendCommonError(reply.header('allow', allowed.join(', ')), 'wrong-method')
+}

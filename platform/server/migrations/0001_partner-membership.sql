@@ -1,0 +1,1 @@
+ALTER TABLE "partners" ADD COLUMN "open_membership" boolean DEFAULT false NOT NULL;
