@@ -13,7 +13,7 @@ import {
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { fromWire, toWire } from '#platform/contract/wire-names.ts'
 import { PageInfo } from './contract/page-info.ts'
-import { FoundUser, LanguageChoice, Profile, profileFields } from './contract/person-answers.ts'
+import { FoundUser, LanguageChoice, LoginUser, Me, Profile } from './contract/person-answers.ts'
 import { Consent, givenPassword, NewAccount, newPassword, ProfileData } from './contract/person-fields.ts'
 import { accountNames, personNames } from './contract/person-names.ts'
 
@@ -25,46 +25,7 @@ const checkFields = { 'bad-input': 'Please check the marked fields.' }
 const wrongPassword = { 'wrong-password': { status: 403, message: 'This is not your password.' } }
 const triesPerPerson = [{ times: 10, minutes: 15, per: 'user' }] as const
 
-/** The person as the app knows them after login. */
-const meFields = z.object({
-  userid: z.string(),
-  username: z.string(),
-  f_name: z.string(),
-  l_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  country: z.string(),
-  partner: z.string(),
-  partnerProgram: z.string(),
-  discountcode: z.string().nullable(),
-  casino: z.boolean(),
-  language: LanguageChoice,
-  timeZone: z.string().nullable(),
-  type: z.enum(['admin', 'user']),
-  mustChangePassword: z.boolean(),
-  /** A newer version of the terms waits for consent. */
-  mustAgree: z.boolean(),
-})
-const ownNames = { ...accountNames, userid: 'id' } as const
-export const Me = toWire(meFields, ownNames)
-export type Me = z.output<typeof Me>
-
-/** The person as the specified login answers them (000 s3). */
-const LoginUser = toWire(
-  meFields.extend({
-    ...profileFields.pick({
-      ...{ otheremail: true, title: true, phone2: true, address: true, city: true, state: true, zip: true },
-      personalinfo: true,
-    }).shape,
-    /** Empty is the provider itself. */
-    compid: z.string(),
-    adminType: z.enum(['', 'admin', 'supervisor']),
-    /** The ids of those whom a supervisor looks after. */
-    myemployees: z.array(z.string()),
-  }),
-  ownNames,
-)
+export { Me }
 
 const GrantHeld = z.object({ capability: z.enum(capabilities), scope: z.string().nullable() })
 

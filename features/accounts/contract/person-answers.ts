@@ -6,7 +6,7 @@ import { accountNames, personNames } from './person-names.ts'
 export const LanguageChoice = z.object({ Subtitles: z.string(), Video: z.string() })
 
 /** The own data in full. */
-export const profileFields = z.object({
+const profileFields = z.object({
   userid: z.string(),
   username: z.string(),
   f_name: z.string(),
@@ -37,6 +37,47 @@ export const profileFields = z.object({
 })
 export const Profile = toWire(profileFields, { ...accountNames, userid: 'id' })
 export type Profile = z.output<typeof Profile>
+
+/** The person as the app knows them after login. */
+const meFields = z.object({
+  userid: z.string(),
+  username: z.string(),
+  f_name: z.string(),
+  l_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  country: z.string(),
+  partner: z.string(),
+  partnerProgram: z.string(),
+  discountcode: z.string().nullable(),
+  casino: z.boolean(),
+  language: LanguageChoice,
+  timeZone: z.string().nullable(),
+  type: z.enum(['admin', 'user']),
+  mustChangePassword: z.boolean(),
+  /** A newer version of the terms waits for consent. */
+  mustAgree: z.boolean(),
+})
+const ownNames = { ...accountNames, userid: 'id' } as const
+export const Me = toWire(meFields, ownNames)
+export type Me = z.output<typeof Me>
+
+/** The person as the specified login answers them (000 s3). */
+export const LoginUser = toWire(
+  meFields.extend({
+    ...profileFields.pick({
+      ...{ otheremail: true, title: true, phone2: true, address: true, city: true, state: true, zip: true },
+      personalinfo: true,
+    }).shape,
+    /** Empty is the provider itself. */
+    compid: z.string(),
+    adminType: z.enum(['', 'admin', 'supervisor']),
+    /** The ids of those whom a supervisor looks after. */
+    myemployees: z.array(z.string()),
+  }),
+  ownNames,
+)
 
 /** Somebody in a search: address and phone only as far as two people must be told apart. */
 export const FoundUser = toWire(
