@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { companyOf, listCompanies } from '#features/companies/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { documents } from '../tables.ts'
+import { documents, orders } from '../tables.ts'
 import { buy, courseLine } from '../testing-orders.ts'
 import { issueDocument, nextNumber } from './issue-document.ts'
 
@@ -74,5 +75,20 @@ describe('the PDF of a document', () => {
     expect((await open('learner', id)).statusCode).toBe(404)
     expect((await open(null, id)).statusCode).toBe(401)
     expect((await open('employee', 'no-such-id')).statusCode).toBe(400)
+  })
+
+  it('of a company is for who administers that company, and for nobody of another', async () => {
+    const { order } = await buy(app, 'texan', { lines: [courseLine('OLC110')] })
+    await app.runJobs()
+    const [document] = await db.select().from(documents).where(eq(documents.orderId, order.id))
+    const statusFor = async (companyId: string | null) => {
+      await db.update(orders).set({ companyId }).where(eq(orders.id, order.id))
+      return (await open('corpadmin', document?.id ?? '')).statusCode
+    }
+    const own = await companyOf(db, (await app.person('corpadmin')).userId)
+    const other = (await listCompanies(db)).find(({ compid }) => compid !== own?.compid)
+    expect(await statusFor(own?.compid ?? '')).toBe(200)
+    expect(await statusFor(other?.compid ?? '')).toBe(404)
+    expect(await statusFor(null)).toBe(404)
   })
 })

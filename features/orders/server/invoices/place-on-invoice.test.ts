@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
-import { companyOf } from '#features/companies/server/public.ts'
+import { companyOf, listCompanies } from '#features/companies/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { orders as contract } from '../../contract.ts'
 import { quoteLines } from '../quote-lines.ts'
 import { findOrder } from '../read-order.ts'
 import { invoicePaid, settlePaid } from '../settle-order.ts'
-import { documents } from '../tables.ts'
+import { documents, orders } from '../tables.ts'
 import { asPerson, courseLine, sentBilling } from '../testing-orders.ts'
 
 const app = await testApp()
@@ -30,6 +30,12 @@ async function place(username: string, code: string, changes: Record<string, unk
   return (await app.as(username)).call(contract.placeOnInvoice, input)
 }
 
+/** Cents that the company of two of the demo's people may still owe. */
+async function leftOfTerms(): Promise<number> {
+  const { terms } = await (await app.as('corpadmin')).call(contract.invoiceTerms, {})
+  return terms?.left.minor ?? 0
+}
+
 describe('an order on invoice', () => {
   it('is handed over at once, with an invoice that is due when the company’s terms say', async () => {
     const placed = await place('corpadmin', 'OLC110')
@@ -43,8 +49,10 @@ describe('an order on invoice', () => {
     expect(mails.at(-1)?.subject).toContain(issued[0]?.snapshot.name)
   })
 
-  it('gets a receipt when it is paid, once', async () => {
+  it('gets a receipt when it is paid, once, and is no longer owed', async () => {
+    const before = await leftOfTerms()
     const { orderid } = await place('supervisor', 'OLC111')
+    expect(await leftOfTerms()).toBeLessThan(before)
     const payment = { paidWith: 'bank transfer', at: app.now() }
     expect(await asPerson(app, 'admin', (call) => invoicePaid(call, orderid, payment))).toBe(true)
     expect(await asPerson(app, 'admin', (call) => settlePaid(call, orderid, 'Visa'))).toBe(false)
@@ -52,6 +60,16 @@ describe('an order on invoice', () => {
     expect(await findOrder(db, orderid)).toMatchObject({ state: 'fulfilled', paidWith: 'bank transfer' })
     const issued = await db.select().from(documents).where(eq(documents.orderId, orderid))
     expect(issued.map(({ type }) => type).sort()).toEqual(['invoice', 'receipt'])
+    expect(await leftOfTerms()).toBe(before)
+  })
+
+  it('counts for what its own company may owe only', async () => {
+    const before = await leftOfTerms()
+    const { orderid } = await place('supervisor', 'OLC111')
+    const own = await companyOf(db, (await app.person('corpadmin')).userId)
+    const other = (await listCompanies(db)).find(({ compid }) => compid !== own?.compid)
+    await db.update(orders).set({ companyId: other?.compid }).where(eq(orders.id, orderid))
+    expect(await leftOfTerms()).toBe(before)
   })
 
   it('is the same order when it is sent twice', async () => {
@@ -115,8 +133,7 @@ describe('ordering on invoice is refused', () => {
 
   it('over what the company may owe, also when two people order at the same moment', async () => {
     const company = await companyOf(db, (await app.person('corpadmin')).userId)
-    const { terms } = await (await app.as('corpadmin')).call(contract.invoiceTerms, {})
-    const owed = 1_000_000 - (terms?.left.minor ?? 0)
+    const owed = 1_000_000 - (await leftOfTerms())
     const { minor } = await cartOf('corpadmin', 'OLC140')
     await admin.call(contract.setCompanyTerms, {
       companyid: company?.compid ?? '',

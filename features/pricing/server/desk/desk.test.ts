@@ -19,16 +19,21 @@ describe('price lists at the desk', () => {
   it('take a price from now on and one for later, and end one', async () => {
     const own = async () =>
       (await admin.call(pricing.deskPrices, { partner: 'tidewater', search: 'OLC111' })).rows[0]
+    const guest = await app.guest()
+    const paid = async () => (await guest.call(pricing.facts, { partner: 'tidewater' })).partner.prices.OLC111
     const price = { partner: 'tidewater', courseid: 'OLC111' }
     await admin.call(pricing.setPartnerPrice, { ...price, minor: 15_000 })
     const from = new Date(app.now().getTime() + 7 * 86_400_000).toISOString()
     await admin.call(pricing.setPartnerPrice, { ...price, minor: 12_000, from })
     expect(await own()).toMatchObject({ ownMinor: 15_000, planned: { minor: 12_000, from } })
+    expect(await paid()).toBe(15_000)
     app.advance({ days: 8 })
     await app.runJobs()
     expect(await own()).toMatchObject({ ownMinor: 12_000, planned: null })
+    expect(await paid()).toBe(12_000)
     await admin.call(pricing.setPartnerPrice, { ...price, minor: -1 })
     expect(await own()).toMatchObject({ ownMinor: null })
+    expect(await paid()).toBeUndefined()
   })
 
   it('change the terms of a partner, which its members pay at once', async () => {

@@ -142,6 +142,17 @@ describe('a code in an order', () => {
     await usePromo(call(), third)
     expect(await used('TWO')).toBe(2)
   })
+
+  it('takes the use that is kept for its buyer, and leaves those that are kept for others', async () => {
+    await addPromoCode(call(), { code: 'EACH', kind: 'account', basisPoints: 2000, howMany: 2 })
+    await useCode(learner.userId, 'EACH')
+    await useCode(texan.userId, 'EACH')
+    await holdPromo(call(), learner.userId)
+    await holdPromo(call(), texan.userId)
+    await call().transaction((inner) => takePromo(inner, { userId: learner.userId, orderId: order() }))
+    expect(await promoOf(learner)).toBeNull()
+    expect(await promoOf(texan)).toEqual({ code: 'EACH', basisPoints: 2000 })
+  })
 })
 
 describe('200 buyers who open the checkout at the same moment for the last 10 uses', () => {
