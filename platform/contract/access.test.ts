@@ -16,7 +16,7 @@ describe('a right', () => {
     ['is a product administrator’s everywhere', who('product_admin'), 'acme', true],
     ['is not held by who has none', who(), 'acme', false],
     ['is not held by a guest', null, undefined, false],
-  ])('%s', (_says, actor, scope, expected) => {
+  ])('%s', (_message, actor, scope, expected) => {
     expect(holds(actor, 'corp_admin', scope)).toBe(expected)
   })
 })
@@ -33,7 +33,7 @@ describe('an operation', () => {
     ['for some is open to each of these', admins, who('partner_admin', 'dhp'), true],
     ['for some is open to a product administrator', admins, who('product_admin'), true],
     ['for nobody is open to a product administrator only', [], who('corp_admin'), false],
-  ])('%s', (_says, access, actor, expected) => {
+  ])('%s', (_message, access, actor, expected) => {
     expect(allows(access, actor)).toBe(expected)
   })
 })

@@ -5,6 +5,7 @@ import { numberOfUsers } from './number-of-users.ts'
 import { type PromoTerms, promoOutcome } from './promo-outcome.ts'
 import { quote } from './quote.ts'
 import { earlyBird, seminarPrice } from './seminar-discount.ts'
+import { multiUserSteps } from './steps/multi-user-discount.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 
@@ -77,6 +78,16 @@ describe('the hint at a cheaper number of users', () => {
 
   it('says that 20 users cost 223.68 less than 18', () => {
     expect(cheaperWithMoreUsers(18, totalFor)).toEqual({ users: 20, total: 782_880, saving: 22_368 })
+  })
+
+  it('takes the cheapest of several that cost less, and none that costs as much', () => {
+    const steps = [...new Set(multiUserSteps.map(({ users }) => users))].sort((a, b) => a - b)
+    const [first = 0, second = 0] = steps
+    const costs = (prices: Record<number, number>) => (users: number) => prices[users] ?? 1000
+    expect(cheaperWithMoreUsers(1, costs({ [first]: 900, [second]: 800 }))).toMatchObject({ users: second })
+    expect(cheaperWithMoreUsers(1, costs({ [first]: 800, [second]: 900 }))).toMatchObject({ users: first })
+    expect(cheaperWithMoreUsers(1, costs({}))).toBeNull()
+    expect(cheaperWithMoreUsers(0, costs({ [first]: 1 }))).toBeNull()
   })
 
   test.each([0, 1, 2, 5, 17, 20, 40])('is silent for %i users', (users) => {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { bundleLine, offeredParts } from './bundle-line.ts'
 import { courseLine } from './course-line.ts'
 
 const card = { courseid: 'OLC110', coursename: 'Water Chemistry', price: '249.00', introDiscount: null }
@@ -28,4 +29,30 @@ it('a course of the catalog becomes a line in cents and basis points', () => {
 
 it('a course whose price cannot be read is not sold for nothing', () => {
   expect(() => courseLine({ ...card, price: 'free' })).toThrow(RangeError)
+})
+
+it('a course of the technician program stays one', () => {
+  expect(courseLine({ ...card, rotp: true })).toMatchObject({ rotp: true })
+})
+
+describe('a bundle', () => {
+  const rosi = { code: 'ROSI', name: 'RO Specialist Level I', price: '699.00' }
+  const ticked = { lineId: 'b', code: 'bundle', quantity: 1, users: 3, courses: [] }
+  const parts = (codes: string[]) => offeredParts(codes, [card], [rosi])
+
+  it('is named after its parts, and costs what they cost together', () => {
+    const named = (codes: string[]) => bundleLine(ticked, parts(codes) ?? [])
+    expect(named(['ROSI'])).toMatchObject({ name: 'Bundle ROSI (RO Specialist Level I)', listPrice: 69_900 })
+    expect(named(['ROSI', 'OLC110'])).toMatchObject({
+      name: 'Bundle ROSI + OLC110',
+      listPrice: 94_800,
+      users: 3,
+    })
+  })
+
+  it('is none without parts, with one that is not offered, or at a price that cannot be read', () => {
+    expect(parts([])).toBeNull()
+    expect(parts(['ROSI', 'OLC999'])).toBeNull()
+    expect(() => offeredParts(['ROSI'], [], [{ ...rosi, price: 'free' }])).toThrow(RangeError)
+  })
 })

@@ -120,6 +120,38 @@ describe('the general discount', () => {
   })
 })
 
+describe('a place in a seminar', () => {
+  const place = (earlyBird: number, promo: number | null): QuoteLine =>
+    course({
+      kind: 'seminar',
+      listPrice: 10_000,
+      seminar: {
+        earlyBird: [{ basisPoints: earlyBird, until: now.toISOString() }],
+        promo: promo === null ? null : { code: 'WATERWEEK', basisPoints: promo },
+      },
+    })
+
+  test.each([
+    ['the early bird', place(1000, null), 9000, ['early-bird'], /^Early booking: 10/],
+    ['the code of its event', place(0, 2000), 8000, ['event-promo-code'], /^Promo code WATERWEEK: 20/],
+    ['the early bird above a smaller code', place(1000, 500), 9000, ['early-bird'], /^Early booking: 10/],
+    [
+      'the code where both give as much',
+      place(1000, 1000),
+      9000,
+      ['event-promo-code'],
+      /^Promo code WATERWEEK/,
+    ],
+    ['nothing without either', place(0, null), 10_000, [], undefined],
+    ['nothing for a code that gives nothing', place(0, 0), 10_000, [], undefined],
+  ])('costs less by %s, and says why', (_what, line, total, rules, message) => {
+    const [quoted] = quote([line], nobody, now).lines
+    expect(quoted).toMatchObject({ total, users: null })
+    expect(quoted?.trace.map(({ rule }) => rule)).toEqual(rules)
+    if (message) expect(quoted?.trace[0]?.message).toMatch(message)
+  })
+})
+
 describe('the base price', () => {
   test.each([
     { when: '2026-10-31T23:59:59.999Z', total: 24_900, what: 'before the first day' },
@@ -212,6 +244,16 @@ describe('a quote', () => {
       line: course(),
       facts: { ...nobody, currency: { code: 'USD', rateMicros: 2_000_000 } },
     },
+    {
+      what: 'more than the whole off a part of a bundle',
+      line: {
+        ...rosi(1),
+        parts: [{ code: 'OLC110', listPrice: 100, intro: { ...intro, basisPoints: 10_001 } }],
+      },
+      facts: nobody,
+    },
+    { what: 'half a basis point off', line: course(), facts: { ...nobody, corporateBasisPoints: 0.5 } },
+    { what: 'less than nothing off', line: course(), facts: { ...nobody, corporateBasisPoints: -1 } },
     { what: 'a negative partner price', line: course(), facts: partnerOf({ prices: { OLC110: -5 } }) },
   ])('is refused for $what', ({ line, facts }) => {
     expect(() => quote([line], facts, now)).toThrow(RangeError)

@@ -1,12 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { addMember, listCompanies } from '#features/companies/server/public.ts'
+import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { reports } from '../contract.ts'
 
 const app = await testApp({ world: 'demo' })
 const learner = await app.as('learner')
 const idOf = async (username: string) => (await app.person(username)).userId
+// In the demo one company alone has people.
+const foreign = (await listCompanies(app.app.db)).find(({ name }) => name === 'Rio Bend Water')
+const call = makeCall(app.app, { actor: null, now: app.now() })
+await addMember(call, foreign?.compid ?? '', await idOf('texan'), 'employee')
 
 const refusedReads = async () =>
   app.app.db
@@ -53,6 +59,7 @@ describe('the report of a person', () => {
     ['who runs another partner', 'partneradmin', 'learner'],
     ['who supervises another partner', 'partnersupervisor', 'learner'],
     ['who runs another company', 'corpadmin', 'texan'],
+    ['who supervises another company', 'supervisor', 'texan'],
   ])('does not exist for others: %s', async (_who, reader, wanted) => {
     const before = (await refusedReads()).length
     const other = await app.as(reader)
