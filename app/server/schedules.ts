@@ -8,6 +8,7 @@ import { exportRosterNightly } from '#features/licenses/server/roster/export-ros
 import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
 import { remindOfInvoices } from '#features/registration/server/money/remind.ts'
+import { endUnpaidHolds } from '#features/registration/server/money/unpaid-holds.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
@@ -26,4 +27,5 @@ export const schedules: readonly Schedule[] = [
   { cron: '13 * * * *', job: exportRosterNightly },
   { cron: '37 14 * * *', job: remindOfLicenses },
   { cron: '29 * * * *', job: remindOfInvoices },
+  { cron: '33 * * * *', job: endUnpaidHolds },
 ]

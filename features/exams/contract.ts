@@ -173,6 +173,7 @@ export const exams = contract('exams', {
   start: command({
     at: 'exams/start',
     access: 'signed-in',
+    audits: ['bad-input'],
     summary: 'Starts an attempt, or goes on with the one that runs.',
     limits: [{ times: 30, minutes: 15, per: 'user' }],
     input: z.object({

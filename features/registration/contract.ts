@@ -19,12 +19,18 @@ const EventChoice = z.union([
   z.object({ scheduleid: z.string().trim().min(1, 'Please choose an event.').max(60) }),
 ])
 
+const placingRefusals = {
+  ...checkoutRefusals,
+  ...registrationRefusals,
+  'too-many-unpaid': 'So many places cannot be held by invoices that are not paid.',
+} as const
+
 export const registration = contract('registration', {
   placeOrder: command({
     at: 'dhpseminars/placeordernew',
     access: 'signed-in',
     refusals: 'good',
-    audits: ['bad-input', ...Object.keys({ ...checkoutRefusals, ...registrationRefusals })],
+    audits: ['bad-input', ...Object.keys(placingRefusals)],
     limits: [{ times: 60, minutes: 10, per: 'user' }],
     summary:
       'Registers a group on invoice: takes the seats and freezes the price until the due date. The header Idempotency-Key makes it once.',
@@ -58,7 +64,7 @@ export const registration = contract('registration', {
       dueAt: z.string().optional(),
       payUrl: z.string().optional(),
     }),
-    errors: { ...checkoutRefusals, ...registrationRefusals },
+    errors: placingRefusals,
   }),
   contacts: query({
     at: 'dhpseminars/getAllContacts',

@@ -50,6 +50,16 @@ const Environment = z.object({
   COUNTRY_HEADER: z.string().optional(),
   TRUST_PROXY: proxies.default(false),
   REFUND_DAYS: z.string().regex(/^\d+$/).transform(Number).default(30),
+  INVOICE_SEATS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .default(20),
+  INVOICE_GRACE_DAYS: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .default(7),
   SIGNUP_WEBHOOK_URL: z.url().optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -81,6 +91,10 @@ export interface Settings {
   /** How many proxies stand in front, or in which networks; false without any. */
   trustProxy: number | string[] | false
   refundDays: number
+  /** How many places at events a person may hold by invoices that nobody has paid. */
+  invoiceSeats: number
+  /** For how many days after an invoice was due its places are still held. */
+  invoiceGraceDays: number
   signupWebhook: { url: string; secret: string } | null
   logLevel: string
   rateLimits: boolean
@@ -122,6 +136,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
     trustProxy: env.TRUST_PROXY,
     refundDays: env.REFUND_DAYS,
+    invoiceSeats: env.INVOICE_SEATS,
+    invoiceGraceDays: env.INVOICE_GRACE_DAYS,
     signupWebhook: readSignupWebhook(env),
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,

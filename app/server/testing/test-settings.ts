@@ -9,6 +9,8 @@ export function testSettings(dataDir: string, more: Record<string, string> = {})
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     SANDBOX_PORT: '0',
+    // Tests register large groups, and the same person many.
+    INVOICE_SEATS: '9999',
     ...more,
   })
 }

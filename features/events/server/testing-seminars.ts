@@ -79,3 +79,12 @@ export const groupLine = (
     ...details,
   },
 })
+
+/** What the form of a registration sends, at the usual price of a test event. */
+export const placing = ({ scheduleid, semids }: PlannedEvent, names: readonly string[], changes = {}) => ({
+  event: scheduleid,
+  price: (1195 * names.length).toFixed(2),
+  attendees: names.map((name) => testAttendee(name, semids)),
+  contact: testContact(),
+  ...changes,
+})

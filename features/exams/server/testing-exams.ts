@@ -1,7 +1,10 @@
 import type { TestApp } from '#app/server/testing/test-app.ts'
+import type { TestClient } from '#app/server/testing/test-client.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { registerPerson } from '#features/accounts/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { Answer, ItemBody } from '../contract/items.ts'
+import { exams } from '../contract.ts'
 import { placedRightAnswer } from '../rules/place-answer.ts'
 import type { ExamDraft } from './content/read-exams.ts'
 import { storeExams } from './content/store-exams.ts'
@@ -78,7 +81,11 @@ export async function giveExam(app: TestApp, username: string, code = EXAM): Pro
   )
 }
 
-export const starting = (code = EXAM) => ({ code, legalName: 'Ada Example', confirmed: true })
+/** Starts the exam under the name of whoever sits it. */
+export async function startAs(client: TestClient, code = EXAM): Promise<{ attemptid: string }> {
+  const { user } = await client.call(accounts.me, {})
+  return client.call(exams.start, { code, legalName: `${user?.f_name} ${user?.l_name}`, confirmed: true })
+}
 
 /** The right answer of every question, as it is given on the page of this attempt; by position. */
 export async function rightAnswers(app: TestApp, attemptId: string): Promise<Map<number, Answer>> {

@@ -2,13 +2,7 @@ import { v4 as newKey } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { exams } from '#features/exams/contract.ts'
-import {
-  EXAM,
-  giveExam,
-  rightAnswers,
-  starting,
-  storeTestExam,
-} from '#features/exams/server/testing-exams.ts'
+import { EXAM, giveExam, rightAnswers, startAs, storeTestExam } from '#features/exams/server/testing-exams.ts'
 import { questions } from '#features/learning/contract/questions-contract.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { teachersDesk } from '../contract/desk-contract.ts'
@@ -196,7 +190,7 @@ describe('exams that learners did not pass', () => {
     for (const person of ['learner', 'consultant']) {
       await giveExam(app, person)
       const sitter = await app.as(person)
-      const { attemptid } = await sitter.call(exams.start, starting())
+      const { attemptid } = await startAs(sitter)
       await sitter.call(exams.submit, { attemptid })
     }
     const { rows, total } = await instructor.call(instruction.missed, {})
@@ -206,7 +200,7 @@ describe('exams that learners did not pass', () => {
       'Conrad Mbeki',
     )
     app.advance({ days: 2 })
-    const { attemptid } = await learner.call(exams.start, starting())
+    const { attemptid } = await startAs(learner)
     for (const [position, answer] of await rightAnswers(app, attemptid))
       await learner.call(exams.answer, {
         ...{ attemptid, position, sequence: app.now().getTime() },

@@ -27,6 +27,7 @@ export {
   isPaidOrder,
   openInvoices,
   owedOrders,
+  ownOpenInvoices,
 } from './sales/open-invoices.ts'
 export { type SoldLine, soldLines } from './sales/sold-lines.ts'
 export { invoicePaid, settleFailed, settlePaid } from './settle-order.ts'

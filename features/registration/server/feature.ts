@@ -16,6 +16,7 @@ import { mailHandlers } from './mailings/handlers.ts'
 import { sendMailing } from './mailings/send-mailing.ts'
 import { moneyHandlers } from './money/handlers.ts'
 import { remindOfInvoices } from './money/remind.ts'
+import { endUnpaidHolds } from './money/unpaid-holds.ts'
 import { seminarOffer } from './offer/seminar-offer.ts'
 import { registrationHandlers } from './ordering/handlers.ts'
 import { returnLateMoney } from './ordering/place-late.ts'
@@ -44,6 +45,7 @@ export const registrationFeature: Feature = {
     ...registrationMails,
     sendMailing,
     remindOfInvoices,
+    endUnpaidHolds,
     expireOffer,
     endWaiting,
   ],

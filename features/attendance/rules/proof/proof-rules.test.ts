@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { maySamePerson } from '#features/accounts/rules/same-person.ts'
 import { judgeProof, type ProofFacts } from './judge-proof.ts'
 import { passStanding } from './pass-standing.ts'
-import { maySamePerson } from './same-person.ts'
 
 const whole: ProofFacts = {
   state: 'registered',

@@ -1,9 +1,9 @@
+import { maySamePerson } from '#features/accounts/rules/same-person.ts'
 import { findByEmails, findPeople, openAccountFor, type User } from '#features/accounts/server/public.ts'
 import { sameEmail } from '#features/registration/contract/attendee.ts'
 import type { Registration } from '#features/registration/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import { maySamePerson } from '../../rules/proof/same-person.ts'
 
 /** The account of somebody who is registered: theirs, none yet, or that of another person with the same address. */
 export interface AttendeeAccount {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { maySamePerson } from '#features/accounts/rules/same-person.ts'
 import { findUser } from '#features/accounts/server/public.ts'
 import type { HourEntry } from '#features/certificates/rules/hour-entry.ts'
 import { type Event, type SeminarOfEvent, seminarEvents, seminarsOf } from '#features/events/server/public.ts'
 import { type Registration, registrations } from '#features/registration/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { hoursOfMinutes } from '../../rules/proof/judge-proof.ts'
-import { maySamePerson } from '../../rules/proof/same-person.ts'
 import { attendanceFor } from './attendance-for.ts'
 import { passingsOf } from './pass-entries.ts'
 

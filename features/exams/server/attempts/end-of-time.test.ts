@@ -5,7 +5,7 @@ import { exams } from '../../contract.ts'
 import { examGraded } from '../graded/exam-graded.ts'
 import type { ExamGraded } from '../graded/graded-exam.ts'
 import { passedExams } from '../graded/passed-exams.ts'
-import { addExaminees, cachedAnswers, EXAM, rightAnswers, starting, storeTestExam } from '../testing-exams.ts'
+import { addExaminees, cachedAnswers, EXAM, rightAnswers, startAs, storeTestExam } from '../testing-exams.ts'
 import { closeOverdueExams } from './close-overdue.ts'
 import { extendAttempt } from './extend-attempt.ts'
 import { examStandings } from './standings.ts'
@@ -19,7 +19,7 @@ await addExaminees(app, ['ada', 'ben', 'cleo', 'dora', 'emil'])
 
 async function begin(username: string, right: number) {
   const client = await app.as(username)
-  const { attemptid } = await client.call(exams.start, starting())
+  const { attemptid } = await startAs(client)
   const answers = await rightAnswers(app, attemptid)
   const save = (position: number, sequence = app.now().getTime()) =>
     client.call(exams.answer, {

@@ -3,7 +3,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { exams } from '../../contract.ts'
 import { seededRandom } from '../../rules/seeded-random.ts'
 import { missing, type SentAnswer, sitOnBadLine } from '../testing-exam-day.ts'
-import { addExaminees, QUESTIONS, starting, storeTestExam } from '../testing-exams.ts'
+import { addExaminees, QUESTIONS, startAs, storeTestExam } from '../testing-exams.ts'
 
 const app = await testApp()
 const LEARNERS = 20
@@ -16,7 +16,7 @@ it('twenty learners at once on bad lines: what a page saw acknowledged is in the
   const sat = await Promise.all(
     names.map(async (name) => {
       const client = await app.as(name)
-      const { attemptid } = await client.call(exams.start, starting())
+      const { attemptid } = await startAs(client)
       const roll = seededRandom(name)
       const acknowledged = await sitOnBadLine({
         ...{ questions: QUESTIONS, roll },

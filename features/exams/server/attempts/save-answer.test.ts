@@ -3,14 +3,14 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { Answer } from '../../contract/items.ts'
 import { exams } from '../../contract.ts'
-import { addExaminees, cachedAnswers, giveExam, starting, storeTestExam } from '../testing-exams.ts'
+import { addExaminees, cachedAnswers, giveExam, startAs, storeTestExam } from '../testing-exams.ts'
 import { closeAttempt } from './close-attempt.ts'
 
 const app = await testApp()
 await storeTestExam(app)
 await giveExam(app, 'learner')
 const learner = await app.as('learner')
-const { attemptid } = await learner.call(exams.start, starting())
+const { attemptid } = await startAs(learner)
 
 const clock = () => app.now().getTime()
 const input = (position: number, answer: Answer, sequence = clock(), flagged = false) => ({
@@ -151,7 +151,7 @@ describe('a save that meets the end', () => {
     await addExaminees(app, names)
     for (const name of names) {
       const client = await app.as(name)
-      const started = await client.call(exams.start, starting())
+      const started = await startAs(client)
       const saves = [1, 2, 3, 4, 5, 6, 7, 8].map((position) =>
         client.call(exams.answer, {
           ...{ attemptid: started.attemptid, position, sequence: clock() },

@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import { mayBeNamed } from '#features/accounts/rules/same-person.ts'
+import { findUser } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -25,6 +27,7 @@ export const startAttempt: Handler<typeof exams.start> = async ({ code, legalNam
   const standing = await standingNow(call, exam)
   if (standing.runningId) return { attemptid: standing.runningId }
   const rightId = rightToStart(call, standing)
+  await refuseOtherName(call, legalName)
   const attemptid = uuid({ msecs: call.now.getTime() })
   const paper = await drawFor(call.db, call.actor.userId, exam.blueprint, attemptid)
   if (!paper) {
@@ -55,6 +58,14 @@ export const startAttempt: Handler<typeof exams.start> = async ({ code, legalNam
   )
   await call.audit({ action: 'exams.start', target: attemptid, details: { exam: code, number, legalName } })
   return { attemptid }
+}
+
+/** Whoever signs under a name that has nothing of the account's sits somebody else's exam, or has to mend the account. */
+async function refuseOtherName(call: SignedInCall, legalName: string): Promise<void> {
+  const user = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
+  if (mayBeNamed(user, legalName)) return
+  const message = `Your account is in the name of ${user.firstName} ${user.lastName}. If that is not your name, please correct it in My Profile first.`
+  refuse('bad-input', { message, fields: { legalName: message } })
 }
 
 const ofCaller = (call: SignedInCall, code: string) =>

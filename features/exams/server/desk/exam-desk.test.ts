@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { examsDesk } from '../../contract/desk-contract.ts'
 import { exams } from '../../contract.ts'
-import { EXAM, giveExam, starting, storeTestExam } from '../testing-exams.ts'
+import { EXAM, giveExam, startAs, storeTestExam } from '../testing-exams.ts'
 
 const app = await testApp()
 await storeTestExam(app)
@@ -14,7 +14,7 @@ const learner = await app.as('learner')
 const begin = async (username: string) => {
   await giveExam(app, username)
   const client = await app.as(username)
-  const { attemptid } = await client.call(exams.start, starting())
+  const { attemptid } = await startAs(client)
   return { client, attemptid }
 }
 const audited = async (action: string, target: string) =>
@@ -93,9 +93,15 @@ describe('the attempts desk', () => {
     expect(await rows({ search: texan.lastName, exam: EXAM, state: 'passed' })).toEqual([])
     expect(await rows({ search: 'nobody-of-this-name' })).toEqual([])
     const detail = await shown(attemptid)
-    expect(detail).toMatchObject({ legalName: 'Ada Example', attemptsAllowed: 3, attemptsUsed: 1 })
+    expect(detail).toMatchObject({
+      legalName: `${texan.firstName} ${texan.lastName}`,
+      attemptsAllowed: 3,
+      attemptsUsed: 1,
+    })
     expect(detail.answers).toHaveLength(8)
-    expect(detail.events).toMatchObject([{ what: 'Began the attempt', message: 'As Ada Example' }])
+    expect(detail.events).toMatchObject([
+      { what: 'Began the attempt', message: `As ${texan.firstName} ${texan.lastName}` },
+    ])
   })
 
   it('gives more time with a reason that the learner is told', async () => {

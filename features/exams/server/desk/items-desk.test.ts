@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { examsDesk } from '../../contract/desk-contract.ts'
 import { exams } from '../../contract.ts'
 import { examAnswers, examItems, examItemVersions, exams as examTable } from '../tables.ts'
-import { EXAM, giveExam, rightAnswers, starting, storeTestExam } from '../testing-exams.ts'
+import { EXAM, giveExam, rightAnswers, startAs, storeTestExam } from '../testing-exams.ts'
 
 const app = await testApp()
 await storeTestExam(app)
@@ -45,7 +45,7 @@ describe('the item bank', () => {
   it('keeps the version of a running paper when the item changes', async () => {
     await giveExam(app, 'employee')
     const employee = await app.as('employee')
-    const { attemptid } = await employee.call(exams.start, starting())
+    const { attemptid } = await startAs(employee)
     const before = await employee.call(exams.attempt, { attemptid })
     for (const { itemid, code } of await found({})) {
       const { revision, body: old } = await admin.call(examsDesk.deskItem, { itemid })
@@ -108,7 +108,7 @@ describe('the item bank', () => {
 
   it('tells how often an item was right, and which choices were taken', async () => {
     const employee = await app.as('employee')
-    const { attemptid } = await employee.call(exams.start, starting())
+    const { attemptid } = await startAs(employee)
     for (const [position, answer] of await rightAnswers(app, attemptid)) {
       const given = { answer, flagged: false }
       await employee.call(exams.answer, { attemptid, position, sequence: app.now().getTime(), given })

@@ -5,7 +5,7 @@ import type { ExamLine } from '#features/cart/rules/cart-lines.ts'
 import { linesOf } from '#features/orders/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { exams } from '../../contract.ts'
-import { EXAM, starting, storeTestExam } from '../testing-exams.ts'
+import { EXAM, startAs, storeTestExam } from '../testing-exams.ts'
 import { examOffer } from './exam-offer.ts'
 
 const app = await testApp()
@@ -54,7 +54,7 @@ describe('buying an exam', () => {
     expect(await stateOf('staff')).toBe('none')
     const used = await reserveLines(app, 'texan', [line()])
     await settle(app, used.order.id)
-    await (await app.as('texan')).call(exams.start, starting())
+    await startAs(await app.as('texan'))
     await reverse(used.order.id)
     expect(await stateOf('texan')).toBe('running')
   })

@@ -91,6 +91,11 @@ export const owedOrders = (shows: 'open' | 'overdue', now: Date): SQL =>
     and owed.state = 'fulfilled' ${shows === 'overdue' ? sql`and owed.due_at <= ${now.toISOString()}` : sql``}
     limit ${MOST_OWED})`
 
+/** The ids of a person's unpaid orders that no company owes, as `owedOrders`. */
+export const ownOpenInvoices = (userId: string): SQL =>
+  sql`array(select owed.id from ${orders} owed where owed.user_id = ${userId} and owed.company_id is null
+    and owed.due_at is not null and owed.paid_at is null and owed.state = 'fulfilled')`
+
 /** Whether the order of that id is paid for, as far as it cost anything. */
 export const isPaidOrder = (orderId: SQL): SQL =>
   sql`exists (select 1 from ${orders} paid where paid.id = ${orderId}

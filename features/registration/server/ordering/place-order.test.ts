@@ -4,6 +4,7 @@ import { countStatements } from '#app/server/testing/count-statements.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { findEvent } from '#features/events/server/events/find-events.ts'
 import {
+  placing as order,
   type PlannedEvent,
   planTestEvent,
   testAttendee,
@@ -16,13 +17,6 @@ import { registrations } from '../tables.ts'
 const app = await testApp()
 const { db } = app.app
 
-const order = ({ scheduleid, semids }: PlannedEvent, names: readonly string[], changes = {}) => ({
-  event: scheduleid,
-  price: (1195 * names.length).toFixed(2),
-  attendees: names.map((name) => testAttendee(name, semids)),
-  contact: testContact(),
-  ...changes,
-})
 const peopleAt = ({ scheduleid }: PlannedEvent) =>
   db.select().from(registrations).where(eq(registrations.eventId, scheduleid))
 

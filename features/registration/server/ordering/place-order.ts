@@ -26,6 +26,7 @@ import { checkAttendees } from '../../contract/attendee.ts'
 import { checkContact, type WireContact } from '../../contract/contact.ts'
 import type { registration } from '../../contract.ts'
 import type { Problem } from '../../rules/problem.ts'
+import { refuseUnpaidSeats } from '../money/unpaid-holds.ts'
 
 type Placing = Parameters<Handler<typeof registration.placeOrder>>[0]
 
@@ -49,6 +50,9 @@ export const placeOrder: Handler<typeof registration.placeOrder> = async (input,
   if (why) return call.refuse('event-closed', { message: why })
   const partner = (input.partner || call.actor.partner).toLowerCase()
   if ((await findPartner(call.db, partner))?.purchaseByContact) return call.refuse('quote-only')
+  const invoice = await invoiceFor(call, event, input.purchaseOrder)
+  if (invoice.companyId === null && fromMajor(input.price) !== 0)
+    await refuseUnpaidSeats(call, input.attendees.length)
   const order = await orderOnInvoice(
     call,
     {
@@ -61,7 +65,7 @@ export const placeOrder: Handler<typeof registration.placeOrder> = async (input,
       tceq: null,
       idempotencyKey: key,
     },
-    await invoiceFor(call, event, input.purchaseOrder),
+    invoice,
   )
   return placed(call, order)
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { findEvent } from '#features/events/server/public.ts'
+import { placing, planTestEvent } from '#features/events/server/testing-seminars.ts'
+import { findOrder, invoicePaid } from '#features/orders/server/public.ts'
+import { asPerson } from '#features/orders/server/testing-orders.ts'
+import { makeCall } from '#platform/server/make-call.ts'
+import { registration } from '../../contract.ts'
+import { endUnpaidHolds } from './unpaid-holds.ts'
+
+const app = await testApp({ settings: { INVOICE_SEATS: '3', INVOICE_GRACE_DAYS: '5' } })
+const learner = await app.as('learner')
+const event = await planTestEvent(app)
+const place = async (names: string[], at = event) =>
+  (await learner.call(registration.placeOrder, placing(at, names))).orderid ?? ''
+const taken = async (at = event) => (await findEvent(app.app.db, at.scheduleid))?.seatsTaken
+const endHolds = () => endUnpaidHolds.run({}, makeCall(app.app, { actor: null, now: app.now() }))
+
+describe('places on invoice', () => {
+  it('are held by one person up to a limit, until they are paid', async () => {
+    const first = await place(['Ada', 'Bea'])
+    await expect(place(['Cyd', 'Dan'])).rejects.toMatchObject({
+      code: 'too-many-unpaid',
+      body: { message: expect.stringContaining('You hold 2 that are not paid yet') },
+    })
+    const both = await Promise.allSettled([place(['Eve']), place(['Fay'])])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await taken()).toBe(3)
+    const paid = { paidWith: 'bank transfer', at: app.now() }
+    await asPerson(app, 'admin', (call) => invoicePaid(call, first, paid))
+    await place(['Gus', 'Hal'])
+    expect(await taken()).toBe(5)
+  })
+
+  it('are given back when the invoice stays unpaid, and never once the event has begun', async () => {
+    const soon = await planTestEvent(app, { startsAt: new Date(app.now().getTime() + 12 * 86_400_000) })
+    const member = await app.as('texan')
+    const placed = await member.call(registration.placeOrder, placing(soon, ['Ina']))
+    app.advance({ days: 34 })
+    await endHolds()
+    expect(await taken()).toBe(5)
+    app.advance({ days: 2 })
+    await endHolds()
+    await endHolds()
+    // The two that were paid stay.
+    expect(await taken()).toBe(2)
+    expect((await findOrder(app.app.db, placed.orderid ?? ''))?.state).toBe('fulfilled')
+  })
+})
