@@ -8,7 +8,7 @@ import { exportRosterNightly } from '#features/licenses/server/roster/export-ros
 import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
 import { remindOfInvoices } from '#features/registration/server/money/remind.ts'
-import { endUnpaidHolds } from '#features/registration/server/money/unpaid-holds.ts'
+import { endUnpaidHolds } from '#features/registration/server/ordering/unpaid-holds.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'

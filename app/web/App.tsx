@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { usePartnerColors } from '#features/partners/web/public.tsx'
 import { AllPages } from '#platform/web/desk/desk-pages.ts'
 import type { Visitor } from '#platform/web/routing/access-gate.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
@@ -13,6 +14,7 @@ import { UnknownAddress } from './UnknownAddress.tsx'
 export function App({ book }: { book: PageBook }) {
   const slots = useShellSlots(book)
   const pages = useWatched(book.pages)
+  usePartnerColors()
   useRolesPages(book, slots.person.visitor)
   return (
     <AllPages value={pages}>

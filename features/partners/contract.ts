@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText, requiredText } from '#platform/contract/fields.ts'
 import { contract, query } from '#platform/contract/operation.ts'
 
-/** Colors of a partner's pages: CSS colors for light and dark, used for the bars and the main action. */
+/** Colors of a partner's pages (#rrggbb): of the bars, and of the main action. */
 export const ColorScheme = z.object({
   primary: z.string(),
   accent: z.string(),

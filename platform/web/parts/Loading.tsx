@@ -1,10 +1,24 @@
+import { Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import classes from './Loading.module.css'
 
-/** Lines where the content will stand. They show after a moment, so that a quick answer does not flash. */
-export function Loading({ message = 'Loading…', lines = 4 }: { message?: string; lines?: number }) {
+const PATIENCE = 5000
+
+/**
+ * Lines where the content will stand, and 'wait. . .' for five seconds (001 s5). They show after a moment, so that a
+ * quick answer does not flash.
+ */
+export function Loading({ message = 'wait. . .', lines = 4 }: { message?: string; lines?: number }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div role="status" className={classes.loading}>
-      <span className={classes.message}>{message}</span>
+      <Text component="span" c="dimmed" fz="xs">
+        {isLong ? 'This takes longer than usual.' : message}
+      </Text>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
         <span key={line} className={classes.line} aria-hidden />

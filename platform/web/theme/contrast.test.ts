@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { copper, danger, kinds, night, slate, water } from './colors.ts'
+import { contrast } from './contrast.ts'
+import { partnerColors } from './partner-colors.ts'
 
 describe('the colors can be read by everybody (WCAG AA)', () => {
   const pairs: [what: string, text: string | undefined, ground: string | undefined, least: number][] = [
@@ -27,16 +29,26 @@ describe('the colors can be read by everybody (WCAG AA)', () => {
   })
 })
 
-/** The contrast ratio of two colors, from 1 to 21, as WCAG 2.2 defines it. */
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+describe('the colors of a partner are darkened until they can be read', () => {
+  it.each(['#14532d', '#1e3a8a', '#7c2d12', '#c2791f', '#ffff00', '#ffffff', '#000000'])('%s', (color) => {
+    const { bar, action, hover } = partnerColors({ primary: color, accent: color })
+    for (const words of ['#ffffff', water[2] ?? '', copper[4] ?? ''])
+      expect(contrast(words, bar)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('#ffffff', action)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('#ffffff', hover)).toBeGreaterThanOrEqual(contrast('#ffffff', action))
   })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+
+  it('and left as they are where they can be read', () => {
+    expect(partnerColors({ primary: '#0a1a10', accent: '#0e7490' })).toMatchObject({
+      bar: '#0a1a10',
+      action: '#0e7490',
+    })
+  })
+
+  it('and none where they are no colors', () => {
+    expect(partnerColors({ primary: 'green', accent: 'url(x)' })).toMatchObject({
+      bar: water[9],
+      action: copper[6],
+    })
+  })
+})

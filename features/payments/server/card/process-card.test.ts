@@ -172,6 +172,11 @@ describe('paying by card', () => {
     expect(await charges()).toBe(1)
   })
 
+  it('quotes a product of the RO training program a fifth lower', async () => {
+    const { quote } = await buyer.call(orders.quote, { cart: cartOf('OLC501') })
+    expect(quote).toMatchObject({ total: 31_920, lines: [{ trace: [{ rule: 'rotp-discount' }] }] })
+  })
+
   it.each([{ currency: 'ZZZ' }, { partner: 'nobody' }])('quotes nothing for %o', async (wrong) => {
     const asked = buyer.call(orders.quote, { cart: cartOf('OLC140'), ...wrong })
     await expect(asked).rejects.toMatchObject({

@@ -26,7 +26,7 @@ import { checkAttendees } from '../../contract/attendee.ts'
 import { checkContact, type WireContact } from '../../contract/contact.ts'
 import type { registration } from '../../contract.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { refuseUnpaidSeats } from '../money/unpaid-holds.ts'
+import { refuseUnpaidSeats } from './unpaid-holds.ts'
 
 type Placing = Parameters<Handler<typeof registration.placeOrder>>[0]
 
