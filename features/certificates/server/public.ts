@@ -1,5 +1,5 @@
 export type { CertificateDraft, EvidenceDraft } from './certificate-draft.ts'
-export { type HourSource, hourSources, hoursOf } from './hours/hours.ts'
+export { approvalNumbers, type HourSource, hourSources, hoursOf } from './hours/hours.ts'
 export { issueCertificate } from './issue-certificate.ts'
 export {
   type Certificate,

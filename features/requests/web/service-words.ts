@@ -26,7 +26,7 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     steps: [
       'You tell us how many people are to use it and for how long.',
       'We send a quote with a payment link, or an invoice for your company.',
-      'After payment your people open it with the accounts they have.',
+      'After payment we write to you within a working day and give your people access, for the period that the quote names.',
     ],
     needs: ['The number of users, all shifts included.'],
     answers: 'within one working day',
@@ -42,7 +42,7 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     steps: [
       'You tell us how many people and trains it is for.',
       'We send a quote for the period you choose.',
-      'After payment we open it for your people and show it once online, if you like.',
+      'After payment we write to you within a working day, give your people access for the period of the quote, and show it once online, if you like.',
     ],
     needs: ['The number of users.', 'The number of RO trains at the plant.'],
     answers: 'within one working day',
@@ -58,7 +58,7 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     steps: [
       'You describe the plant in the form; a photo of the panel is not needed yet.',
       'We call or write with questions, then send a quote.',
-      'After payment we set it up with you, in about a week.',
+      'After payment we set it up with you, in about a week; it runs for the period that the quote names.',
     ],
     needs: [
       'Number of trains, their arrays and membrane models.',

@@ -1,9 +1,11 @@
 import type { CourseListener } from '#features/learning/server/public.ts'
+import { numbersOf } from '../hours/hours.ts'
 import { issueCertificate } from '../issue-certificate.ts'
 
 /** Everybody who completes a course gets its certificate of completion, one for each enrollment. */
 export const issueForCourse: CourseListener = async (call, finished) => {
   const { courseCode: code, courseName: name, contactHours: hours, finishedAt } = finished
+  const [number] = await numbersOf(call, [{ code, at: finishedAt }])
   await issueCertificate(call, {
     userId: finished.userId,
     type: 'COURSE',
@@ -13,6 +15,7 @@ export const issueForCourse: CourseListener = async (call, finished) => {
     scorePercent: null,
     deliveryMethod: 'self-paced',
     evidence: [{ kind: 'course', code, name, at: finishedAt, hours, scorePercent: null }],
+    approvals: number ? [{ agency: 'TCEQ', number }] : [],
     issuedAt: finishedAt,
   })
 }

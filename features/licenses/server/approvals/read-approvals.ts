@@ -20,3 +20,13 @@ export async function approvedToday(db: Db, codes: readonly string[], now: Date)
   const today = texasDay(now)
   return codes.filter((code) => approvalOn(approvals, code, today) !== null)
 }
+
+/** The numbers of the approvals that held for courses on the days on which they were finished. */
+export async function numbersThen(
+  db: Db,
+  taught: readonly { code: string; at: Date }[],
+): Promise<(string | null)[]> {
+  if (taught.length === 0) return []
+  const approvals = await readApprovals(db)
+  return taught.map(({ code, at }) => approvalOn(approvals, code, texasDay(at))?.number ?? null)
+}
