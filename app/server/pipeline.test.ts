@@ -13,6 +13,13 @@ import { testApp } from './testing/test-app.ts'
 
 const app = await testApp()
 const limited = await testApp({ settings: { RATE_LIMITS: 'on' } })
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://learn.example.org',
+  SMTP_URL: 'smtps://mail.example.org',
+  RATE_LIMITS: 'on',
+  SANDBOX_PORT: '',
+}
 const emptyCart = { userid: '', cart: { courses: [] } }
 
 describe('the way of a request', () => {
@@ -204,8 +211,8 @@ describe('the way of a request', () => {
   })
 
   it('describes every operation with all three kinds of body', async () => {
-    const guest = await app.guest()
-    const document = (await guest.get('/api/openapi.json')).json() as {
+    const admin = await app.as('admin')
+    const document = (await admin.get('/api/openapi.json')).json() as {
       paths: Record<string, Record<string, { requestBody?: { content: object } }>>
     }
     const login = document.paths['/api/login/ionicLogin']?.post
@@ -215,5 +222,88 @@ describe('the way of a request', () => {
       return operation.csv ? [path, `${path}.csv`] : [path]
     })
     expect(Object.keys(document.paths).sort()).toEqual([...new Set(served)].sort())
+  })
+
+  it('shows the operations of the office to the office, small and once', async () => {
+    for (const client of [await app.guest(), await app.as('learner')]) {
+      const response = await client.get('/api/openapi.json')
+      expect(response.json().paths).toHaveProperty(['/api/login/ionicLogin'])
+      expect(response.body).not.toContain('administration.readMail')
+    }
+    const packed = await (await app.guest()).get('/api/openapi.json', { 'accept-encoding': 'br' })
+    expect([packed.headers['content-encoding'], packed.rawPayload.length < 200_000]).toEqual(['br', true])
+  })
+
+  it('binds the anti-forgery token to the session: that of another visitor opens nothing', async () => {
+    const [learner, stranger] = [await app.as('learner'), await app.guest()]
+    const token = stranger.cookie('XSRF-TOKEN') ?? ''
+    const cookie = learner.cookieHeader.replace(/XSRF-TOKEN=[^;]+/, `XSRF-TOKEN=${token}`)
+    const headers = { cookie, 'x-xsrf-token': token }
+    const response = await learner.post('/api/payments/updateShoppingCart', emptyCart, 'json', headers)
+    expect(response.json()).toMatchObject({ code: 'forgery' })
+    const sister = await learner.post('/api/payments/updateShoppingCart', emptyCart, 'json', {
+      'sec-fetch-site': 'same-site',
+    })
+    expect(sister.json()).toMatchObject({ code: 'forgery' })
+  })
+
+  it('sets no cookie with what shared caches store', async () => {
+    const fresh = { cookie: '' }
+    const keys = await (await app.guest()).get('/.well-known/jwks.json', fresh)
+    expect(keys.headers['cache-control']).toContain('public')
+    expect(keys.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('names its cookies so that no sister site can plant them, and tells browsers to come by HTTPS only', async () => {
+    const secure = await testApp({ settings: production })
+    const { headers } = await (await secure.guest()).get('/healthz', { cookie: '' })
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-XSRF-TOKEN=.+; Path=\/; Secure; SameSite=Lax$/)
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    })
+  })
+
+  it('lets nobody do anything before a password that was given out is changed', async () => {
+    const learner = await app.as('learner')
+    const set = (value: boolean) =>
+      app.app.pool.query("update users set must_change_password = $1 where username = 'learner'", [value])
+    await set(true)
+    await expect(learner.call(cart.mine, {})).rejects.toMatchObject({ status: 403, code: 'password-due' })
+    expect((await learner.call(accounts.me, {})).user?.mustChangePassword).toBe(true)
+    await learner.call(accounts.listSessions, {})
+    await set(false)
+    await learner.call(cart.mine, {})
+  })
+
+  it('writes down that somebody guesses, once where it goes too far, and what was typed nowhere', async () => {
+    const watched = await testApp({ settings: { RATE_LIMITS: 'on' } })
+    const guest = await watched.guest()
+    const attempt = (password: string) =>
+      guest.call(accounts.login, { username: 'texan', password }).catch(({ code }) => code)
+    expect(await attempt('Permeate-demo-26')).toMatchObject({ good: true })
+    for (let count = 0; count < 12; count++) await attempt('my-own-secret')
+    const { rows } = await watched.app.pool.query(
+      "select target, details, ip from audit_rows where action = 'accounts.login' and outcome = 'refused'",
+    )
+    const { userId } = await watched.person('texan')
+    expect(rows.filter(({ target }) => target === userId)).toHaveLength(8)
+    expect(rows.filter(({ details }) => details.reason === 'too-many')).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('my-own-secret')
+    expect(rows[0].ip).toBe('127.0.0.1')
+  })
+
+  it('locks nobody out by the guesses of a stranger at another address', async () => {
+    const guarded = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+    const guest = await guarded.guest()
+    const attempt = async (password: string, from: string) =>
+      (
+        await guest.post('/api/login/ionicLogin', { username: 'texan', password }, 'json', {
+          'x-forwarded-for': from,
+        })
+      ).json()
+    for (let count = 0; count < 9; count++) await attempt('guess', '198.51.100.7')
+    expect(await attempt('Permeate-demo-26', '198.51.100.7')).toMatchObject({ code: 'too-many' })
+    expect(await attempt('Permeate-demo-26', '203.0.113.9')).toMatchObject({ good: true })
   })
 })

@@ -11,6 +11,7 @@ import { startWorker } from '#platform/server/worker.ts'
 import { type BuiltApp, buildApp } from './build-app.ts'
 import { choosesDemo } from './demo/demo-choice.ts'
 import { loadDemoWorld } from './demo/demo-world.ts'
+import { keepPrivate } from './private-files.ts'
 import { releaseJobs } from './release-jobs.ts'
 import { type Payments, startPayments } from './sandbox.ts'
 import { schedules } from './schedules.ts'
@@ -50,6 +51,12 @@ async function openAll(
   opened: (() => Promise<void>)[],
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
+  if (given.production && !given.databaseUrl && process.getuid?.() === 0) {
+    throw new StartError(
+      'As root its database would run as nobody, and every program of nobody could read it. Start it as a user of its own.',
+    )
+  }
+  keepPrivate(resolve(given.dataDir))
   const { log, location } = openLog(given)
   const databaseUrl = await openDatabase(given, opened, log)
   await migrate(databaseUrl)

@@ -37,7 +37,8 @@ export const accounts = contract('accounts', {
     transactions: 'own',
     limits: [
       { times: 30, minutes: 15, per: 'ip' },
-      { times: 8, minutes: 15, per: { input: 'username' } },
+      { times: 8, minutes: 15, per: { input: 'username', and: 'ip' }, counts: 'failures' },
+      { times: 100, minutes: 60, per: { input: 'username' }, counts: 'failures' },
     ],
     input: z.object({
       username: requiredText(254, 'Please enter your user name or e-mail address.'),
@@ -83,7 +84,8 @@ export const accounts = contract('accounts', {
     access: 'anyone',
     limits: [
       { times: 10, minutes: 15, per: 'ip' },
-      { times: 3, minutes: 15, per: { input: 'email' } },
+      { times: 3, minutes: 15, per: { input: 'email', and: 'ip' } },
+      { times: 10, minutes: 60, per: { input: 'email' } },
     ],
     summary: 'Mails a one-time link for a new password; the answer is the same for an unknown address.',
     input: z.object({ email: emailAddress() }),
@@ -115,6 +117,7 @@ export const accounts = contract('accounts', {
   editPassword: command({
     at: 'login/ionicEditPassword',
     access: 'signed-in',
+    beforeDuties: true,
     refusals: 'good',
     transactions: 'own',
     limits: triesPerPerson,
@@ -128,7 +131,13 @@ export const accounts = contract('accounts', {
     errors: { 'wrong-password': 'Your old password is not correct.', ...checkFields },
   }),
 
-  profile: query({ at: 'accounts/profile', access: 'signed-in', input: nothing, output: Profile }),
+  profile: query({
+    at: 'accounts/profile',
+    access: 'signed-in',
+    beforeDuties: true,
+    input: nothing,
+    output: Profile,
+  }),
   editProfile: command({
     at: 'login/ionicProfileEdit',
     access: 'signed-in',
@@ -200,6 +209,7 @@ export const accounts = contract('accounts', {
   listSessions: query({
     at: 'accounts/listSessions',
     access: 'signed-in',
+    beforeDuties: true,
     input: nothing,
     output: z.object({
       sessions: z.array(
@@ -217,12 +227,14 @@ export const accounts = contract('accounts', {
   endSession: command({
     at: 'accounts/endSession',
     access: 'signed-in',
+    beforeDuties: true,
     input: z.object({ sessionid: id() }),
     output: done,
   }),
   requestTermination: command({
     at: 'accounts/requestTermination',
     access: 'signed-in',
+    beforeDuties: true,
     transactions: 'own',
     limits: triesPerPerson,
     input: z.object({ password: givenPassword(), reason: optionalText(1000) }),
@@ -232,6 +244,7 @@ export const accounts = contract('accounts', {
   withdrawTermination: command({
     at: 'accounts/withdrawTermination',
     access: 'signed-in',
+    beforeDuties: true,
     input: nothing,
     output: done,
     errors: { 'nothing-asked': 'There is no request to take back.' },
@@ -240,6 +253,7 @@ export const accounts = contract('accounts', {
     at: 'accounts/exportData',
     method: 'POST',
     access: 'signed-in',
+    beforeDuties: true,
     limits: triesPerPerson,
     summary:
       'Everything that is stored about the person, as one JSON value; the password is asked once more.',
@@ -256,6 +270,7 @@ export const accounts = contract('accounts', {
   agreeToTerms: command({
     at: 'accounts/agreeToTerms',
     access: 'signed-in',
+    beforeDuties: true,
     input: z.object({ version: Consent.shape.termsVersion, statement: Consent.shape.statement }),
     output: done,
     errors: { 'other-version': 'The terms have changed in the meantime. Please read the current ones.' },

@@ -7,11 +7,16 @@ import type { FileKind } from './file-kinds.ts'
 export type ErrorText = string | { status: number; message: string }
 export type ErrorTexts = Readonly<Record<string, ErrorText>>
 
-/** At most `times` calls in `minutes`, counted per address (`ip`), per account (`user`) or per named input. */
+/**
+ * At most `times` calls in `minutes`, counted per address (`ip`), per account (`user`), per named input, or per
+ * named input and address: what is counted by a name alone a stranger can use up for its owner.
+ */
 export interface RateLimit {
   times: number
   minutes: number
-  per: 'ip' | 'user' | { input: string }
+  per: 'ip' | 'user' | { input: string; and?: 'ip' }
+  /** `failures`: a call that is answered well does not count. */
+  counts?: 'calls' | 'failures'
 }
 
 interface Settings<A extends Access = Access> {
@@ -32,6 +37,8 @@ interface Settings<A extends Access = Access> {
   transactions?: 'one' | 'own'
   /** Codes of refusals that are written to the audit, as `forbidden` always is; 'bad-input' tells the fields. */
   audits?: readonly string[]
+  /** Also for somebody who has first to choose a password of their own or to agree to the current terms. */
+  beforeDuties?: boolean
   summary?: string
 }
 
@@ -165,6 +172,7 @@ function complete<
     refusals: 'status',
     transactions: 'one',
     audits: [],
+    beforeDuties: false,
     summary: undefined,
     ...draft,
     errors: draft.errors ?? ({} as E),

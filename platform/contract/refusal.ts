@@ -5,6 +5,8 @@ export const commonErrors = {
   'bad-input': { status: 400, message: 'Please check the marked fields.' },
   'not-signed-in': { status: 401, message: 'Please log in first.' },
   forgery: { status: 403, message: 'Your page has been open for too long. Please reload it and try again.' },
+  'password-due': { status: 403, message: 'Please choose a password of your own first.' },
+  'consent-due': { status: 403, message: 'Our terms have changed. Please agree to them first.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   'not-found': { status: 404, message: 'We could not find that.' },
   'wrong-method': { status: 405, message: 'This address is asked in another way.' },

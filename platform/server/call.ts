@@ -14,6 +14,8 @@ export interface SignedInActor extends Actor {
   firstName: string
   lastName: string
   partner: string
+  /** What the person has to do before anything else; known of whoever comes with a session. */
+  duty?: 'password' | 'consent' | null
 }
 
 export interface AuditEntry {

@@ -90,6 +90,6 @@ async function isForgery(response: Response): Promise<boolean> {
 /** The anti-forgery header goes to addresses of our own only, never to another site. */
 function forgeryHeader(url: string): Record<string, string> {
   if (!url.startsWith('/') || url.startsWith('//')) return {}
-  const token = document.cookie.match(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/)?.[1]
+  const token = document.cookie.match(/(?:^|;\s*)(?:__Host-)?XSRF-TOKEN=([^;]+)/)?.[1]
   return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}
 }

@@ -26,7 +26,7 @@ export async function sendFile<Op extends UploadOperation>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    const token = document.cookie.match(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/)?.[1]
+    const token = document.cookie.match(/(?:^|;\s*)(?:__Host-)?XSRF-TOKEN=([^;]+)/)?.[1]
     if (token) request.setRequestHeader('X-XSRF-TOKEN', decodeURIComponent(token))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new OperationError(0, { ...failed(LOST) }))

@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { startSession } from '#features/accounts/server/sessions.ts'
+import { keepConsent, termsVersion } from '#features/accounts/server/terms.ts'
 import { addressOf, fillPath } from '#platform/contract/address.ts'
 import type {
   FileOperation,
@@ -10,7 +11,7 @@ import type {
 } from '#platform/contract/operation.ts'
 import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
-import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
+import { SESSION_COOKIE } from '#platform/server/http/cookies.ts'
 import { makeCall, noRequest } from '#platform/server/make-call.ts'
 
 /** An operation's refusal as a test sees it. */
@@ -40,12 +41,15 @@ export class TestClient {
 
   static async open(http: FastifyInstance, app?: App, actor?: SignedInActor): Promise<TestClient> {
     const client = new TestClient(http)
-    await client.get('/healthz')
     if (app && actor) {
       const setCookie = (_name: string, value: string) => client.#cookies.set(SESSION_COOKIE, value)
       const call = makeCall(app, { actor, now: app.clock(), http: { ...noRequest, setCookie } })
       await startSession(call, actor.userId)
+      // Whoever was put into the database by a test has agreed to the terms as everybody does at the first login.
+      const version = termsVersion()
+      if (version) await keepConsent(call, actor.userId, version, 'adult')
     }
+    await client.get('/healthz')
     return client
   }
 

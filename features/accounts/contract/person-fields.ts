@@ -14,7 +14,11 @@ const username = () => requiredText(60, 'Please choose a user name.').check(refu
 
 /** A password to be set; never trimmed. */
 export const newPassword = (missing = 'Please choose a password.') =>
-  z.string(missing).min(1, missing).check(refuseWith(passwordFault))
+  z
+    .string(missing)
+    .min(1, missing)
+    .max(1000, { message: 'Please use at most 200 characters.', abort: true })
+    .check(refuseWith(passwordFault))
 
 /** A password to be compared; never trimmed. */
 export const givenPassword = (missing = 'Please enter your password.') =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
-import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
+import { SESSION_COOKIE } from '#platform/server/http/cookies.ts'
 import type { accounts } from '../contract.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
 import { toMe } from './queries.ts'
@@ -17,7 +17,16 @@ export const login: Handler<typeof accounts.login> = async ({ username, password
     .limit(1)
   const fits = await isPassword(found?.passwordHash || (await nobodysHash), password)
   // An account that somebody else opened has no password yet.
-  if (!found?.passwordHash || !fits) return call.refuse('bad-login')
+  if (!found?.passwordHash || !fits) {
+    // Not what was typed: people type their password into the wrong field.
+    await call.audit({
+      action: 'accounts.login',
+      outcome: 'refused',
+      ...(found ? { target: found.id } : {}),
+      details: { reason: found ? 'wrong password' : 'unknown name' },
+    })
+    return call.refuse('bad-login')
+  }
   await call.transaction(async (inner) => {
     if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)
     await startSession(inner, found.id)

@@ -4,8 +4,9 @@ import { v7 as uuid } from 'uuid'
 import type { Grant } from '#platform/contract/access.ts'
 import type { Call, SignedInActor } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
-import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
+import { SESSION_COOKIE } from '#platform/server/http/cookies.ts'
 import { sessions } from './tables.ts'
+import { termsVersion } from './terms.ts'
 
 const DAY = 86_400_000
 export const SESSION_DAYS = 30
@@ -49,6 +50,7 @@ interface SessionRow {
   last_name: string
   partner: string
   seen_long_ago: boolean
+  duty?: SignedInActor['duty']
   grants: { capability: Grant['capability']; scope: string }[]
 }
 
@@ -58,7 +60,10 @@ const person = `u.id as user_id, u.username, u.email, u.first_name, u.last_name,
 
 const bySession = {
   name: 'accounts.by-session',
-  text: `select s.id as session_id, s.last_seen_at < $2::timestamptz - interval '10 minutes' as seen_long_ago, ${person}
+  text: `select s.id as session_id, s.last_seen_at < $2::timestamptz - interval '10 minutes' as seen_long_ago, ${person},
+      case when u.must_change_password then 'password'
+        when $3::text is not null and not exists (select from consents c
+          where c.user_id = u.id and c.document = 'terms' and c.version = $3) then 'consent' end as duty
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2`,
 }
@@ -73,7 +78,7 @@ const byUsername = {
 
 /** Who holds this session token; one joined query, since every request asks. */
 export async function identify(db: Db, token: string, now: Date): Promise<SignedInActor | null> {
-  const [row] = await run<SessionRow>(db, bySession, [hashToken(token), now])
+  const [row] = await run<SessionRow>(db, bySession, [hashToken(token), now, termsVersion()])
   if (!row) return null
   if (row.seen_long_ago) await run(db, touch, [row.session_id, now])
   return actorOf(row)
@@ -94,6 +99,7 @@ function actorOf(row: SessionRow): SignedInActor {
     firstName: row.first_name,
     lastName: row.last_name,
     partner: row.partner,
+    duty: row.duty ?? null,
     grants: row.grants.map(({ capability, scope }) => ({ capability, scope: scope || null })),
   }
 }

@@ -2,58 +2,75 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
+import { cookieLine, readCookie, SESSION_COOKIE, writeCookie } from './cookies.ts'
 
 const FORGERY_COOKIE = 'XSRF-TOKEN'
 const FORGERY_HEADER = 'x-xsrf-token'
 
-/** Gives every visitor the cookie whose value unsafe requests must repeat in a header. */
+/**
+ * Gives every visitor the cookie whose value unsafe requests must repeat in a header; but not with what caches
+ * share, who would hand one visitor's to all.
+ */
 export function offerToken(app: App, request: FastifyRequest, reply: FastifyReply): void {
-  if (request.method !== 'GET' || isGenuine(app, request.cookies[FORGERY_COOKIE])) return
-  const nonce = randomBytes(18).toString('base64url')
-  reply.setCookie(FORGERY_COOKIE, `${nonce}.${sign(app, nonce)}`, {
-    path: '/',
-    sameSite: 'lax',
-    secure: app.settings.publicUrl.startsWith('https:'),
-  })
+  if (request.method !== 'GET' || String(reply.getHeader('cache-control')).includes('public')) return
+  const session = readCookie(app, request, SESSION_COOKIE)
+  if (isGenuine(app, readCookie(app, request, FORGERY_COOKIE), session)) return
+  reply.header(
+    'set-cookie',
+    cookieLine(app, reply, FORGERY_COOKIE, freshToken(app, session), { readable: true }),
+  )
 }
 
-/** Refuses an unsafe request that another site could have sent. */
+/** A token is of one session, '' for none: with every new session comes a new one. */
+export function renewToken(app: App, reply: FastifyReply, session: string): void {
+  writeCookie(app, reply, FORGERY_COOKIE, freshToken(app, session), { readable: true })
+}
+
+/** Refuses an unsafe request that another site, or another visitor's page, could have sent. */
 export function refuseForgery(app: App, request: FastifyRequest): void {
-  const cookie = request.cookies[FORGERY_COOKIE]
+  const cookie = readCookie(app, request, FORGERY_COOKIE)
   const header = request.headers[FORGERY_HEADER]
-  if (!isOwnOrigin(app, request) || !cookie || cookie !== header || !isGenuine(app, cookie)) refuse('forgery')
+  const session = readCookie(app, request, SESSION_COOKIE)
+  if (!isOwnOrigin(app, request) || !cookie || cookie !== header || !isGenuine(app, cookie, session))
+    refuse('forgery')
 }
 
 function isOwnOrigin(app: App, request: FastifyRequest): boolean {
-  if (request.headers['sec-fetch-site'] === 'cross-site') return false
-  const origin = request.headers.origin
+  const { origin, host, 'sec-fetch-site': from } = request.headers
+  if (from !== undefined && from !== 'same-origin' && from !== 'none') return false
   if (origin === undefined) return true
   if (origin === app.settings.publicUrl) return true
-  return !app.settings.production && origin === `http://${request.headers.host}`
+  return !app.settings.production && origin === `http://${host}`
 }
 
-// A browser sends the same cookie with every request; one that was found genuine stays so while the secret does.
+// A browser sends the same cookies with every request; a pair that was found genuine stays so while the secret does.
 const MOST_REMEMBERED = 10_000
 const genuine = new WeakMap<App, Set<string>>()
 
-function isGenuine(app: App, value: string | undefined): boolean {
+function isGenuine(app: App, value: string | undefined, session = ''): boolean {
   if (value === undefined) return false
   const known = genuine.get(app) ?? new Set()
-  if (known.has(value)) return true
-  if (!isSigned(app, value)) return false
+  const pair = `${value} ${session}`
+  if (known.has(pair)) return true
+  if (!isSigned(app, value, session)) return false
   if (known.size >= MOST_REMEMBERED) known.clear()
-  genuine.set(app, known.add(value))
+  genuine.set(app, known.add(pair))
   return true
 }
 
-function isSigned(app: App, value: string): boolean {
+function isSigned(app: App, value: string, session: string): boolean {
   const [nonce, signature] = value.split('.')
   if (!nonce || !signature) return false
-  const expected = Buffer.from(sign(app, nonce))
+  const expected = Buffer.from(sign(app, nonce, session))
   const given = Buffer.from(signature)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-function sign(app: App, nonce: string): string {
-  return createHmac('sha256', app.secret).update(nonce).digest('base64url').slice(0, 27)
+function freshToken(app: App, session = ''): string {
+  const nonce = randomBytes(18).toString('base64url')
+  return `${nonce}.${sign(app, nonce, session)}`
+}
+
+function sign(app: App, nonce: string, session: string): string {
+  return createHmac('sha256', app.secret).update(`${nonce} ${session}`).digest('base64url').slice(0, 27)
 }

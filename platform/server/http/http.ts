@@ -49,7 +49,7 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
     done()
   })
   endSlowBodies(http, app, options.bodyPatience ?? BODY_PATIENCE)
-  http.addHook('onRequest', (request, reply, done) => {
+  http.addHook('onSend', (request, reply, _payload, done) => {
     offerToken(app, request, reply)
     done()
   })
@@ -109,7 +109,12 @@ async function securityHeaders(app: App, options: HttpOptions): Promise<Record<s
   const { headers } = await probe.inject('/')
   await probe.close()
   const chosen = Object.entries(headers).filter(([name]) => !plain.includes(name))
-  return Object.fromEntries(chosen.map(([name, value]) => [name, String(value)]))
+  return {
+    ...Object.fromEntries(chosen.map(([name, value]) => [name, String(value)])),
+    // The camera reads badges at the door.
+    'permissions-policy':
+      'camera=(self), geolocation=(), microphone=(), usb=(), serial=(), bluetooth=(), midi=()',
+  }
 }
 
 function headerSettings(app: App, options: HttpOptions) {
@@ -132,7 +137,7 @@ function headerSettings(app: App, options: HttpOptions) {
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' as const },
   }

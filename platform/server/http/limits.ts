@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AnyOperation, RateLimit } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
+import { writeAudit } from '../audit.ts'
 import type { SignedInActor } from '../call.ts'
 import { networkOf } from './client-address.ts'
 
@@ -11,14 +12,15 @@ export interface Caller {
   actor: SignedInActor | null
 }
 
-type CountCall = (caller: Caller, input: unknown) => Promise<void>
+/** Counts a call; what it answers takes back, after the call went well, what counts failures only. */
+type CountCall = (caller: Caller, input: unknown) => Promise<() => Promise<void>>
 
 /**
  * Counts the calls of an operation in the database, so that several servers share one count and a refused
- * command, whose transaction is rolled back, counts all the same.
+ * command, whose transaction is rolled back, counts all the same. The first refusal of a time is written down.
  */
 export function limitsOf(app: App, operation: AnyOperation): CountCall {
-  if (!app.settings.rateLimits || operation.limits.length === 0) return async () => {}
+  if (!app.settings.rateLimits || operation.limits.length === 0) return async () => async () => {}
   const counters = operation.limits.map((limit, index) => ({
     limit,
     counter: new RateLimiterPostgres({
@@ -34,19 +36,33 @@ export function limitsOf(app: App, operation: AnyOperation): CountCall {
   }))
   return async (caller, input) => {
     for (const { limit, counter } of counters) {
-      await counter.consume(keyOf(limit, caller, input)).catch((refusal: unknown) => {
+      await counter.consume(keyOf(limit, caller, input)).catch(async (refusal: unknown) => {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
+        if (refusal.consumedPoints === limit.times + 1) await writeRefusal(app, operation, limit, caller)
         const seconds = Math.ceil(refusal.msBeforeNext / 1000)
         refuse('too-many', { data: { retryAfterSeconds: seconds } })
       })
     }
+    return async () => {
+      for (const { limit, counter } of counters)
+        if (limit.counts === 'failures') await counter.reward(keyOf(limit, caller, input), 1)
+    }
   }
 }
+
+const writeRefusal = (app: App, { id }: AnyOperation, { per }: RateLimit, { ip, actor }: Caller) =>
+  writeAudit(
+    { db: app.db, now: app.clock(), actorId: actor?.userId ?? null, ip },
+    { action: id, outcome: 'refused', details: { reason: 'too-many', per } },
+  )
 
 function keyOf(limit: RateLimit, caller: Caller, input: unknown): string {
   const network = networkOf(caller.ip)
   if (limit.per === 'ip') return network
   if (limit.per === 'user') return caller.actor?.userId ?? network
-  const value = (input as Record<string, unknown>)[limit.per.input]
-  return createHash('sha256').update(String(value).trim().toLowerCase()).digest('base64url')
+  const value = String((input as Record<string, unknown>)[limit.per.input])
+    .trim()
+    .toLowerCase()
+  const counted = limit.per.and === 'ip' ? `${value} ${network}` : value
+  return createHash('sha256').update(counted).digest('base64url')
 }

@@ -5,7 +5,7 @@ import { LIVE_CHANNEL, type LiveNews } from '../live/announce-live.ts'
 import { listenToNews } from '../live/listen.ts'
 import { sendCommonError } from './answer-errors.ts'
 import { clientAddress, networkOf } from './client-address.ts'
-import { SESSION_COOKIE } from './request-facts.ts'
+import { readCookie, SESSION_COOKIE } from './cookies.ts'
 
 const HEARTBEAT_MS = 25_000
 /** A page asks again after this, and so proves anew who is there. */
@@ -50,7 +50,7 @@ export function serveLiveEvents(http: FastifyInstance, app: App): void {
 
   http.get('/api/events', async (request, reply) => {
     if (listeners.size >= MOST_OF_ALL) return sendCommonError(reply, 'busy')
-    const token = request.cookies[SESSION_COOKIE]
+    const token = readCookie(app, request, SESSION_COOKIE)
     const actor = token ? await app.identify(token, app.clock()) : null
     const owner = actor?.userId ?? networkOf(clientAddress(request))
     const own = [...listeners].filter((each) => each.owner === owner)

@@ -5,15 +5,27 @@ import { mimeOf } from '#platform/contract/file-kinds.ts'
 import type { AnyOperation, UploadOperation } from '#platform/contract/operation.ts'
 import { commonErrors, readErrorText } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
+import { readCookie, SESSION_COOKIE } from './cookies.ts'
+import { type ReadyBytes, readyBytes } from './ready-bytes.ts'
+import { sendReady } from './send-ready.ts'
 
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] as const
 
-/** Serves the description of every operation at `/api/openapi.json`, made from the contracts once. */
+/**
+ * Serves the description of operations at `/api/openapi.json`, made from the contracts once: to somebody with an
+ * office of all, to everybody else of those that need none.
+ */
 export function describeApi(http: FastifyInstance, app: App): void {
-  let text: string | undefined
-  http.get('/api/openapi.json', async (_request, reply) => {
-    text ??= JSON.stringify(openApiDocument(app.served.map(({ operation }) => operation)))
-    return reply.type('application/json').send(text)
+  const all = app.served.map(({ operation }) => operation)
+  const documents = new Map<boolean, Promise<ReadyBytes>>()
+  http.get('/api/openapi.json', async (request, reply) => {
+    const token = readCookie(app, request, SESSION_COOKIE)
+    const actor = token ? await app.identify(token, app.clock()) : null
+    const isStaff = actor !== null && actor.grants.length > 0
+    const shown = isStaff ? all : all.filter(({ access }) => typeof access === 'string')
+    const ready = documents.get(isStaff) ?? readyBytes(openApiDocument(shown))
+    documents.set(isStaff, ready)
+    return sendReady(request, reply, await ready)
   })
 }
 

@@ -10,13 +10,14 @@ import type { Served } from '../feature.ts'
 import { makeCall } from '../make-call.ts'
 import { answerRefusal, badInput, sendCommonError } from './answer-errors.ts'
 import { refuseForgery } from './anti-forgery.ts'
+import { readCookie, SESSION_COOKIE } from './cookies.ts'
 import { type FileAnswer, sendFileAnswer } from './files/file-answer.ts'
 import { type IncomingFile, isCutOff, readRequest } from './files/incoming-file.ts'
 import { refuseFile } from './files/take-file.ts'
 import { type Caller, limitsOf } from './limits.ts'
 import { ReadyBytes } from './ready-bytes.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
-import { requestFacts, SESSION_COOKIE } from './request-facts.ts'
+import { requestFacts } from './request-facts.ts'
 import { perform } from './run-operation.ts'
 import { sendCsv } from './send-csv.ts'
 import { sendReady } from './send-ready.ts'
@@ -57,18 +58,21 @@ function pipeline(app: App, served: Served, answer: (entered: Entered) => Promis
     let file: IncomingFile | undefined
     try {
       if (request.method !== 'GET' && operation.access !== 'provider') refuseForgery(app, request)
-      const token = request.cookies[SESSION_COOKIE]
+      const token = readCookie(app, request, SESSION_COOKIE)
       actor = token ? await app.identify(token, now) : null
       request.actorId = actor?.userId
       if (!allows(operation.access, actor)) refuse(actor ? 'forbidden' : 'not-signed-in')
+      if (actor?.duty && isForMembers(operation)) refuse(`${actor.duty}-due`)
       const arrived = await readRequest(app, request, operation)
       file = arrived.file
       const read = operation.input.safeParse(arrived.input)
       if (!read.success) throw badInput(read.error)
       refuseUnreadable(read.data)
-      await countCall({ ip: facts.ip, actor } satisfies Caller, read.data)
+      const wentWell = await countCall({ ip: facts.ip, actor } satisfies Caller, read.data)
       const call = makeCall(app, { actor, now, http: facts })
-      return await answer({ request, reply, served, input: read.data, call, file })
+      const sent = await answer({ request, reply, served, input: read.data, call, file })
+      await wentWell()
+      return sent
     } catch (error) {
       // An answer before the whole request has arrived would reach the browser as a broken connection.
       file?.stream.resume()
@@ -76,6 +80,10 @@ function pipeline(app: App, served: Served, answer: (entered: Entered) => Promis
     }
   }
 }
+
+/** What needs a login and is not itself about the login, the password or the terms. */
+const isForMembers = ({ access, beforeDuties }: AnyOperation): boolean =>
+  !beforeDuties && access !== 'anyone' && access !== 'provider'
 
 /** Does what the operation says and sends its answer, which must be as declared. */
 async function sendAnswer({ request, reply, served, input, call, file }: Entered): Promise<FastifyReply> {

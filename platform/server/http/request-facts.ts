@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { RequestFacts } from '../call.ts'
+import { renewToken } from './anti-forgery.ts'
 import { clientAddress } from './client-address.ts'
-
-export const SESSION_COOKIE = 'permeate_session'
+import { dropCookie, readCookie, SESSION_COOKIE, writeCookie } from './cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +19,6 @@ declare module 'fastify' {
 
 /** What operations may know of a request, and the cookies they may set. */
 export function requestFacts(app: App, request: FastifyRequest, reply: FastifyReply): RequestFacts {
-  const secure = app.settings.publicUrl.startsWith('https:')
   const header = (name: string) => {
     const value = request.headers[name.toLowerCase()]
     return Array.isArray(value) ? value[0] : value
@@ -31,18 +30,14 @@ export function requestFacts(app: App, request: FastifyRequest, reply: FastifyRe
     country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
     bodyText: request.bodyText ?? '',
     header,
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => readCookie(app, request, name),
     setCookie: (name, value, options = {}) => {
-      reply.setCookie(name, value, {
-        path: '/',
-        httpOnly: !options.readable,
-        sameSite: 'lax',
-        secure,
-        ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }),
-      })
+      writeCookie(app, reply, name, value, options)
+      if (name === SESSION_COOKIE) renewToken(app, reply, value)
     },
     clearCookie: (name) => {
-      reply.clearCookie(name, { path: '/' })
+      dropCookie(app, reply, name)
+      if (name === SESSION_COOKIE) renewToken(app, reply, '')
     },
   }
 }

@@ -68,6 +68,8 @@ function makeElsewhere(dataDir: string, account: Account, say: (line: string) =>
   const draft = `${pointer}.${process.pid}`
   try {
     mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 })
+    // Whatever this process takes off the rights of what it makes.
+    chmodSync(ELSEWHERE, 0o755)
     own(folder, account)
   } catch (error) {
     throw new LaunchError(

@@ -1,12 +1,13 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { SESSION_COOKIE } from '#platform/server/http/request-facts.ts'
+import { SESSION_COOKIE } from '#platform/server/http/cookies.ts'
 import { newPassword } from '../../contract/person-fields.ts'
 import type { accounts } from '../../contract.ts'
 import { isOwnName, OWN_NAME } from '../../rules/password-rules.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { refuseForeign } from '../people/own-userid.ts'
 import { findUser, type User } from '../queries.ts'
+import { leakedFault } from './common-passwords.ts'
 import { setPassword } from './set-password.ts'
 
 const header = 'Password Not Changed'
@@ -20,7 +21,7 @@ export const editPassword: Handler<typeof accounts.editPassword> = async (input,
       data: { header },
       fields: { oldpassword: 'This is not your old password.' },
     })
-  const fault = faultOf(input.newpassword, input.oldpassword, user)
+  const fault = faultOf(input.newpassword, input.oldpassword, user) ?? (await leakedFault(input.newpassword))
   if (fault) refuse('bad-input', { message: fault, data: { header }, fields: { newpassword: fault } })
   const passwordHash = await hashPassword(input.newpassword)
   await call.transaction((inner) => setPassword(inner, user, passwordHash))

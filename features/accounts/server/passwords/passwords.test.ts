@@ -56,6 +56,14 @@ describe('a forgotten login', () => {
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
+  it('takes no password that was found in leaks', async () => {
+    const token = await mailedToken('corpadmin@example.com')
+    for (const password of ['1qaz2wsx3edc', '!1QAZ2WSX3EDC!'])
+      await expect(
+        (await app.guest()).call(accounts.resetPassword, { token, password }),
+      ).rejects.toMatchObject({ body: { fields: { password: expect.any(String) } } })
+  })
+
   it('is over after fifteen minutes', async () => {
     const token = await mailedToken('employee@example.com')
     app.advance({ minutes: 15 })
@@ -67,6 +75,9 @@ describe('a forgotten login', () => {
   it('ends every session and every other link of the person', async () => {
     const first = await mailedToken('staff@example.com')
     const second = await mailedToken('staff@example.com')
+    expect(await (await app.guest()).call(accounts.checkResetLink, { token: first })).toEqual({
+      usable: false,
+    })
     const staff = await app.as('staff')
     await (await app.guest()).call(accounts.resetPassword, { token: second, password: NEW })
     expect((await staff.call(accounts.me, {})).user).toBeNull()

@@ -8,8 +8,9 @@ export const RESET_MINUTES = 15
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a one-time link for a person and answers its address; the table holds only the token's hash. */
+/** Makes a one-time link for a person, the only one that works; the table holds only the token's hash. */
 export async function makeResetLink(call: Call, userId: string): Promise<string> {
+  await spendLinksOf(call, userId)
   const token = randomBytes(32).toString('base64url')
   await call.db.insert(passwordResets).values({
     tokenHash: hashToken(token),

@@ -3,6 +3,7 @@ import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
+import { leakedFault } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords.ts'
 import { readCountry } from '../places/read-country.ts'
 import { readSubdivision } from '../places/subdivisions.ts'
@@ -49,6 +50,8 @@ async function checkedDraft(
     faults['consent.termsVersion'] = 'The terms have changed. Please read and accept the current ones.'
   const referrer = await findReferrer(call.db, data, program)
   if ('fault' in referrer) faults.referralid = referrer.fault
+  const leaked = await leakedFault(data.password)
+  if (leaked) faults.password = leaked
   refuseFields(faults)
   const partner = await membershipFor(call, program)
   if (partner === null) refuse('bad-input', { fields: { partnerProgram: 'There is no such partner.' } })

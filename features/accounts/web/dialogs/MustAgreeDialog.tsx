@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -13,7 +14,10 @@ export default function MustAgreeDialog() {
   const { termsVersion } = useMe()
   const [statement, setStatement] = useState<ConsentStatement | ''>('')
   const logout = useLogout()
+  const queries = useQueryClient()
   const agree = useCommand(accounts.agreeToTerms, { stale: [accounts.me] })
+  // What the page asked for meanwhile was refused.
+  const askAgain = () => void queries.invalidateQueries()
   return (
     <Modal
       opened
@@ -41,7 +45,7 @@ export default function MustAgreeDialog() {
             loading={agree.isPending}
             onClick={() => {
               if (statement !== '' && termsVersion !== null)
-                agree.mutate({ version: termsVersion, statement })
+                agree.mutate({ version: termsVersion, statement }, { onSuccess: askAgain })
             }}
           >
             Agree and go on

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+
+export const SESSION_COOKIE = 'permeate_session'
+
+const isSecure = (app: App): boolean => app.settings.publicUrl.startsWith('https:')
+
+/** By its prefix a browser takes the cookie from this very host and by HTTPS only: no sister site can plant one. */
+const nameOf = (app: App, name: string): string => (isSecure(app) ? `__Host-${name}` : name)
+
+export const readCookie = (app: App, request: FastifyRequest, name: string): string | undefined =>
+  request.cookies[nameOf(app, name)]
+
+export interface CookieOptions {
+  maxAgeSeconds?: number
+  /** For scripts of our pages as well. */
+  readable?: boolean
+}
+
+/** The attributes of every cookie of the server. */
+function attributesOf(app: App, { maxAgeSeconds, readable = false }: CookieOptions) {
+  return {
+    path: '/',
+    httpOnly: !readable,
+    sameSite: 'lax' as const,
+    secure: isSecure(app),
+    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+  }
+}
+
+export function writeCookie(
+  app: App,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  options: CookieOptions = {},
+): void {
+  reply.setCookie(nameOf(app, name), value, attributesOf(app, options))
+}
+
+export function dropCookie(app: App, reply: FastifyReply, name: string): void {
+  reply.clearCookie(nameOf(app, name), attributesOf(app, {}))
+}
+
+/** The line of a `Set-Cookie` header, for where the answer is on its way already. */
+export const cookieLine = (
+  app: App,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  options: CookieOptions,
+): string => reply.server.serializeCookie(nameOf(app, name), value, attributesOf(app, options))
