@@ -11,7 +11,7 @@ import type {
 } from '#platform/contract/operation.ts'
 import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
-import { SESSION_COOKIE } from '#platform/server/http/cookies.ts'
+import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import { makeCall, noRequest } from '#platform/server/make-call.ts'
 
 /** An operation's refusal as a test sees it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
-import { SESSION_COOKIE } from '#platform/server/http/cookies.ts'
+import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import type { accounts } from '../contract.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
 import { toMe } from './queries.ts'

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Grant } from '#platform/contract/access.ts'
 import type { Call, SignedInActor } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
-import { SESSION_COOKIE } from '#platform/server/http/cookies.ts'
+import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import { sessions } from './tables.ts'
 import { termsVersion } from './terms.ts'
 

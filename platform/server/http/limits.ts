@@ -5,7 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import { writeAudit } from '../audit.ts'
 import type { SignedInActor } from '../call.ts'
-import { networkOf } from './client-address.ts'
+import { networkOf } from './visitor/client-address.ts'
 
 export interface Caller {
   ip: string

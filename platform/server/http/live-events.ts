@@ -4,8 +4,8 @@ import type { App } from '../app.ts'
 import { LIVE_CHANNEL, type LiveNews } from '../live/announce-live.ts'
 import { listenToNews } from '../live/listen.ts'
 import { sendCommonError } from './answer-errors.ts'
-import { clientAddress, networkOf } from './client-address.ts'
-import { readCookie, SESSION_COOKIE } from './cookies.ts'
+import { clientAddress, networkOf } from './visitor/client-address.ts'
+import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
 
 const HEARTBEAT_MS = 25_000
 /** A page asks again after this, and so proves anew who is there. */

@@ -5,9 +5,9 @@ import { mimeOf } from '#platform/contract/file-kinds.ts'
 import type { AnyOperation, UploadOperation } from '#platform/contract/operation.ts'
 import { commonErrors, readErrorText } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
-import { readCookie, SESSION_COOKIE } from './cookies.ts'
 import { type ReadyBytes, readyBytes } from './ready-bytes.ts'
 import { sendReady } from './send-ready.ts'
+import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
 
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] as const
 

@@ -9,8 +9,6 @@ import type { OwnCall, RequestFacts, SignedInActor } from '../call.ts'
 import type { Served } from '../feature.ts'
 import { makeCall } from '../make-call.ts'
 import { answerRefusal, badInput, sendCommonError } from './answer-errors.ts'
-import { refuseForgery } from './anti-forgery.ts'
-import { readCookie, SESSION_COOKIE } from './cookies.ts'
 import { type FileAnswer, sendFileAnswer } from './files/file-answer.ts'
 import { type IncomingFile, isCutOff, readRequest } from './files/incoming-file.ts'
 import { refuseFile } from './files/take-file.ts'
@@ -21,6 +19,8 @@ import { requestFacts } from './request-facts.ts'
 import { perform } from './run-operation.ts'
 import { sendCsv } from './send-csv.ts'
 import { sendReady } from './send-ready.ts'
+import { refuseForgery } from './visitor/anti-forgery.ts'
+import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
 
 /** Opens a door for every operation, all through the same pipeline. */
 export function openDoors(http: FastifyInstance, app: App): void {

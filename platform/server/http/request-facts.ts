@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { RequestFacts } from '../call.ts'
-import { renewToken } from './anti-forgery.ts'
-import { clientAddress } from './client-address.ts'
-import { dropCookie, readCookie, SESSION_COOKIE, writeCookie } from './cookies.ts'
+import { renewToken } from './visitor/anti-forgery.ts'
+import { clientAddress } from './visitor/client-address.ts'
+import { dropCookie, readCookie, SESSION_COOKIE, writeCookie } from './visitor/cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

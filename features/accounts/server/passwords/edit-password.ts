@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { SESSION_COOKIE } from '#platform/server/http/cookies.ts'
+import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import { newPassword } from '../../contract/person-fields.ts'
 import type { accounts } from '../../contract.ts'
 import { isOwnName, OWN_NAME } from '../../rules/password-rules.ts'

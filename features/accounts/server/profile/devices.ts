@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { SESSION_COOKIE } from '#platform/server/http/cookies.ts'
+import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import type { accounts } from '../../contract.ts'
 import { deviceName } from '../../rules/device-name.ts'
 import { endSessions } from '../sessions.ts'

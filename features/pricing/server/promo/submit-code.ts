@@ -2,7 +2,7 @@ import { endSessions, findUser, setDiscountCode } from '#features/accounts/serve
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { SESSION_COOKIE } from '#platform/server/http/cookies.ts'
+import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import type { codeRefusals, pricing } from '../../contract.ts'
 import { codeState, discountMessage } from '../../rules/code-state.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { App } from '../app.ts'
+import type { App } from '../../app.ts'
 import { cookieLine, readCookie, SESSION_COOKIE, writeCookie } from './cookies.ts'
 
 const FORGERY_COOKIE = 'XSRF-TOKEN'
