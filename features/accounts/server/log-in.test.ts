@@ -43,8 +43,13 @@ describe('logging in', () => {
 
   it('ends with the logout: the old cookie opens nothing', async () => {
     const learner = await app.as('learner')
+    const other = await app.guest()
+    const cookie = learner.cookieHeader
+    const whoHasIt = async () => (await other.call(accounts.me, {}, { cookie })).user?.username
+    expect(await whoHasIt()).toBe('learner')
     await learner.call(accounts.logout, {})
     expect((await learner.call(accounts.me, {})).user).toBeNull()
+    expect(await whoHasIt()).toBeUndefined()
   })
 
   it('ends by itself after thirty days', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { balancedSides } from './balanced.ts'
 import { initials } from './initials.ts'
-import { counter, ledgerOf, person, readLedgerName } from './ledger-names.ts'
+import { company, counter, ledgerOf, person, readLedgerName } from './ledger-names.ts'
 import { referralCredit } from './referral-credit.ts'
 import { referrerOf } from './referrer-of.ts'
 
@@ -70,10 +70,12 @@ describe('the sides of a transfer', () => {
       { ledger: yours, minor: 100 },
       { ledger: mine, minor: -30 },
     ]
-    expect(balancedSides(sides)).toEqual([
+    const written = [
       { ledger: yours, minor: 100 },
       { ledger: mine, minor: -100 },
-    ])
+    ]
+    expect(balancedSides(sides)).toEqual(written)
+    expect(balancedSides(written)).toEqual(written)
   })
 
   test.each([
@@ -92,12 +94,13 @@ describe('the sides of a transfer', () => {
 
 describe('the name of a ledger', () => {
   it('says whose it is and which', () => {
+    expect(ledgerOf(company('c1'), 'held')).toBe('company/c1/held')
     expect(readLedgerName('company/c1/held')).toEqual({ owner: 'company', ownerId: 'c1', purse: 'held' })
     expect(readLedgerName('provider/spent')).toEqual({ owner: 'provider', ownerId: null, purse: 'spent' })
   })
 
   it('is refused where it means none', () => {
-    for (const name of ['', 'person', 'person/p1', 'staff/s/available'])
+    for (const name of ['', 'person', 'person/p1', 'person//held', 'staff/s/available'])
       expect(() => readLedgerName(name)).toThrow('no ledger')
   })
 })

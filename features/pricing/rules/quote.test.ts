@@ -120,6 +120,27 @@ describe('the general discount', () => {
   })
 })
 
+describe('the discount that counts', () => {
+  const promo = { code: 'SPRING', basisPoints: 1000 }
+  const both = { ...nobody, promo, corporateBasisPoints: 1500 }
+
+  test.each<[string, PriceFacts, string[], RegExp | undefined]>([
+    ['is none where nobody has given one', nobody, [], undefined],
+    ['is named alone where there is no other', { ...nobody, promo }, ['promo-code'], /10\u00a0% off\.$/],
+    ['is the largest', both, ['corporate-discount'], /not added together\.$/],
+    [
+      'is the company’s where the code gives as much',
+      { ...both, corporateBasisPoints: 1000 },
+      ['corporate-discount'],
+      /./,
+    ],
+  ])('%s', (_message, facts, rules, message) => {
+    const trace = quote([course()], facts, now).lines[0]?.trace ?? []
+    expect(trace.map(({ rule }) => rule)).toEqual(rules)
+    if (message) expect(trace[0]?.message).toMatch(message)
+  })
+})
+
 describe('a place in a seminar', () => {
   const place = (earlyBird: number, promo: number | null): QuoteLine =>
     course({

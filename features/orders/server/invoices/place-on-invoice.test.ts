@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { grantCapability } from '#features/accounts/server/public.ts'
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { companyOf, listCompanies } from '#features/companies/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
@@ -83,6 +84,18 @@ describe('an order on invoice', () => {
     expect(both[0].orderid).toBe(both[1].orderid)
   })
 
+  it('is another order for a colleague whose browser sends the same key', async () => {
+    const placeWithKey = async (username: string) => {
+      const { cart, price } = await cartOf(username, 'OLC115')
+      const input = { ...sentBilling, cart, price, partner: 'dhp', purchaseOrder: 'PO-9' }
+      const headers = { 'idempotency-key': 'one-key' }
+      return (await app.as(username)).call(contract.placeOnInvoice, input, headers)
+    }
+    const own = await placeWithKey('corpadmin')
+    expect((await placeWithKey('supervisor')).orderid).not.toBe(own.orderid)
+    expect((await placeWithKey('corpadmin')).orderid).toBe(own.orderid)
+  })
+
   it('is never taken for another order that was placed a moment ago', async () => {
     const [one, other] = [await place('corpadmin', 'OLC120'), await place('corpadmin', 'OLC130')]
     expect(one.orderid).not.toBe(other.orderid)
@@ -114,8 +127,11 @@ describe('ordering on invoice is refused', () => {
     })
   })
 
-  it('to employees, and to people of companies that do not pay so', async () => {
+  it('to employees, also those who answer for another company, and to people of companies that do not pay so', async () => {
     await expect(place('employee', 'OLC110')).rejects.toMatchObject({ status: 403 })
+    const { userId } = await app.person('employee')
+    await asPerson(app, 'admin', (call) => grantCapability(call, userId, 'corp_supervisor', 'elsewhere'))
+    await expect(place('employee', 'OLC110')).rejects.toMatchObject({ code: 'no-invoice' })
     const company = await companyOf(db, (await app.person('corpadmin')).userId)
     const terms = { companyid: company?.compid ?? '', paymentDays: 30, limit: '10000.00', reason: 'A test' }
     const change = (paysByInvoice: boolean) =>

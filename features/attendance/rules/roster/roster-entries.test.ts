@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { DoorPerson, WireEntry } from '../../contract/door-views.ts'
+import { entriesOnDevice, type WaitingEntry, withTaken } from './roster-entries.ts'
+
+const sessions = ['morning', 'afternoon']
+const nine = new Date('2026-11-20T09:00:00Z')
+const noon = new Date('2026-11-20T12:00:00Z')
+const came: WireEntry = ['e1', 0, 'in', nine.getTime()]
+const person = (recordid: string, entries: WireEntry[]) => ({ recordid, entries }) as DoorPerson
+const waiting = (changes: Partial<WaitingEntry> = {}): WaitingEntry => ({
+  id: 'e2',
+  recordid: 'ada',
+  sessionid: 'afternoon',
+  kind: 'in',
+  at: noon.toISOString(),
+  replaces: null,
+  ...changes,
+})
+
+describe('the entries of a person', () => {
+  it('are those of the roster and those of theirs that wait on the device', () => {
+    const found = entriesOnDevice(person('ada', [came]), sessions, [
+      waiting(),
+      waiting({ id: 'e3', recordid: 'bo' }),
+    ])
+    expect(found).toMatchObject([
+      { id: 'e1', sessionId: 'morning', kind: 'in', at: nine, replaces: null },
+      { id: 'e2', sessionId: 'afternoon', kind: 'in', at: noon, replaces: null },
+    ])
+    expect(found).toHaveLength(2)
+  })
+
+  it('of a session that there is no more belong to none', () => {
+    expect(entriesOnDevice(person('ada', [['e1', 7, 'in', nine.getTime()]]), sessions, [])).toMatchObject([
+      { sessionId: '' },
+    ])
+  })
+})
+
+describe('a roster with what the server has taken since', () => {
+  it('has the new entries of whom they concern, and leaves everybody else as they are', () => {
+    const [ada, bo] = [person('ada', [came]), person('bo', [came])]
+    const after = withTaken([ada, bo], sessions, [waiting()])
+    expect(after[0]?.entries).toEqual([came, ['e2', 1, 'in', noon.getTime()]])
+    expect(after[1]).toBe(bo)
+  })
+
+  it('has no entry that was taken back', () => {
+    const undone = waiting({ kind: 'void', sessionid: 'morning', replaces: 'e1' })
+    expect(withTaken([person('ada', [came])], sessions, [undone])[0]?.entries).toEqual([])
+  })
+})
