@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core'
+import { Stryker } from '@stryker-mutator/core'
+import { sameBehavior } from './same-behavior.ts'
+
+/** What decides without a database: rules, money, rights and clocks. Wording decides nothing. */
+const DECIDING = ['features/*/rules/**/*.ts', 'platform/contract/{access,money,zoned-clock,zoned-days}.ts']
+const NOT_DECIDING = ['!**/*.test.ts', '!**/testing-*.ts', '!**/*-words.ts']
+
+const options: PartialStrykerOptions = {
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutate/vitest.rules.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  coverageAnalysis: 'perTest',
+  // A table that is made while its file is loaded would need every test for each of its faults.
+  ignoreStatic: true,
+  mutator: { excludedMutations: ['StringLiteral'] },
+  concurrency: 1,
+  reporters: ['progress-append-only'],
+  incremental: true,
+  incrementalFile: '.cache/mutation.json',
+  tempDirName: '.cache/mutation',
+  ignorePatterns: ['content', 'data', 'dist', 'docs', 'e2e', 'bench', '.cache'],
+  // Without this it would read ours with the compiler's programming interface, which version 7 has not.
+  tsconfigFile: 'none',
+  allowEmpty: true,
+}
+
+export interface RuleScore {
+  tried: number
+  /** Each fault that no test notices and that changes what the rules do. */
+  survivors: string[]
+}
+
+/**
+ * Changes the rules below some paths (a folder or a file) in every way that the tool knows, one at a time, and tells
+ * what the tests of rules do not notice. What was tried before and has not changed since is not tried again.
+ */
+export async function mutateRules(paths: readonly string[]): Promise<RuleScore> {
+  const mutate = [...(paths.length > 0 ? paths.map(below) : DECIDING), ...NOT_DECIDING]
+  const results = await new Stryker({ ...options, mutate }).runMutationTest()
+  const own = results
+    .map((mutant) => ({ ...mutant, fileName: relative(process.cwd(), mutant.fileName) }))
+    // What earlier runs found elsewhere is told again.
+    .filter(({ fileName }) => paths.length === 0 || paths.some((path) => fileName.startsWith(path)))
+  const tried = own.filter(({ status }) => /Killed|Timeout|Survived|NoCoverage/.test(status)).filter(isFault)
+  const unnoticed = tried.filter(({ status }) => /Survived|NoCoverage/.test(status))
+  return { tried: tried.length, survivors: unnoticed.map(describe) }
+}
+
+const below = (path: string): string => (path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.ts`)
+
+function isFault(mutant: MutantResult): boolean {
+  const line = lineOf(mutant)
+  return !sameBehavior.some(
+    (known) => mutant.fileName === known.file && line === known.line && mutant.replacement === known.to,
+  )
+}
+
+const lineOf = ({ fileName, location }: MutantResult): string =>
+  (readFileSync(fileName, 'utf8').split('\n')[location.start.line - 1] ?? '').trim()
+
+function describe(mutant: MutantResult): string {
+  const { fileName, location, replacement } = mutant
+  const to = replacement.replace(/\s+/g, ' ').slice(0, 120)
+  return `${fileName}:${location.start.line}: ${lineOf(mutant)}\n    with: ${to}`
+}

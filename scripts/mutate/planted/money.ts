@@ -1,0 +1,107 @@
+import { faultsIn, type PlantedFault } from './planted-fault.ts'
+
+export const money: PlantedFault[] = [
+  ...faultsIn(
+    'features/orders/server/refunds/begin-refund.ts',
+    'features/orders/server/refunds/refunds.test.ts',
+    [
+      ['An invoice that nobody paid is given back.', 'paidAt !== null && [', '['],
+      ['What is being given back is given back again.', "state === 'asked')", "state === 'failed')"],
+    ],
+  ),
+  ...faultsIn(
+    'features/orders/server/refunds/complete-refund.ts',
+    'features/orders/server/refunds/refunds.test.ts',
+    [
+      [
+        'A refund of a part takes the course away.',
+        'touched.has(line.id) && leftOf(line).minor === 0',
+        'touched.has(line.id)',
+      ],
+      [
+        'A refund of one line takes every course away.',
+        'touched.has(line.id) && leftOf(line).minor === 0',
+        'touched.size > 0',
+      ],
+      [
+        'A refund is booked twice.',
+        '.where(isAsked(refundId))\n      .returning()',
+        '.where(eq(refunds.id, refundId))\n      .returning()',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'features/registration/server/own/registration-money.ts',
+    'features/registration/server/own/money-back.test.ts',
+    [
+      [
+        'More is promised back than is left of a line.',
+        'Math.min(share.paidMinor, leftOf(line).minor)',
+        'share.paidMinor',
+      ],
+    ],
+  ),
+  ...faultsIn('features/orders/server/settle-order.ts', 'features/orders/server/open-order.test.ts', [
+    ['A trial gives credit for a referral.', 'order.isTest ? 0 : onlineUsdOf(lines)', 'onlineUsdOf(lines)'],
+  ]),
+  ...faultsIn(
+    'features/payments/server/settle-payment.ts',
+    'features/payments/server/settle-payment.test.ts',
+    [
+      [
+        'A capture in another currency hands over.',
+        'amount.minor !== payment.amountMinor || amount.currency !== payment.currency',
+        'amount.minor !== payment.amountMinor',
+      ],
+      [
+        'Money that comes after giving up is lost.',
+        "[...notFinal, 'declined'], captureId",
+        '[...notFinal], captureId',
+      ],
+      [
+        'A capture is booked twice.',
+        'where id = $1 and state = any($2)',
+        'where id = $1 and $2::text[] is not null',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'features/payments/server/resolve-payment.ts',
+    'features/payments/server/settle-payment.test.ts',
+    [
+      [
+        'A capture that differs is asked about for ever.',
+        "state === 'created' || differsMinor !== null",
+        "state === 'created'",
+      ],
+    ],
+  ),
+  ...faultsIn('features/credit/rules/referrer-of.ts', 'features/credit/rules/referrer-of.test.ts', [
+    ['Somebody refers themself.', ' || referrer.id === buyer.id) return null', ') return null'],
+  ]),
+  ...faultsIn('features/credit/server/holds.ts', 'features/credit/server/holds.test.ts', [
+    [
+      'Credit that was set aside is spent twice.',
+      'where order_id = $1 and state = any($4)',
+      'where order_id = $1 and $4::text[] is not null',
+    ],
+  ]),
+  ...faultsIn('features/credit/server/move-credit.ts', 'features/credit/server/books-properties.test.ts', [
+    [
+      'More credit is spent than there is.',
+      'and side.minor < 0 and balance_minor >= -side.minor',
+      'and side.minor < 0',
+    ],
+  ]),
+  ...faultsIn(
+    'features/orders/server/queries.ts',
+    'features/orders/server/invoices/place-on-invoice.test.ts',
+    [
+      [
+        'A key of somebody else’s checkout answers theirs.',
+        'where user_id = $1 and idempotency_key = $2',
+        'where $1::uuid is not null and idempotency_key = $2',
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,122 @@
+import { faultsIn, type PlantedFault } from './planted-fault.ts'
+
+export const tenants: PlantedFault[] = [
+  ...faultsIn('platform/contract/access.ts', 'platform/contract/access.test.ts', [
+    ['A grant for one company holds for every one.', 'grant.scope === null || grant.scope === scope', 'true'],
+  ]),
+  ...faultsIn('features/reports/server/may-read.ts', 'features/reports/server/reports.test.ts', [
+    [
+      'A partner’s administrator reads reports of people of every partner.',
+      "holds(actor, 'partner_admin', person.partner)",
+      "holds(actor, 'partner_admin')",
+    ],
+    [
+      'A company’s supervisor reads reports of people of every company.',
+      "holds(actor, 'corp_supervisor', compid)",
+      "holds(actor, 'corp_supervisor')",
+    ],
+  ]),
+  ...faultsIn(
+    'features/certificates/server/files/certificate-files.ts',
+    'features/certificates/server/files/files.test.ts',
+    [
+      [
+        'Who answers for a company opens certificates of another.',
+        'answersFor(actor, compid))',
+        "holds(actor, 'corp_admin') || compid === '')",
+      ],
+    ],
+  ),
+  ...faultsIn('features/companies/server/queries.ts', 'features/companies/server/members.test.ts', [
+    [
+      'People of every company are a company’s people.',
+      'and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt))',
+      'isNull(companyMembers.leftAt)',
+    ],
+    [
+      'People who left are still a company’s people.',
+      'and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt))',
+      'eq(companyMembers.companyId, companyId)',
+    ],
+    [
+      'Who left a company still belongs to it.',
+      'and(eq(companyMembers.userId, userId), isNull(companyMembers.leftAt))',
+      'eq(companyMembers.userId, userId)',
+    ],
+  ]),
+  ...faultsIn(
+    'features/accounts/server/people/list-users.ts',
+    'features/accounts/server/people/list-users.test.ts',
+    [
+      [
+        'A partner’s administrator finds people of every partner.',
+        "inArray(users.partner, partner === '' ? own : [partner])",
+        'undefined',
+      ],
+      [
+        'A partner’s administrator finds people of a partner that they name.',
+        "|| (partner !== '' && !own.includes(partner))",
+        '',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'features/certificates/server/company-certificates.ts',
+    'features/certificates/server/files/files.test.ts',
+    [
+      [
+        'Certificates of a company are listed for everybody.',
+        "if (!answersFor(call.actor, companyid)) return refuse('forbidden')",
+        '',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'features/orders/server/documents/document-paper.ts',
+    'features/orders/server/documents/numbers.test.ts',
+    [
+      ['Everybody opens every invoice.', 'order.userId === actor.userId ||', 'actor.userId !== order.id ||'],
+      [
+        'A company’s administrator opens invoices of another company.',
+        "holds(actor, 'corp_admin', order.companyId)",
+        "holds(actor, 'corp_admin')",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'features/orders/server/invoices/place-on-invoice.ts',
+    'features/orders/server/invoices/place-on-invoice.test.ts',
+    [
+      [
+        'What other companies owe counts for a company’s limit.',
+        'where company_id = $1 and due_at',
+        'where $1::text is not null and due_at',
+      ],
+      ['Paid invoices count for a company’s limit.', 'and paid_at is null and', 'and'],
+      [
+        'Who answers for another company orders on this one’s invoice.',
+        '!mayOrderFor(call, company.compid)',
+        "company.compid === ''",
+      ],
+    ],
+  ),
+  ...faultsIn('features/requests/server/quotes/quote-paper.ts', 'app/server/shop/foreign.test.ts', [
+    ['Everybody opens every quote.', 'quote.userId !== call.actor.userId &&', "quote.userId === '' &&"],
+  ]),
+  ...faultsIn(
+    'features/registration/server/ordering/list-contacts.ts',
+    'features/registration/server/ordering/place-order.test.ts',
+    [
+      [
+        'Everybody is shown whom others have registered.',
+        "where buyer_id = $1 and state <> 'held'",
+        "where $1::uuid is not null and state <> 'held'",
+      ],
+      [
+        'Everybody is shown their colleagues’ addresses.',
+        "!holds(call.actor, 'corp_admin', company.compid)",
+        "company.compid === ''",
+      ],
+    ],
+  ),
+]
