@@ -206,7 +206,10 @@ describe('the cart on the server', () => {
       ...cartOf(),
       courses: [stored, { ...stored, price: '0.01', credit: '900.00' }],
     })
-    expect(answer.json().cart.courses[1]).toMatchObject({ product: 'OLC140', price: '0.00', credit: '0.00' })
+    expect(answer.json().cart.courses[1]).toMatchObject({
+      ...{ product: 'OLC140', name: 'Chemical Handling Safety in Water Plants' },
+      ...{ price: '69.00', credit: '0.00' },
+    })
   })
 })
 

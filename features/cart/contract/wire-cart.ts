@@ -92,8 +92,27 @@ const placeholder = {
   lineid: '',
 }
 
-/** The wire cart of some lines, with the placeholder in front. Prices are not told: they are quoted. */
-export function writeWireCart(lines: readonly CartLine[], userid: string): WireCart {
+/** What a line is called and costs, in major units: one of it, and all of it. */
+export interface ShownLine {
+  name: string
+  unit: string
+  total: string
+}
+
+interface Shown {
+  lines: ReadonlyMap<string, ShownLine>
+  /** The names of courses by their codes. */
+  courses: ReadonlyMap<string, string>
+}
+
+const nothingShown: Shown = { lines: new Map(), courses: new Map() }
+const blank: ShownLine = { name: '', unit: '0.00', total: '0.00' }
+
+/**
+ * The wire cart of some lines, with the placeholder in front. Names and prices are told where they are known; none of
+ * them is ever read.
+ */
+export function writeWireCart(lines: readonly CartLine[], userid: string, shown = nothingShown): WireCart {
   const cart: WireCart = {
     courses: [placeholder],
     subscriptions: { glossary: [], decisiontree: [], monitoring: [] },
@@ -103,27 +122,33 @@ export function writeWireCart(lines: readonly CartLine[], userid: string): WireC
     sems: [],
     bundles: [],
   }
-  for (const line of lines) write(cart, line, userid)
+  for (const line of lines) write(cart, line, { userid, shown })
   return cart
 }
 
-function write(cart: WireCart, line: CartLine, userid: string): void {
+function write(cart: WireCart, line: CartLine, { userid, shown }: { userid: string; shown: Shown }): void {
   const { code: product, lineId: lineid, quantity: qty } = line
-  if (line.kind === 'course') cart.courses.push({ ...placeholder, userid, product, qty, lineid })
-  else if (line.kind === 'exam') cart.exams.push({ userid, name: '', product, price: '0.00', lineid })
+  const { name, unit, total } = shown.lines.get(lineid) ?? blank
+  if (line.kind === 'course')
+    cart.courses.push({ ...placeholder, userid, name, price: unit, product, qty, lineid })
+  else if (line.kind === 'exam') cart.exams.push({ userid, name, product, price: total, lineid })
   else if (line.kind === 'bundle')
-    cart.bundles.push({ userid, product, price: '0.00', lineid, items: itemsOf(line) })
-  else if (line.kind === 'seminar') cart.sems.push(seminarOf(line, userid))
+    cart.bundles.push({ userid, product, price: total, lineid, items: itemsOf(line, total, shown.courses) })
+  else if (line.kind === 'seminar') cart.sems.push({ ...seminarOf(line, userid), price: total })
   else
     cart.corporate.push({ compid: product, credit: toMajor(line.amountMinor), type: line.creditType, lineid })
 }
 
 type Line<Kind extends CartLine['kind']> = Extract<CartLine, { kind: Kind }>
 
-function itemsOf({ users, courses }: Line<'bundle'>): WireCart['bundles'][number]['items'] {
+function itemsOf(
+  { users, courses }: Line<'bundle'>,
+  totalPrice: string,
+  names: Shown['courses'],
+): WireCart['bundles'][number]['items'] {
   return [
-    { numberOfUsers: users, totalPrice: '0.00' },
-    ...courses.map((courseid) => ({ courseid, coursename: '', price: '0.00' })),
+    { numberOfUsers: users, totalPrice },
+    ...courses.map((courseid) => ({ courseid, coursename: names.get(courseid) ?? '', price: '0.00' })),
   ]
 }
 

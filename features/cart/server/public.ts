@@ -1,1 +1,2 @@
+export { cartPrices } from './cart-prices.ts'
 export { findCart, keepCart, takeFromCart } from './keep-cart.ts'

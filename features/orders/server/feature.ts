@@ -1,4 +1,5 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { cartPrices } from '#features/cart/server/public.ts'
 import { orderNames } from '#features/credit/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeSearches, todayCards } from '#platform/server/office.ts'
@@ -15,6 +16,7 @@ import { invoiceTerms, placeOnInvoice } from './invoices/place-on-invoice.ts'
 import { expireOpenOrder } from './open-order.ts'
 import { namesOfOrders } from './order-numbers.ts'
 import { mine, quote, receipt } from './queries.ts'
+import { shownLines } from './quote-lines.ts'
 
 const ordersHandlers: Handlers<typeof orders> = {
   mine,
@@ -38,6 +40,7 @@ export const ordersFeature: Feature = {
     personalExports.with({ name: 'orders', collect: exportOrders }),
     endings.with(endingOfOrders),
     orderNames.with(namesOfOrders),
+    cartPrices.with(shownLines),
     todayCards.with(ordersToday, overdueInvoices),
     officeSearches.with(searchOrders),
   ],

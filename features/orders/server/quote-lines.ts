@@ -1,7 +1,10 @@
+import type { ShownLine } from '#features/cart/contract/wire-cart.ts'
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
+import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { quote } from '#features/pricing/rules/quote.ts'
 import type { PriceFacts, Quote, QuoteLine } from '#features/pricing/rules/quote-types.ts'
 import { priceFacts } from '#features/pricing/server/public.ts'
+import { toMajor } from '#platform/contract/money.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { checkoutRefusals } from '../contract.ts'
@@ -107,4 +110,18 @@ const CANNOT_BE_BOUGHT = 'This can no longer be bought. Please take it out.'
 function toleratingRefusals(error: unknown): null {
   if (error instanceof Refusal) return null
   throw error
+}
+
+/** What the lines of a cart are called and cost the caller now; nothing where they come to more than an order holds. */
+export async function shownLines(call: Call, lines: readonly CartLine[]): Promise<Map<string, ShownLine>> {
+  if (lines.length === 0) return new Map()
+  const choice = { partner: call.actor?.partner ?? DEFAULT_PARTNER, currency: undefined }
+  const quoted = await quoteWhatIsSold(call, lines, choice).catch(toleratingRefusals)
+  const { lines: found = [] } = quoted?.quote ?? {}
+  return new Map(
+    found.map(({ lineId, name, unitPrice, total }) => [
+      lineId,
+      { name, unit: toMajor(unitPrice), total: toMajor(total) },
+    ]),
+  )
 }
