@@ -14,7 +14,10 @@ export const listInput = <const Sort extends readonly [string, ...string[]]>(
     direction: z.enum(['asc', 'desc']).default(direction),
   })
 
-/** One page of a list and how many rows there are in all. */
+/** Lists count no further, so that they stay as fast when there are very many rows. */
+export const COUNTED = 1000
+
+/** One page of a list and how many rows there are in all; `COUNTED + 1` says that there are more than were counted. */
 export const listOutput = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row), total: z.int() })
 
 const orNothing = (value: unknown) => (value === '' ? undefined : value)

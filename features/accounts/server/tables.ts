@@ -1,6 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Capability } from '../../../platform/contract/access.ts'
+import { wordsOf } from '../../../platform/server/postgres/word-search.ts'
 import { moment } from '../../../platform/server/tables.ts'
 
 /** What the graduation kit and the certificate need: `personalinfo` of the specification. */
@@ -12,6 +23,17 @@ export interface PersonalInfo {
   shirtsize: string
   shipping: string
 }
+
+interface Named {
+  firstName: AnyPgColumn
+  lastName: AnyPgColumn
+}
+
+/** What somebody is found by who may be looked for by name only. */
+export const nameText = ({ firstName, lastName }: Named): SQL => sql`${firstName} || ' ' || ${lastName}`
+/** What staff find somebody by. */
+export const personText = (user: Named & { username: AnyPgColumn; email: AnyPgColumn }): SQL =>
+  sql`${nameText(user)} || ' ' || ${user.username} || ' ' || ${user.email}`
 
 export const users = pgTable(
   'users',
@@ -52,6 +74,13 @@ export const users = pgTable(
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_partner').on(table.partner, table.lastName),
+    index('users_name').on(table.lastName, table.firstName, table.id),
+    index('users_words')
+      .using('gin', wordsOf(personText(table)))
+      .with({ fastupdate: false }),
+    index('users_name_words')
+      .using('gin', wordsOf(nameText(table)))
+      .with({ fastupdate: false }),
   ],
 )
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { allows } from '#platform/contract/access.ts'
 import { pathOf } from '#platform/contract/address.ts'
 import type { AnyOperation } from '#platform/contract/operation.ts'
@@ -43,6 +44,7 @@ export interface Entered {
   served: Served
   input: unknown
   call: OwnCall
+  pool: pg.Pool
   /** What an upload brings. */
   file?: IncomingFile | undefined
 }
@@ -70,7 +72,7 @@ function pipeline(app: App, served: Served, answer: (entered: Entered) => Promis
       refuseUnreadable(read.data)
       const wentWell = await countCall({ ip: facts.ip, actor } satisfies Caller, read.data)
       const call = makeCall(app, { actor, now, http: facts })
-      const sent = await answer({ request, reply, served, input: read.data, call, file })
+      const sent = await answer({ request, reply, served, input: read.data, call, pool: app.pool, file })
       await wentWell()
       return sent
     } catch (error) {

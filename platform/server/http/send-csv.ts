@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import type pg from 'pg'
 import type { CsvExport } from '#platform/contract/csv.ts'
+import { COUNTED } from '#platform/contract/paging.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { csvHead, csvLines } from '../csv/csv-text.ts'
+import { readWholeList, WHOLE_LIST_PAGE, type WholeList } from '../lists/whole-list.ts'
 import type { Entered } from './operations.ts'
 
-// Each batch counts the whole list anew: few and large ones keep a file of many rows quick.
-const BATCH = 1000
-/** A list with more rows is refused rather than cut: whoever reads the file would take it for the whole. */
-const MOST_ROWS = 100_000
+/** Each holds a connection of the pool until it is read to its end. */
+const MOST_AT_ONCE = 4
+const running = new WeakMap<pg.Pool, number>()
 
 interface Batch {
   rows: never[]
@@ -16,40 +18,70 @@ interface Batch {
 }
 
 /**
- * Sends all pages of a list as one file, a batch at a time. Who took which list is on record. When a batch fails
- * the connection is broken off, so that no cut file looks like a whole one.
+ * Sends all of a list as one file, as it was at one moment and a batch at a time, however long it is. Who took which
+ * list is on record. When a batch fails the connection is broken off, so that no cut file looks like a whole one.
  */
 export async function sendCsv(entered: Entered): Promise<FastifyReply> {
-  const { reply, served, call } = entered
+  const { reply, served, call, pool } = entered
   const { csv, id } = served.operation
   if (!csv) return refuse('not-found')
-  const first = await batch(entered, 1)
-  if (first.total > MOST_ROWS) {
-    refuse('too-large', {
-      message: `These are ${first.total} rows; a file holds at most ${MOST_ROWS}. Please narrow the list.`,
+  if ((running.get(pool) ?? 0) >= MOST_AT_ONCE) {
+    refuse('too-many', {
+      message: 'Several files are being saved at this moment. Please try again in a minute.',
     })
   }
-  await call.audit({ action: `${id}.csv`, details: { rows: first.total, filters: entered.input } })
-  return reply
-    .header('cache-control', 'no-store')
-    .header(
-      'content-disposition',
-      `attachment; filename="${csv.file}-${call.now.toISOString().slice(0, 10)}.csv"`,
-    )
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(file(csv, first, entered)))
-}
-
-async function* file(csv: CsvExport<never>, first: Batch, entered: Entered) {
-  yield csvHead(csv)
-  let { rows } = first
-  for (let page = 1; rows.length > 0; page += 1) {
-    yield csvLines(csv, rows)
-    rows = page * BATCH < first.total ? (await batch(entered, page + 1)).rows : []
+  const list = await opened(pool)
+  try {
+    const first = await batch(entered, list, 1)
+    const rows = first.total > COUNTED ? `more than ${COUNTED}` : first.total
+    await call.audit({ action: `${id}.csv`, details: { rows, filters: entered.input } })
+    const stream = Readable.from(file(csv, first, entered, list))
+    stream.once('close', () => void list.close())
+    return reply
+      .header('cache-control', 'no-store')
+      .header(
+        'content-disposition',
+        `attachment; filename="${csv.file}-${call.now.toISOString().slice(0, 10)}.csv"`,
+      )
+      .type('text/csv; charset=utf-8')
+      .send(stream)
+  } catch (error) {
+    await list.close()
+    throw error
   }
 }
 
-async function batch({ served, input, call }: Entered, page: number): Promise<Batch> {
-  const asked = { ...(input as object), page, rows: BATCH }
-  return served.operation.output.parse(await served.handler(asked, call)) as Batch
+/** Counts it as running until it is closed. */
+async function opened(pool: pg.Pool): Promise<WholeList> {
+  const change = (by: number) => running.set(pool, (running.get(pool) ?? 0) + by)
+  change(1)
+  try {
+    const list = await readWholeList(pool)
+    let isOpen = true
+    return {
+      db: list.db,
+      async close() {
+        if (isOpen) change(-1)
+        isOpen = false
+        await list.close()
+      },
+    }
+  } catch (error) {
+    change(-1)
+    throw error
+  }
+}
+
+async function* file(csv: CsvExport<never>, first: Batch, entered: Entered, list: WholeList) {
+  yield csvHead(csv)
+  let { rows } = first
+  for (let page = 2; rows.length > 0; page += 1) {
+    yield csvLines(csv, rows)
+    rows = rows.length < WHOLE_LIST_PAGE ? [] : (await batch(entered, list, page)).rows
+  }
+}
+
+async function batch({ served, input, call }: Entered, { db }: WholeList, page: number): Promise<Batch> {
+  const asked = { ...(input as object), page, rows: WHOLE_LIST_PAGE }
+  return served.operation.output.parse(await served.handler(asked, { ...call, db })) as Batch
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, ilike, isSQLWrapper, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.ts'
+import { countOf } from './bounded-count.ts'
 
 const MOST_WORDS = 5
 
@@ -92,7 +93,7 @@ export function pageOf<Q extends Query>(
     Pick<PgSelect, 'toSQL'>
 }
 
-/** The rows of one page of a list, and how many it has in all. */
+/** The rows of one page of a list, and how many it has in all, as far as lists count. */
 export async function listOf<Q extends Query>(
   db: Db,
   query: Q,
@@ -100,5 +101,5 @@ export async function listOf<Q extends Query>(
   order: readonly SQLWrapper[],
 ): Promise<{ rows: Awaited<Q>; total: number }> {
   const all = query.as('found')
-  return { rows: await pageOf(query, input, order), total: await db.$count(all) }
+  return { rows: await pageOf(query, input, order), total: await countOf(db, sql`select 1 from ${all}`) }
 }

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.ts'
 
@@ -14,10 +14,12 @@ interface Searched {
   table: PgTable
   id: PgColumn
   text: SQL
+  /** What holds the id in the rows that are listed; the id itself where they are the rows that are searched. */
+  as?: SQLWrapper
 }
 
 // What is rarer is looked up by its ids; what is commoner is met soon by walking the list itself.
-const RARE = 1000
+const RARE = 5000
 
 /**
  * The rows whose text has words that begin with each of the searched ones; undefined when nothing is searched. Rare
@@ -26,7 +28,7 @@ const RARE = 1000
  */
 export async function hasWords(
   db: Db,
-  { table, id, text }: Searched,
+  { table, id, text, as = id }: Searched,
   search: string,
 ): Promise<SQL | undefined> {
   const words = search.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? []
@@ -36,10 +38,8 @@ export async function hasWords(
   const { rows } = await db.execute<{ id: string }>(
     sql`select ${id} as id from ${table} where ${matching} limit ${RARE + 1}`,
   )
-  if (rows.length > RARE) return matching
+  if (rows.length > RARE)
+    return as === id ? matching : sql`${as} in (select ${id} from ${table} where ${matching})`
   if (rows.length === 0) return sql`false`
-  return inArray(
-    id,
-    rows.map((row) => row.id),
-  )
+  return sql`${as} = any(${sql.param(rows.map((row) => row.id))}::${sql.raw(id.getSQLType())}[])`
 }

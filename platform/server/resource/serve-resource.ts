@@ -14,6 +14,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { EditCode } from '#platform/contract/resource.ts'
 import type { Call, SignedInCall } from '../call.ts'
 import type { Handlers } from '../feature.ts'
+import { countUpTo } from '../lists/bounded-count.ts'
 import { matching, orderOf, pageOf } from '../lists/list-query.ts'
 import type { Editing } from './editing.ts'
 import { type Editor, editor } from './editor.ts'
@@ -186,7 +187,7 @@ async function listOf<R extends ResourceOperations, T extends EditedTable, C ext
   const show = options.show as undefined | ((rows: readonly Read<T, C>[], call: Call) => Promise<object[]>)
   const shown = (await show?.(found, call)) ?? []
   const rows = found.map((row, index) => ({ ...row, ...shown[index], archived: row.archivedAt !== null }))
-  return { rows, total: await call.db.$count(table, where) }
+  return { rows, total: await countUpTo(call.db, table, where) }
 }
 
 interface PagedInput<Sort extends string> {

@@ -1,11 +1,12 @@
 import { Group, Pagination } from '@mantine/core'
+import { COUNTED } from '#platform/contract/paging.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { ListPaging } from '../list-address.ts'
 
 interface Props {
   paging: Pick<ListPaging, 'page' | 'rows'>
   total: number
-  /** There are more rows than were counted. */
+  /** Said by lists that count further than others: there are more rows than that. */
   more?: boolean | undefined
   onPage: (page: number) => void
 }
@@ -13,7 +14,8 @@ interface Props {
 const number = new Intl.NumberFormat()
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ paging, total, more = false, onPage }: Props) {
+export function Pager({ paging, total: counted, more = counted === COUNTED + 1, onPage }: Props) {
+  const total = more && counted === COUNTED + 1 ? COUNTED : counted
   const pages = Math.max(1, Math.ceil(total / paging.rows))
   const from = Math.min(total, (paging.page - 1) * paging.rows + 1)
   const to = Math.min(total, paging.page * paging.rows)

@@ -5,7 +5,7 @@ import type { TodayCard } from '#platform/server/office.ts'
 import type { accountsDesk } from '../../contract/desk-contract.ts'
 import { terminationState } from '../../rules/desk/termination-states.ts'
 import { findPeople } from '../people/find-people.ts'
-import { matches } from '../people/matches.ts'
+import { isPersonFound } from '../people/matches.ts'
 import { terminationRequests, users } from '../tables.ts'
 
 const { withdrawnAt, doneAt, refusedAt, requestedAt } = terminationRequests
@@ -19,7 +19,10 @@ const inState = {
 
 /** Requests to end accounts, the newest first. */
 export const terminationList: Handler<typeof accountsDesk.terminationList> = async (input, call) => {
-  const where = and(input.state && inState[input.state], matches(input.search))
+  const where = and(
+    input.state && inState[input.state],
+    await isPersonFound(call.db, terminationRequests.userId, input.search),
+  )
   const joined = call.db
     .select({ request: terminationRequests, user: users })
     .from(terminationRequests)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { User } from '../queries.ts'
 import { users } from '../tables.ts'
-import { matches } from './matches.ts'
+import { isPersonFound } from './matches.ts'
 
 /** Those of the named people that exist, by id. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, User>> {
@@ -48,7 +48,7 @@ export async function listPeople(db: Db, { among, search, page = 1, rows, direct
   const query = db
     .select()
     .from(users)
-    .where(and(inArray(users.id, [...among]), matches(search)))
+    .where(and(inArray(users.id, [...among]), await isPersonFound(db, users.id, search)))
   return listOf(db, query, { page, rows }, orderOf({ sort: 'name', direction }, byName, users.id))
 }
 

@@ -3,7 +3,7 @@ import type { Capability } from '#platform/contract/access.ts'
 import type { Db } from '#platform/server/db.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
 import { grants, users } from '../tables.ts'
-import { matches } from './matches.ts'
+import { isPersonFound } from './matches.ts'
 
 export interface HeldGrant {
   capability: Capability
@@ -34,7 +34,10 @@ interface HolderSearch {
 
 /** One page of people with what they hold: all who hold something, or whomever the words find. For staff. */
 export async function listHolders(db: Db, { search, capability, page, rows }: HolderSearch) {
-  const where = and(matches(search), search === '' || capability ? exists(heldBy(db, capability)) : undefined)
+  const where = and(
+    await isPersonFound(db, users.id, search),
+    search === '' || capability ? exists(heldBy(db, capability)) : undefined,
+  )
   const query = db.select(person).from(users).where(where)
   const { rows: found, total } = await listOf(db, query, { page, rows }, byName)
   const ids = found.map(({ userid }) => userid)

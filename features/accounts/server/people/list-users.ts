@@ -8,14 +8,14 @@ import type { accounts } from '../../contract.ts'
 import { maskEmail, maskPhone } from '../../rules/mask.ts'
 import type { User } from '../queries.ts'
 import { users } from '../tables.ts'
-import { matches } from './matches.ts'
+import { isPersonFound } from './matches.ts'
 import { refuseForeign } from './own-userid.ts'
 
 /** Searches people: administrators all of them, a partner's people only among their own (product research 6.12). */
 export const listUsers: Handler<typeof accounts.listUsers> = async (input, call) => {
   refuseForeign(call, input.userid)
   const within = searchable(call, input.discountCode.toLowerCase())
-  const where = and(within, input.search === '' ? undefined : matches(input.search))
+  const where = and(within, await isPersonFound(call.db, users.id, input.search))
   const { rows, total } = await listOf(call.db, call.db.select().from(users).where(where), input, [
     asc(users.lastName),
     asc(users.firstName),

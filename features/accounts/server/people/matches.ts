@@ -1,7 +1,15 @@
-import type { SQL } from 'drizzle-orm'
-import { matching } from '#platform/server/lists/list-query.ts'
-import { users } from '../tables.ts'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { hasWords } from '#platform/server/postgres/word-search.ts'
+import { nameText, personText, users } from '../tables.ts'
 
-/** That name, user name or e-mail holds each word; undefined without words. */
-export const matches = (search: string): SQL | undefined =>
-  matching(search, [users.firstName, users.lastName, users.username, users.email])
+/**
+ * That a column holds the id of somebody whose name, user name or e-mail has words that begin with each of the
+ * searched ones; undefined without words.
+ */
+export const isPersonFound = (db: Db, as: SQLWrapper, search: string): Promise<SQL | undefined> =>
+  hasWords(db, { table: users, id: users.id, text: personText(users), as }, search)
+
+/** The same by first and last name alone. */
+export const isNameFound = (db: Db, as: SQLWrapper, search: string): Promise<SQL | undefined> =>
+  hasWords(db, { table: users, id: users.id, text: nameText(users), as }, search)

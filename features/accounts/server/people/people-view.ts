@@ -1,7 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { users } from '../tables.ts'
-import { matches } from './matches.ts'
 
 /** Everybody by name, for other features' lists to join with what they know of people. */
 export const peopleView = (db: Db) =>
@@ -17,9 +16,6 @@ export const peopleView = (db: Db) =>
     .from(users)
     .as('owners')
 
-/** Ids of the people of a partner, or of those whose name or e-mail holds every word; a part of other queries. */
-export const peopleMatching = ({ words = '', partner = '' }: { words?: string; partner?: string }): SQL =>
-  sql`select ${users.id} from ${users} where ${
-    and(words === '' ? undefined : matches(words), partner === '' ? undefined : eq(users.partner, partner)) ??
-    sql`true`
-  }`
+/** Ids of the people of a partner; a part of other queries. */
+export const peopleOfPartner = (partner: string): SQL =>
+  sql`select ${users.id} from ${users} where ${users.partner} = ${partner}`

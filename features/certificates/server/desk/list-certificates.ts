@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { listCompanies } from '#features/companies/server/public.ts'
+import { COUNTED } from '#platform/contract/paging.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -10,12 +11,6 @@ import type { CertificateRow } from '../read-certificates.ts'
 import { cardsOf } from '../show-certificate.ts'
 import { certificates } from '../tables.ts'
 import { matching, type RegisterFilter } from './register-filter.ts'
-
-/** Lists count no further than this, so that they stay as fast when there are very many certificates. */
-const MOST_COUNTED = 1000
-/** A page of a file that is being saved: all of it is counted. */
-const FILE_PAGE = 1000
-const MOST_IN_FILE = 100_001
 
 interface Paging {
   page: number
@@ -61,13 +56,12 @@ export const pageQuery = (db: Db, input: RegisterPage, where: SQL | undefined) =
 
 /** Counts along the same index as the page: without an order the database bets on meeting enough rows anywhere. */
 export function countQuery(db: Db, input: RegisterPage, where: SQL | undefined) {
-  const most = input.rows >= FILE_PAGE ? MOST_IN_FILE : MOST_COUNTED
   const some = db
     .select({ one: sql`1` })
     .from(certificates)
     .where(where)
     .orderBy(...inOrder(input))
-    .limit(most)
+    .limit(COUNTED + 1)
     .as('some')
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 }

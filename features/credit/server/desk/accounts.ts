@@ -1,6 +1,6 @@
-import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { peopleView } from '#features/accounts/server/public.ts'
+import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
 import { companiesView } from '#features/companies/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -35,7 +35,8 @@ function ownersWithCredit(db: Db, kind: OwnerKind) {
       .leftJoin(pending, on(pending, 'pending'))
       .leftJoin(held, on(held, 'held'))
       .where(where)
-  const hasLedger = or(...[available, pending, held].map((ledger) => sql`${ledger.name} is not null`))
+  const owner = kind === 'person' ? creditLedgers.userId : creditLedgers.companyId
+  const hasLedger = sql`${owners.id} in (select ${owner} from ${creditLedgers} where ${eq(creditLedgers.owner, kind)})`
   return { owners, columns, rows, hasLedger }
 }
 
@@ -46,7 +47,10 @@ const balance = (ledger: ReturnType<typeof purse>) =>
 /** Who has credit; with words, whomever they find, so that somebody without credit can be given some. */
 export const accounts: Handler<typeof credit.accounts> = async (input, { db }) => {
   const { owners, columns, rows, hasLedger } = ownersWithCredit(db, input.owner)
-  const named = matching(input.search, [owners.name, owners.detail])
+  const named =
+    input.owner === 'person'
+      ? await isPersonFound(db, owners.id, input.search)
+      : matching(input.search, [owners.name, owners.detail])
   const order = [...orderOf(input, columns), asc(owners.name), asc(owners.id)]
   const found = await listOf(db, rows(named ?? hasLedger), input, order)
   return { rows: found.rows.map(viewOf), total: found.total }

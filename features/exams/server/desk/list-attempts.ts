@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { findPeople, peopleView } from '#features/accounts/server/public.ts'
-import type { Db } from '#platform/server/db.ts'
+import { findPeople, isPersonFound } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { latestFirst, matching, nullsLast, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
+import { latestFirst, nullsLast, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { examsDesk } from '../../contract/desk-contract.ts'
 import type { AttemptState } from '../../contract/desk-views.ts'
 import type { Attempt } from '../attempts/standings.ts'
@@ -46,14 +46,12 @@ export function attemptFacts(
 }
 
 export const deskAttempts: Handler<Desk['deskAttempts']> = async (input, { db }) => {
-  const people = peopleView(db)
-  const where = filtersOf(input, people)
+  const where = and(filtersOf(input), await isPersonFound(db, examAttempts.userId, input.search))
   const rows = await pageOf(
     db
       .select({ attempt: examAttempts, title: exams.title })
       .from(examAttempts)
       .innerJoin(exams, eq(exams.code, examAttempts.examCode))
-      .innerJoin(people, eq(people.id, examAttempts.userId))
       .where(where),
     input,
     [...orderOf(input, sorts), desc(examAttempts.id)],
@@ -64,20 +62,8 @@ export const deskAttempts: Handler<Desk['deskAttempts']> = async (input, { db })
   )
   return {
     rows: rows.map(({ attempt, title }) => attemptFacts(attempt, title, known.get(attempt.userId))),
-    total: await countAttempts(db, input, people, where),
+    total: await countUpTo(db, examAttempts, where),
   }
-}
-
-type People = ReturnType<typeof peopleView>
-
-function countAttempts(db: Db, { search }: Filters, people: People, where: SQL | undefined): Promise<number> {
-  if (search === '') return db.$count(examAttempts, where)
-  const found = db
-    .select({ one: examAttempts.id })
-    .from(examAttempts)
-    .innerJoin(people, eq(people.id, examAttempts.userId))
-    .where(where)
-  return db.$count(found.as('counted'))
 }
 
 const sorts = {
@@ -86,9 +72,8 @@ const sorts = {
   score: nullsLast(examAttempts.scorePercent),
 }
 
-function filtersOf({ search, exam, state, from, to }: Filters, people: People): SQL | undefined {
+function filtersOf({ exam, state, from, to }: Filters): SQL | undefined {
   return and(
-    matching(search, [people.name, people.detail]),
     exam === '' ? undefined : eq(examAttempts.examCode, exam),
     stateFilter(state),
     from ? sql`${examAttempts.startedAt} >= ${`${from}T00:00:00Z`}` : undefined,

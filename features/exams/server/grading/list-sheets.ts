@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { peopleView } from '#features/accounts/server/public.ts'
+import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
@@ -97,7 +97,7 @@ export const sheetGrades: Handler<Grading['sheetGrades']> = async (input, call) 
       .select({ grade: grades })
       .from(grades)
       .innerJoin(people, eq(people.id, grades.userId))
-      .where(and(eq(grades.sheetId, sheet.id), matching(input.search, [people.name, people.detail]))),
+      .where(and(eq(grades.sheetId, sheet.id), await isPersonFound(call.db, grades.userId, input.search))),
     input,
     orderOf(input, { name: people.lastNameFirst }, grades.id),
   )

@@ -4,8 +4,8 @@ import {
   findPeople,
   findUser,
   grantsOf,
+  isPersonFound,
   listHolders,
-  peopleMatching,
 } from '#features/accounts/server/public.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -26,7 +26,7 @@ export const teachers: Handler<Desk['teachers']> = async (input, { db, now }) =>
   const { search, course, state } = input
   const runs = or(isNull(courseInstructors.until), gt(courseInstructors.until, now))
   const where = and(
-    search === '' ? undefined : sql`${courseInstructors.userId} in (${peopleMatching({ words: search })})`,
+    await isPersonFound(db, courseInstructors.userId, search),
     course === '' ? undefined : eq(courseInstructors.courseCode, course),
     state === 'running' ? runs : undefined,
     state === 'ended' ? sql`not (${runs})` : undefined,

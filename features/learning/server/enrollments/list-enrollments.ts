@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { peopleMatching, peopleView } from '#features/accounts/server/public.ts'
+import { isPersonFound, peopleOfPartner, peopleView } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { orderOf, pageOf } from '#platform/server/lists/list-query.ts'
@@ -27,7 +27,7 @@ export const dropped = (now: Date): SQL =>
 export function filtered({ course, partner, source, from, to }: Filters): SQL | undefined {
   return and(
     course ? eq(enrollments.courseCode, course) : undefined,
-    partner ? sql`${enrollments.userId} in (${peopleMatching({ partner })})` : undefined,
+    partner ? sql`${enrollments.userId} in (${peopleOfPartner(partner)})` : undefined,
     source ? sources[source] : undefined,
     from ? gte(enrollments.enrolledAt, new Date(`${from}T00:00:00Z`)) : undefined,
     to ? lt(enrollments.enrolledAt, new Date(Date.parse(`${to}T00:00:00Z`) + DAY)) : undefined,
@@ -52,7 +52,7 @@ export const list: Handler<typeof enrollmentsDesk.list> = async (input, { db, no
   const where = and(
     filtered(input),
     input.state ? stands(input.state, now) : undefined,
-    input.search ? sql`${enrollments.userId} in (${peopleMatching({ words: input.search })})` : undefined,
+    await isPersonFound(db, enrollments.userId, input.search),
   )
   const people = peopleView(db)
   const rows = await pageOf(
@@ -71,7 +71,7 @@ export const list: Handler<typeof enrollmentsDesk.list> = async (input, { db, no
     orderOf(input, { newest: enrollments.enrolledAt }, enrollments.id),
   )
   return {
-    total: await countUpTo(db, enrollments, where, input.rows),
+    total: await countUpTo(db, enrollments, where),
     rows: rows.map(({ enrollment, person, email, partner, begun: isBegun }) => ({
       enrollmentid: enrollment.id,
       userid: enrollment.userId,

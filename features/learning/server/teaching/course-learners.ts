@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { peopleView } from '#features/accounts/server/public.ts'
+import { isNameFound, peopleView } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
-import { listOf, matching, pageOf } from '#platform/server/lists/list-query.ts'
+import { pageOf } from '#platform/server/lists/list-query.ts'
 import type { ReportedState } from '../../contract/enrollments-contract.ts'
 import { stands, stateOf } from '../enrollments/list-enrollments.ts'
 import type { Enrollment } from '../find-enrollment.ts'
@@ -36,20 +36,19 @@ export async function courseLearners(
   now: Date,
 ): Promise<{ rows: CourseLearner[]; total: number }> {
   const people = peopleView(db)
-  const named = matching(search, [people.name])
-  const own = and(inCourses(enrollments.courseCode, courses), state ? stands(state, now) : undefined)
+  const own = and(
+    inCourses(enrollments.courseCode, courses),
+    state ? stands(state, now) : undefined,
+    await isNameFound(db, enrollments.userId, search),
+  )
   const query = db
     .select({ enrollment: enrollments, name: people.name })
     .from(enrollments)
     .innerJoin(people, eq(people.id, enrollments.userId))
-    .where(and(own, named))
+    .where(own)
   const order = [desc(enrollments.enrolledAt), desc(enrollments.id)]
-  if (named) {
-    const found = await listOf(db, query, { page, rows }, order)
-    return { rows: await withRecords(db, found.rows, now), total: found.total }
-  }
   const found = await pageOf(query, { page, rows }, order)
-  const total = await countUpTo(db, enrollments, own, rows)
+  const total = await countUpTo(db, enrollments, own)
   return { rows: await withRecords(db, found, now), total }
 }
 

@@ -37,7 +37,7 @@ export const deskList: Handler<typeof contract.deskList> = async (input, call) =
   const where = await matching(call, input)
   const order = orderOf(input, { date: orders.createdAt }, orders.id)
   const found = await pageOf(db.select().from(orders).where(where), input, order)
-  return { total: await countUpTo(db, orders, where, input.rows), rows: found.map(deskRow) }
+  return { total: await countUpTo(db, orders, where), rows: found.map(deskRow) }
 }
 
 function deskRow(order: Order) {
@@ -99,7 +99,7 @@ export const deskInvoices: Handler<typeof contract.deskInvoices> = async (input,
     found.map(({ id }) => id),
   )
   return {
-    total: await countUpTo(db, orders, where, input.rows),
+    total: await countUpTo(db, orders, where),
     rows: found.map((row) => ({
       ...deskRow(row),
       invoice: papers.get(row.id)?.find(({ type }) => type === 'invoice') ?? null,

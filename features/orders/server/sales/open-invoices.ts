@@ -52,7 +52,7 @@ export async function openInvoices(
   const where = and(owedOf(requested), await foundByWords(reader, requested.search))
   const order = orderOf({ ...requested, sort: 'due' }, { due: orders.dueAt }, orders.id)
   const rows = await pageOf(db.select().from(orders).where(where), requested, order)
-  return { rows, total: await countUpTo(db, orders, where, requested.rows) }
+  return { rows, total: await countUpTo(db, orders, where) }
 }
 
 /** The unpaid invoices with a line of the kind that are due between two moments. */

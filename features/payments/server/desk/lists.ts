@@ -43,7 +43,7 @@ export const deskList: Handler<typeof contract.deskList> = async (input, call) =
   const order = orderOf(input, sorts, payments.id)
   const rows = await pageOf(call.db.select().from(payments).where(where), input, order)
   return {
-    total: await countUpTo(call.db, payments, where, input.rows),
+    total: await countUpTo(call.db, payments, where),
     rows: await rowsOf(call, rows),
   }
 }
@@ -101,7 +101,7 @@ export const webhooks: Handler<typeof contract.webhooks> = async (input, call) =
   const order = orderOf(input, { newest: latestFirst(webhookEvents.receivedAt) }, webhookEvents.id)
   const rows = await pageOf(call.db.select().from(webhookEvents).where(where), input, order)
   return {
-    total: await countUpTo(call.db, webhookEvents, where, input.rows),
+    total: await countUpTo(call.db, webhookEvents, where),
     rows: rows.map((event) => ({
       id: event.id,
       eventid: event.eventId,

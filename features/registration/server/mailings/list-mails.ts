@@ -41,7 +41,7 @@ export const mailings: Handler<Contract['mailings']> = async ({ scheduleid, page
   ]
   const names = new Map(held.map(({ seminarId, name }) => [seminarId, name]))
   return {
-    total: await countUpTo(call.db, seminarMailings, ofEvent, rows),
+    total: await countUpTo(call.db, seminarMailings, ofEvent),
     rows: found.map((mailing) => {
       const by = people.get(mailing.byId)
       return {
@@ -77,8 +77,7 @@ async function countMails(call: Call, ids: readonly string[]) {
 }
 
 export const log: Handler<Contract['log']> = async (input, call) => {
-  const { scheduleid, rows } = input
-  const ofEvent = eq(seminarMails.eventId, scheduleid)
+  const ofEvent = eq(seminarMails.eventId, input.scheduleid)
   const found = await pageOf(
     call.db
       .select({
@@ -96,7 +95,7 @@ export const log: Handler<Contract['log']> = async (input, call) => {
     orderOf(input, { newest: latestFirst(seminarMails.at) }, seminarMails.id),
   )
   return {
-    total: await countUpTo(call.db, seminarMails, ofEvent, rows),
+    total: await countUpTo(call.db, seminarMails, ofEvent),
     rows: found.map(({ mail, firstName, lastName, sentAt, failure }) => ({
       mailid: mail.id,
       recordid: mail.registrationId,

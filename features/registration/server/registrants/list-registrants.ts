@@ -22,10 +22,6 @@ interface Paging {
 
 /** How many pages beyond the shown one are counted: the list grows as one walks it, its cost does not. */
 const PAGES_AHEAD = 10
-/** From so many rows a page is one of a file that is being saved: all of it is counted. */
-const FILE_PAGE = 200
-const MOST_IN_FILE = 100_001
-
 export const list: Handler<typeof registrants.list> = async (input, call) => {
   const where = await matching(call.db, input, call.now)
   const [rows, [counted]] = await Promise.all([
@@ -55,8 +51,7 @@ export function countQuery(db: Db, { page, rows }: Pick<Paging, 'page' | 'rows'>
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 }
 
-const mostCounted = ({ page, rows }: Pick<Paging, 'page' | 'rows'>): number =>
-  rows >= FILE_PAGE ? MOST_IN_FILE : (page + PAGES_AHEAD) * rows
+const mostCounted = ({ page, rows }: Pick<Paging, 'page' | 'rows'>): number => (page + PAGES_AHEAD) * rows
 
 type RowDraft = Omit<RegistrantRow, 'createdAt'> & Pick<Registration, 'createdAt'>
 

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { askLists } from './growth/ask-lists.ts'
+import { growWorld } from './growth/grow-world.ts'
+
+const FEW = Number(process.env.GROWTH_FEW ?? 1_000)
+const MANY = Number(process.env.GROWTH_MANY ?? 1_000_000)
+/** Only lists with this in their address. */
+const ONLY = process.env.GROWTH_ONLY ?? ''
+/** Milliseconds within which a list answers, whatever it grows by: below it the machine is measured, not the list. */
+const QUICK = Number(process.env.GROWTH_QUICK ?? 100)
+const MOST_GROWTH = 1.2
+
+const test = await testApp()
+
+it(`no list takes longer with ${MANY} people than with ${FEW}`, async () => {
+  const client = new pg.Client({ connectionString: test.databaseUrl })
+  await client.connect()
+  await growWorld(client, FEW)
+  await askLists(test, ONLY)
+  const few = await askLists(test, ONLY)
+  await growWorld(client, MANY)
+  await client.end()
+  const many = await askLists(test, ONLY)
+  const rows = [...many].map(([asked, ms]) => ({ asked, ms, growth: ms / (few.get(asked) ?? ms) }))
+  rows.sort((one, other) => other.ms - one.ms)
+  console.log(`| ms with ${MANY} | growth | asked |\n|---|---|---|`)
+  for (const { asked, ms, growth } of rows)
+    console.log(`| ${ms.toFixed(1)} | ${growth.toFixed(2)} | ${asked} |`)
+  expect(rows.filter(({ ms, growth }) => ms > QUICK && growth > MOST_GROWTH)).toEqual([])
+})

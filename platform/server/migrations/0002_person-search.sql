@@ -1,0 +1,3 @@
+CREATE INDEX "users_name" ON "users" USING btree ("last_name","first_name","id");--> statement-breakpoint
+CREATE INDEX "users_words" ON "users" USING gin (to_tsvector('simple', translate("first_name" || ' ' || "last_name" || ' ' || "username" || ' ' || "email", '@._-/+:,|{}[]()"', '                '))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "users_name_words" ON "users" USING gin (to_tsvector('simple', translate("first_name" || ' ' || "last_name", '@._-/+:,|{}[]()"', '                '))) WITH (fastupdate=false);
