@@ -120,6 +120,14 @@ const anySteps = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
+it('a refund that is under way counts for its own line only', () => {
+  const back = { lineId: 'a', cardMinor: 3000, creditMinor: 1000 }
+  expect(withRefunds([line(), line({ id: 'b' })], [back, back])).toEqual([
+    line({ refundedMinor: 6000, refundedCreditMinor: 2000 }),
+    line({ id: 'b' }),
+  ])
+})
+
 describe('whatever refunds follow each other', () => {
   it('the card never gets more than it paid, nor the buyer more than the total, and the rest gives all back', () => {
     fc.assert(

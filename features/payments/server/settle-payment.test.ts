@@ -79,5 +79,9 @@ describe('a capture', () => {
       captureId: `capture-${payment.id}`,
     })
     expect(await stateOf(orderid)).toBe('fulfilled')
+    const booked = await paymentOf(orderid)
+    app.advance({ minutes: 1 })
+    await settle(payment)
+    expect(await paymentOf(orderid)).toEqual(booked)
   })
 })

@@ -89,13 +89,17 @@ export const access: PlantedFault[] = [
       'eq(reportShares.id, shareid)',
     ],
   ]),
-  ...faultsIn('features/learning/server/find-enrollment.ts', 'features/learning/server/time/learn.test.ts', [
+  ...faultsIn(
+    'features/learning/server/find-enrollment.ts',
+    'features/learning/server/quiz-and-notes.test.ts',
     [
-      'Who is not enrolled works in a unit because somebody else is.',
-      'eq(enrollments.userId, call.actor.userId),\n        eq(enrollments.versionId',
-      'eq(enrollments.versionId',
+      [
+        'Who is not enrolled works in a unit because somebody else is.',
+        'eq(enrollments.userId, call.actor.userId),\n        eq(enrollments.versionId',
+        'eq(enrollments.versionId',
+      ],
     ],
-  ]),
+  ),
   ...faultsIn('features/learning/server/notes.ts', 'features/learning/server/quiz-and-notes.test.ts', [
     ['Somebody changes another’s notes.', 'found?.owner !== call.actor.userId', '!found'],
   ]),

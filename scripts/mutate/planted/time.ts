@@ -32,17 +32,6 @@ export const time: PlantedFault[] = [
       ],
     ],
   ),
-  ...faultsIn(
-    'features/exams/server/attempts/close-overdue.ts',
-    'features/exams/server/attempts/end-of-time.test.ts',
-    [
-      [
-        'An exam is closed before a late answer can arrive.',
-        'new Date(call.now.getTime() - LATE_ARRIVAL_MS)',
-        'call.now',
-      ],
-    ],
-  ),
   ...faultsIn('features/credit/server/referrals.ts', 'features/credit/server/referrals.test.ts', [
     [
       'Credit for a referral can be spent at once.',

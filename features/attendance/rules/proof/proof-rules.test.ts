@@ -20,6 +20,12 @@ describe('who gets the certificate of a seminar', () => {
     ['everything is there', {}, []],
     ['nine tenths were attended', { creditedMinutes: 432 }, []],
     ['a minute less was attended', { creditedMinutes: 431, pass: null }, ['attendance', 'undecided']],
+    [
+      'half a minute less than nine tenths was attended',
+      { contactMinutes: 75, creditedMinutes: 67 },
+      ['second-person'],
+    ],
+    ['half a minute more was', { contactMinutes: 75, creditedMinutes: 68 }, []],
     ['nobody has decided', { pass: null }, ['undecided']],
     ['staff say no', { pass: false }, ['not-passed']],
     [

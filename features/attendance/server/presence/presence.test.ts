@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { registrations } from '#features/registration/server/tables.ts'
 import { onlinePresence } from '../../contract/presence-contract.ts'
 import { promptMoments } from '../../rules/proof/presence-prompts.ts'
 import { attendanceOf } from '../door/attendance-of.ts'
@@ -74,6 +76,8 @@ describe('presence in a webinar', () => {
     await expect(learner.call(onlinePresence.joinSession, input)).rejects.toMatchObject({
       code: 'no-session',
     })
+    await app.app.db.update(registrations).set({ state: 'canceled' }).where(eq(registrations.id, recordid))
+    await expect(answer(2)).rejects.toMatchObject({ code: 'no-session' })
     app.setNow(begun)
   })
 })

@@ -69,6 +69,20 @@ describe('a group', () => {
     expect(await takenIn(event)).toMatchObject({ inPerson: 0, online: 3 })
   })
 
+  it('gets no more seats in the room than are left there', async () => {
+    const event = await planTestEvent(app, { seatLimit: 3, seatsTaken: 2 })
+    await expect(take(event, 2)).rejects.toMatchObject(full)
+    await take(event, 1)
+    await expect(take(event, 1)).rejects.toMatchObject(full)
+    expect(await takenIn(event)).toMatchObject({ inPerson: 3 })
+  })
+
+  it('gets none of an event that is not on sale', async () => {
+    const closed = { code: 'event-closed' }
+    for (const changes of [{ archivedAt: app.now() }, { state: 'draft' }, { state: 'canceled' }] as const)
+      await expect(take(await planTestEvent(app, changes), 1)).rejects.toMatchObject(closed)
+  })
+
   it('gets none from the end of registration on, unless staff add it', async () => {
     const registrationEndsAt = new Date(app.now().getTime() + HOUR)
     const event = await planTestEvent(app, { registrationEndsAt })

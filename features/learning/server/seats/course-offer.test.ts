@@ -1,10 +1,13 @@
+import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { settle } from '#app/server/testing/test-orders.ts'
-import { settleFailed } from '#features/orders/server/public.ts'
+import { linesOf, settleFailed } from '#features/orders/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { learning } from '../../contract.ts'
+import { enrollments } from '../tables.ts'
 import { buyCourse, reserveCourse, seatsOf } from '../testing-learners.ts'
+import { takeBack } from './take-back.ts'
 
 const app = await testApp()
 const COURSE = 'OLC130'
@@ -86,5 +89,21 @@ describe('buying a course', () => {
     expect(await statesOf('rotpadmin')).not.toHaveProperty(COURSE)
     expect(await buyCourse(app, 'rotpadmin', COURSE)).toEqual([])
     expect(await statesOf('rotpadmin')).toMatchObject({ [COURSE]: 'active' })
+  })
+})
+
+describe('a purchase that is taken back', () => {
+  it('ends a course that goes on, and leaves one that was completed', async () => {
+    const endOf = async (username: string, completedAt: Date | null) => {
+      const { order } = await reserveCourse(app, username, 'OLC150')
+      await settle(app, order.id)
+      const ids = (await linesOf(app.app.db, order.id)).map(({ id }) => id)
+      const own = inArray(enrollments.orderLineId, ids)
+      await app.app.db.update(enrollments).set({ completedAt }).where(own)
+      await makeCall(app.app, { actor: null, now: app.now() }).transaction((call) => takeBack(call, ids))
+      return (await app.app.db.select().from(enrollments).where(own)).map(({ endedAt }) => endedAt)
+    }
+    expect(await endOf('staff', null)).toEqual([app.now()])
+    expect(await endOf('consultant', app.now())).toEqual([null])
   })
 })

@@ -28,7 +28,7 @@ const mailTo = async (email: string) =>
 
 const linkIn = async (email: string) => {
   const mails = (await app.mails()).filter(({ recipient }) => recipient === email)
-  return /\/claim\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  return mails.flatMap(({ text }) => /\/claim\/([\w-]+)/.exec(text)?.[1] ?? []).at(-1) ?? ''
 }
 
 async function audited(action: string): Promise<number> {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { groupLine, planTestEvent } from '#features/events/server/testing-seminars.ts'
-import { findOrder } from '#features/orders/server/public.ts'
+import { findOrder, linesOf } from '#features/orders/server/public.ts'
 import { payments } from '#features/payments/contract.ts'
 import { billing } from '#features/payments/server/testing-checkout.ts'
 import { startTestSandbox } from '#features/payments/server/testing-sandbox.ts'
@@ -19,7 +19,7 @@ afterAll(() => sandbox.close())
 const buyer = await app.as('texan')
 
 describe('a place that was paid by card', () => {
-  it('gives the money back to the card, its own part only and once', async () => {
+  it('gives the money back to the card, its own part only, what is left of it, and once', async () => {
     const event = await planTestEvent(app)
     const { orderid } = await buyer.call(
       payments.processCC,
@@ -45,7 +45,15 @@ describe('a place that was paid by card', () => {
     expect(await findOrder(app.app.db, orderid)).toMatchObject({
       ...{ state: 'partly refunded', refundedMinor: 119_500, refundedCreditMinor: 0 },
     })
-    await buyer.call(ownRegistrations.cancel, { recordid: ben?.id ?? '', seenMinor: 119_500 })
+    const [line] = await linesOf(app.app.db, orderid)
+    await (await app.as('admin')).call(payments.refund, {
+      ...{ orderid, to: 'card', reason: 'The price was too high.', key: randomUUID() },
+      lines: [{ lineid: line?.id ?? '', minor: 100_000 }],
+    })
+    await app.runJobs()
+    const left = (await buyer.call(ownRegistrations.one, { recordid: ben?.id ?? '' })).may.cancel
+    expect(left).toMatchObject({ as: 'paid', amount: { minor: 19_500 } })
+    await buyer.call(ownRegistrations.cancel, { recordid: ben?.id ?? '', seenMinor: 19_500 })
     await app.runJobs()
     expect(await findOrder(app.app.db, orderid)).toMatchObject({ state: 'refunded', refundedMinor: 239_000 })
   })
