@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CsvColumn } from '#platform/contract/csv.ts'
 import { id, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, file, query } from '#platform/contract/operation.ts'
-import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { choiceInput, choiceOutput, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { CertificateCard, CorrectionRow, EvidenceRow, VerifiedCertificate } from './contract/views.ts'
 import { certificateStatuses } from './rules/certificate-status.ts'
 import { certificateTypeCodes } from './rules/certificate-types.ts'
@@ -149,8 +149,8 @@ export const certificates = contract('certificates', {
   myCompanies: query({
     at: 'certificates/myCompanies',
     access: ['corp_admin', 'corp_supervisor'],
-    summary: 'The companies whose certificates I may see.',
-    input: z.object({}),
-    output: z.object({ companies: z.array(z.object({ companyid: z.string(), name: z.string() })) }),
+    summary: 'The companies whose certificates I may see, by words.',
+    input: choiceInput,
+    output: choiceOutput,
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { contract, query } from '#platform/contract/operation.ts'
-import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { choiceInput, choiceOutput, listInput, listOutput } from '#platform/contract/paging.ts'
 
 const CompanyRef = z.object({ compid: z.string(), name: z.string() })
 
@@ -27,11 +27,16 @@ export const corporate = contract('corporate', {
     output: z.object({
       /** Null where the person answers for no company. */
       company: CompanyRef.extend({ available: moneySchema, held: moneySchema }).nullable(),
-      /** All for which the person answers. */
-      companies: z.array(CompanyRef),
       /** The company to which the person belongs without answering for it. */
       memberOf: z.string().nullable(),
     }),
+  }),
+  companies: query({
+    at: 'corporate/companies',
+    access: 'signed-in',
+    summary: 'The companies for which the caller answers, by words.',
+    input: choiceInput,
+    output: choiceOutput,
   }),
   creditRows: query({
     at: 'corporate/creditRows',

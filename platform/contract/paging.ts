@@ -20,6 +20,21 @@ export const COUNTED = 1000
 /** One page of a list and how many rows there are in all; `COUNTED + 1` says that there are more than were counted. */
 export const listOutput = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row), total: z.int() })
 
+/** The most that a choice offers at once. */
+export const CHOICES = 20
+
+/** What is asked to choose one of many: words to look for, and what is chosen already, which the answer holds as well. */
+export const choiceInput = z.object({
+  search: z.string().trim().max(100).default(''),
+  chosen: z.string().trim().max(100).default(''),
+})
+
+export const Choice = z.object({ value: z.string(), label: z.string() })
+export type Choice = z.output<typeof Choice>
+
+/** The first of those that the words find. */
+export const choiceOutput = z.object({ choices: z.array(Choice) })
+
 const orNothing = (value: unknown) => (value === '' ? undefined : value)
 
 /** A filter of a list: one of the values, or '' (as an address has it) for all of them. */

@@ -1,5 +1,6 @@
 import { type Access, allows, type Capability } from '#platform/contract/access.ts'
 import type { Money } from '#platform/contract/money.ts'
+import type { Choice } from '#platform/contract/paging.ts'
 import type { Call, Reader, SignedInCall } from './call.ts'
 import type { Db } from './db.ts'
 import { type ExtensionPoint, extensionPoint } from './extensions/extension-point.ts'
@@ -42,16 +43,18 @@ export interface OfficeSearch {
   find: (call: Call, words: string, most: number) => Promise<Found[]>
 }
 
-/** What a capability can be limited to: the partners or companies there are. */
-export interface ScopeChoice {
-  value: string
-  label: string
-}
 export type ScopeKind = 'partner' | 'company'
 
+interface AskedScopes {
+  search?: string
+  /** Which the answer holds in any case. */
+  chosen?: readonly string[]
+}
+
+/** The partners or companies to which a capability can be limited. */
 interface ScopeList {
   kind: ScopeKind
-  list: (db: Db) => Promise<ScopeChoice[]>
+  list: (db: Db, asked: AskedScopes) => Promise<Choice[]>
 }
 
 /** The cards of the office's start page. */
@@ -67,8 +70,8 @@ export const partsFor = <Part extends { access?: Access }>(
   point: ExtensionPoint<Part>,
 ): Part[] => call.parts(point).filter(({ access }) => allows(access ?? ['product_admin'], call.actor))
 
-/** The partners or companies that a capability can be limited to. */
-export async function scopeChoices(reader: Reader, kind: ScopeKind): Promise<ScopeChoice[]> {
+/** The first partners or companies that a capability can be limited to. */
+export async function scopeChoices(reader: Reader, kind: ScopeKind, asked: AskedScopes): Promise<Choice[]> {
   const lists = reader.parts(scopeLists).filter((each) => each.kind === kind)
-  return (await Promise.all(lists.map(({ list }) => list(reader.db)))).flat()
+  return (await Promise.all(lists.map(({ list }) => list(reader.db, asked)))).flat()
 }

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { capabilities } from '#platform/contract/access.ts'
 import { id, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import {
+  choiceInput,
+  choiceOutput,
+  dayFilter,
+  filterOf,
+  listInput,
+  listOutput,
+} from '#platform/contract/paging.ts'
 import { jobStates } from '../rules/office/job-states.ts'
 import { auditCsv, holderCsv, jobCsv, mailCsv } from '../rules/office/office-csv.ts'
 import {
@@ -13,7 +20,6 @@ import {
   JobRow,
   MailRow,
   mailStates,
-  ScopeChoice,
   SettingRow,
   TodayCardRow,
 } from './office-rows.ts'
@@ -144,9 +150,9 @@ export const office = contract('administration', {
   roleScopes: query({
     at: 'administration/roleScopes',
     access,
-    summary: 'The partners and companies that a role can be limited to.',
-    input: z.object({}),
-    output: z.object({ partner: z.array(ScopeChoice), company: z.array(ScopeChoice) }),
+    summary: 'The partners or companies that a role can be limited to, by words.',
+    input: choiceInput.extend({ kind: z.enum(['partner', 'company']) }),
+    output: choiceOutput,
   }),
   giveRole: command({
     at: 'administration/giveRole',

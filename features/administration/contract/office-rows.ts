@@ -109,5 +109,3 @@ export const SettingRow = z.object({
   value: z.string(),
   changedAt: instant().nullable(),
 })
-
-export const ScopeChoice = z.object({ value: z.string(), label: z.string() })

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, file, query } from '#platform/contract/operation.ts'
-import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import {
+  choiceInput,
+  choiceOutput,
+  dayFilter,
+  filterOf,
+  listInput,
+  listOutput,
+} from '#platform/contract/paging.ts'
 import { cardColumns, printedName } from '../contract.ts'
 import { certificateStatuses } from '../rules/certificate-status.ts'
 import { certificateTypeCodes } from '../rules/certificate-types.ts'
@@ -90,9 +97,9 @@ export const certificatesDesk = contract('certificates', {
   companies: query({
     at: 'certificates/companies',
     access: readers,
-    summary: 'The companies to choose from in the register.',
-    input: z.object({}),
-    output: z.object({ companies: z.array(z.object({ companyid: z.string(), name: z.string() })) }),
+    summary: 'The companies to choose from in the register, by words.',
+    input: choiceInput,
+    output: choiceOutput,
   }),
   revoke: command({
     at: 'certificates/revoke',

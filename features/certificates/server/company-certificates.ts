@@ -1,8 +1,7 @@
-import { findCompany, listCompanies } from '#features/companies/server/public.ts'
+import { companyChoices } from '#features/companies/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
-import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { certificates as contract } from '../contract.ts'
 import { registerPage } from './desk/list-certificates.ts'
@@ -19,17 +18,15 @@ export const companyList: Handler<typeof contract.companyList> = async (input, c
   return { total, rows: await cardsOf(call, rows) }
 }
 
-export const myCompanies: Handler<typeof contract.myCompanies> = async (_input, call) => ({
-  companies: await companiesFor(call.db, call.actor),
-})
+export const myCompanies: Handler<typeof contract.myCompanies> = async ({ search, chosen }, call) => {
+  const among = companiesFor(call.actor)
+  return { choices: await companyChoices(call.db, { search, chosen: [chosen], ...(among ? { among } : {}) }) }
+}
 
-async function companiesFor(db: Db, actor: SignedInActor): Promise<{ companyid: string; name: string }[]> {
-  if (holds(actor, 'product_admin')) {
-    return (await listCompanies(db)).map(({ compid, name }) => ({ companyid: compid, name }))
-  }
-  const scopes = actor.grants.flatMap(({ capability, scope }) =>
+/** Undefined for all. */
+function companiesFor(actor: SignedInActor): string[] | undefined {
+  if (holds(actor, 'product_admin')) return undefined
+  return actor.grants.flatMap(({ capability, scope }) =>
     scope !== null && (capability === 'corp_admin' || capability === 'corp_supervisor') ? [scope] : [],
   )
-  const found = await Promise.all([...new Set(scopes)].map((id) => findCompany(db, id)))
-  return found.flatMap((company) => (company ? [{ companyid: company.id, name: company.name }] : []))
 }

@@ -1,7 +1,9 @@
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
+import type { Choice } from '#platform/contract/paging.ts'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { useQuery } from '#platform/web/operations.ts'
+import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
@@ -16,7 +18,8 @@ import { TakeBundle } from './parts/certificate/TakeBundle.tsx'
 
 /** What the people of a company hold, and all of it as one file for an audit. */
 export default function CompanyCertificatesPage() {
-  const asked = useQuery(certificates.myCompanies, {})
+  const { filters } = useListState(certificates.companyList, { direction: 'desc', filters: ['company'] })
+  const asked = useQuery(certificates.myCompanies, { chosen: filters.company }, { keep: true })
   return (
     <PageFrame
       wide
@@ -26,22 +29,22 @@ export default function CompanyCertificatesPage() {
       <QueryState
         query={asked}
         empty={{
-          when: ({ companies }) => companies.length === 0,
+          when: ({ choices }) => choices.length === 0,
           icon: <IconCertificate size={40} stroke={1.5} />,
           title: 'No company is yours to look after',
           message: 'Ask us if your company should be here.',
         }}
       >
-        {({ companies }) => <Certificates companies={companies} />}
+        {({ choices }) => <Certificates companies={choices} />}
       </QueryState>
     </PageFrame>
   )
 }
 
-function Certificates({ companies }: { companies: readonly { companyid: string; name: string }[] }) {
+function Certificates({ companies }: { companies: readonly Choice[] }) {
   const list = useListState(certificates.companyList, { direction: 'desc', filters: ['company'] })
-  const known = companies.find(({ companyid }) => companyid === list.filters.company) ?? companies[0]
-  const companyid = known?.companyid ?? ''
+  const known = companies.find(({ value }) => value === list.filters.company) ?? companies[0]
+  const companyid = known?.value ?? ''
   const narrowed = {
     search: list.paging.search,
     type: (list.filters.type || undefined) as CertificateTypeCode | undefined,
@@ -52,11 +55,11 @@ function Certificates({ companies }: { companies: readonly { companyid: string; 
   return (
     <>
       {companies.length > 1 ? (
-        <Select
+        <ChoiceField
+          of={certificates.myCompanies}
           label="Company"
-          data={companies.map((company) => ({ value: company.companyid, label: company.name }))}
           value={companyid}
-          onChange={(company) => list.change({ company: company ?? '' })}
+          onChange={(company) => list.change({ company })}
           allowDeselect={false}
           maw="24rem"
           mb="md"

@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
+import { CHOICES, type Choice } from '#platform/contract/paging.ts'
 import type { Db } from '#platform/server/db.ts'
+import { matching } from '#platform/server/lists/list-query.ts'
 import { companies, companyMembers } from './tables.ts'
 
 export type Company = typeof companies.$inferSelect
@@ -13,9 +15,41 @@ export async function findCompany(db: Db, companyId: string): Promise<Company | 
   return found ?? null
 }
 
-/** Every company by name, for staff who choose one. */
-export const listCompanies = (db: Db): Promise<{ compid: string; name: string }[]> =>
-  db.select({ compid: companies.id, name: companies.name }).from(companies).orderBy(asc(companies.name))
+/** Names of companies by id. */
+export async function companyNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const found = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.id, wanted))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+interface Asked {
+  search?: string
+  chosen?: readonly string[]
+  /** Ids of the companies to choose from; all where it is left out. */
+  among?: readonly string[]
+}
+
+/** Companies to choose from: the first by name whose name has the words, and those that are chosen already. */
+export async function companyChoices(db: Db, { search = '', chosen = [], among }: Asked): Promise<Choice[]> {
+  const pick = (where: SQL | undefined, most: number) =>
+    db
+      .select({ value: companies.id, label: companies.name })
+      .from(companies)
+      .where(and(where, among && inArray(companies.id, [...among])))
+      .orderBy(asc(companies.name), asc(companies.id))
+      .limit(most)
+  const found = await pick(matching(search, [companies.name]), CHOICES)
+  const others = chosen.filter((id) => UUID.test(id) && !found.some(({ value }) => value === id))
+  return others.length === 0
+    ? found
+    : [...(await pick(inArray(companies.id, others), others.length)), ...found]
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface CompanyAdministrator {
   userId: string

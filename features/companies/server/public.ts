@@ -4,8 +4,9 @@ export {
   administratorsOf,
   type Company,
   type CompanyAdministrator,
+  companyChoices,
+  companyNames,
   findCompany,
-  listCompanies,
 } from './find-company.ts'
 export {
   type CompanyWithTerms,

@@ -135,16 +135,16 @@ describe('the page of the credit', () => {
     expect(own).toMatchObject({ company: { compid, name: 'Harbor Pure Bottling' }, memberOf: null })
     expect(await employee.call(corporate.credit, {})).toEqual({
       company: null,
-      companies: [],
       memberOf: 'Harbor Pure Bottling',
     })
     expect((await learner.call(corporate.credit, {})).memberOf).toBeNull()
-    expect((await admin.call(corporate.credit, {})).companies.length).toBeGreaterThanOrEqual(3)
+    expect((await admin.call(corporate.companies, {})).choices.length).toBeGreaterThanOrEqual(3)
+    expect((await employee.call(corporate.companies, {})).choices).toEqual([])
   })
 
   it('knows no company of others, and keeps that somebody tried', async () => {
-    const { companies } = await admin.call(corporate.credit, {})
-    const other = companies.find((each) => each.compid !== compid)?.compid ?? ''
+    const { choices } = await admin.call(corporate.companies, {})
+    const other = choices.find(({ value }) => value !== compid)?.value ?? ''
     await expect(corpadmin.call(corporate.credit, { compid: other })).rejects.toMatchObject({ status: 404 })
     await expect(supervisor.call(corporate.creditRows, { compid: other })).rejects.toMatchObject({
       status: 404,

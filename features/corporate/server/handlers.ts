@@ -1,4 +1,4 @@
-import { companiesOf, findCompany, listCompanies } from '#features/companies/server/public.ts'
+import { companiesOf, companyChoices, findCompany } from '#features/companies/server/public.ts'
 import { companyCreditOf, entriesOf } from '#features/credit/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -9,15 +9,14 @@ import { answersFor } from '../rules/answers-for.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 
-/** The companies for which the caller answers, their own first; staff answer for all. */
-async function companiesFor(call: SignedInCall) {
+/** The companies for which the caller answers, the first first; staff answer for all. */
+async function companiesFor(call: SignedInCall, { search, chosen }: { search: string; chosen: string }) {
+  if (holds(call.actor, 'product_admin')) return companyChoices(call.db, { search, chosen: [chosen] })
   const own = (await companiesOf(call.db, call.actor.userId)).filter(({ compid }) =>
     answersFor(call.actor, compid),
   )
-  if (!holds(call.actor, 'product_admin')) return own.map(({ compid, name }) => ({ compid, name }))
-  const ids = new Set(own.map(({ compid }) => compid))
-  const others = (await listCompanies(call.db)).filter(({ compid }) => !ids.has(compid))
-  return [...own.map(({ compid, name }) => ({ compid, name })), ...others]
+  const among = own.map(({ compid }) => compid)
+  return companyChoices(call.db, { search, chosen: [chosen], among })
 }
 
 /** Another's company does not exist for the caller. */
@@ -30,16 +29,28 @@ async function wanted(call: SignedInCall, compid: string) {
   refuse('not-found')
 }
 
+const companies: Handler<typeof corporate.companies> = async (input, call) => ({
+  choices: await companiesFor(call, input),
+})
+
+/** The company that opens: one's own, for staff who belong to none the first by name. */
+async function opened(call: SignedInCall) {
+  const members = await companiesOf(call.db, call.actor.userId)
+  const own = members.find(({ compid }) => answersFor(call.actor, compid))
+  if (own) return { compid: own.compid, name: own.name }
+  const [first] = await companiesFor(call, { search: '', chosen: '' })
+  return first ? { compid: first.value, name: first.label } : null
+}
+
 const credit: Handler<typeof corporate.credit> = async ({ compid }, call) => {
-  const companies = await companiesFor(call)
-  const chosen = compid === '' ? companies[0] : await wanted(call, compid)
+  const chosen = compid === '' ? await opened(call) : await wanted(call, compid)
   if (!chosen) {
     const [member] = await companiesOf(call.db, call.actor.userId)
-    return { company: null, companies: [], memberOf: member?.name ?? null }
+    return { company: null, memberOf: member?.name ?? null }
   }
   const { availableMinor, heldMinor } = await companyCreditOf(call.db, chosen.compid)
   const company = { ...chosen, available: usd(availableMinor), held: usd(heldMinor) }
-  return { company, companies, memberOf: null }
+  return { company, memberOf: null }
 }
 
 const creditRows: Handler<typeof corporate.creditRows> = async ({ compid, page, rows, search }, call) => {
@@ -59,4 +70,4 @@ const creditRows: Handler<typeof corporate.creditRows> = async ({ compid, page, 
   }
 }
 
-export const corporateHandlers: Handlers<typeof corporate> = { credit, creditRows }
+export const corporateHandlers: Handlers<typeof corporate> = { companies, credit, creditRows }

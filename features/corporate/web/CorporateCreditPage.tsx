@@ -1,9 +1,10 @@
-import { Box, Button, NativeSelect, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
@@ -22,7 +23,8 @@ export default function CorporateCreditPage() {
   const [address, setAddress] = useSearchParams()
   const compid = address.get('company') ?? ''
   const credit = useQuery(corporate.credit, { compid })
-  const companies = credit.data?.companies ?? []
+  const answered = useQuery(corporate.companies, {})
+  const companies = answered.data?.choices ?? []
   return (
     <PageFrame
       wide
@@ -34,12 +36,13 @@ export default function CorporateCreditPage() {
       }
       actions={
         companies.length > 1 ? (
-          <NativeSelect
+          <ChoiceField
+            of={corporate.companies}
             size="md"
             aria-label="Company"
-            data={companies.map(({ compid: value, name }) => ({ value, label: name }))}
             value={credit.data?.company?.compid ?? ''}
-            onChange={(event) => setAddress({ company: event.currentTarget.value }, { replace: true })}
+            onChange={(company) => setAddress({ company }, { replace: true })}
+            allowDeselect={false}
           />
         ) : null
       }

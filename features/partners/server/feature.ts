@@ -13,6 +13,7 @@ const membershipOf: MembershipRule = async (db, program) => {
   return partner && { isOpen: partner.openMembership }
 }
 
+/** There are a few dozen. */
 const partnerChoices = async (db: Db) =>
   (await listPartners(db)).map(({ code, name }) => ({ value: code, label: name }))
 

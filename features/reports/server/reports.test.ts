@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { addMember, listCompanies } from '#features/companies/server/public.ts'
+import { addMember, companyChoices } from '#features/companies/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { reports } from '../contract.ts'
@@ -10,9 +10,9 @@ const app = await testApp({ world: 'demo' })
 const learner = await app.as('learner')
 const idOf = async (username: string) => (await app.person(username)).userId
 // In the demo one company alone has people.
-const foreign = (await listCompanies(app.app.db)).find(({ name }) => name === 'Rio Bend Water')
+const [foreign] = await companyChoices(app.app.db, { search: 'rio bend' })
 const call = makeCall(app.app, { actor: null, now: app.now() })
-await addMember(call, foreign?.compid ?? '', await idOf('texan'), 'employee')
+await addMember(call, foreign?.value ?? '', await idOf('texan'), 'employee')
 
 const refusedReads = async () =>
   app.app.db

@@ -1,11 +1,13 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
+import { ChoiceField, type ChoiceOperation } from '../parts/ChoiceField.tsx'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import classes from './DeskFilters.module.css'
 import { type DeskState, moveList } from './desk-state.ts'
 
-/** A choice among values, a day, or words of its own. Nothing chosen means all. */
+/** A choice among values or among many that the server finds, a day, or words of its own. Nothing chosen means all. */
 export type DeskFilter<Name extends string = string> =
   | { name: Name; label: string; options: readonly { value: string; label: string }[] }
+  | { name: Name; label: string; choices: ChoiceOperation }
   | { name: Name; label: string; kind: 'day' | 'words' }
 
 interface Props<Filter extends string> {
@@ -69,6 +71,19 @@ function FilterField({ filter, value, onChange }: FieldProps) {
         onChange={(chosen) => onChange(chosen ?? '')}
         clearable
         searchable={filter.options.length > 12}
+      />
+    )
+  }
+  if ('choices' in filter) {
+    return (
+      <ChoiceField
+        className={classes.choice}
+        of={filter.choices}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={onChange}
+        clearable
       />
     )
   }

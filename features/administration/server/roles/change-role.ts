@@ -44,7 +44,9 @@ async function roleOf(input: RoleInput, call: SignedInCall): Promise<string> {
 async function scopeName({ capability, scope }: RoleInput, call: SignedInCall): Promise<string | null> {
   const { scope: kind } = capabilityWords[capability]
   if (!kind) return null
-  return (await scopeChoices(call, kind)).find(({ value }) => value === scope)?.label ?? null
+  return (
+    (await scopeChoices(call, kind, { chosen: [scope] })).find(({ value }) => value === scope)?.label ?? null
+  )
 }
 
 async function tell(call: SignedInCall, user: User, role: string, given: boolean): Promise<void> {

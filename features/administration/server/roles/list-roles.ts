@@ -1,13 +1,12 @@
 import { findPeople, type HeldGrant, listHolders } from '#features/accounts/server/public.ts'
 import type { Reader } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { type ScopeChoice, scopeChoices } from '#platform/server/office.ts'
+import { scopeChoices } from '#platform/server/office.ts'
 import type { office } from '../../contract/office-contract.ts'
 import { capabilityWords } from '../../rules/office/capability-words.ts'
 
-export const roleScopes: Handler<typeof office.roleScopes> = async (_input, call) => ({
-  partner: await scopeChoices(call, 'partner'),
-  company: await scopeChoices(call, 'company'),
+export const roleScopes: Handler<typeof office.roleScopes> = async ({ kind, search, chosen }, call) => ({
+  choices: await scopeChoices(call, kind, { search, chosen: [chosen] }),
 })
 
 /** People with their roles, each with the name of its partner or company and of who gave it. */
@@ -36,9 +35,10 @@ async function namesOf(reader: Reader, grants: HeldGrant[]) {
     reader.db,
     grants.flatMap(({ grantedBy }) => grantedBy ?? []),
   )
-  const choices: Record<'partner' | 'company', ScopeChoice[]> = {
-    partner: await scopeChoices(reader, 'partner'),
-    company: await scopeChoices(reader, 'company'),
+  const chosen = grants.flatMap(({ scope }) => scope ?? [])
+  const choices = {
+    partner: await scopeChoices(reader, 'partner', { chosen }),
+    company: await scopeChoices(reader, 'company', { chosen }),
   }
   return {
     scope: ({ capability, scope }: HeldGrant): string | null => {

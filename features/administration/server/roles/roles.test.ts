@@ -26,8 +26,8 @@ describe('the roles of people', () => {
   })
 
   it('are given with a reason: it holds at once, is on record, and the person is told', async () => {
-    const { partner } = await admin.call(office.roleScopes, {})
-    const scope = partner.find(({ value }) => value !== 'dhp')?.value ?? ''
+    const { choices } = await admin.call(office.roleScopes, { kind: 'partner' })
+    const scope = choices.find(({ value }) => value !== 'dhp')?.value ?? ''
     const role = { userid: learnerId, capability: 'partner_supervisor', scope, reason } as const
     await admin.call(office.giveRole, role)
     expect(await held()).toEqual([{ capability: 'partner_supervisor', scope }])

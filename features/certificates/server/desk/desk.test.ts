@@ -61,12 +61,12 @@ describe('the register', () => {
     expect(await numbers({ status: 'valid', type: 'ROSII' })).not.toContain(ending.number)
     const day = days(25).toISOString().slice(0, 10)
     expect(await numbers({ expiresFrom: day, expiresTo: day })).toContain(ending.number)
-    const { companies } = await admin.call(desk.companies, {})
-    const harbor = companies.find(({ name }) => name.startsWith('Harbor'))
-    expect(await numbers({ company: harbor?.companyid ?? '' })).toContain(ending.number)
-    expect(
-      await numbers({ company: companies.find((each) => each !== harbor)?.companyid ?? '' }),
-    ).not.toContain(ending.number)
+    const { choices: companies } = await admin.call(desk.companies, {})
+    const harbor = companies.find(({ label }) => label.startsWith('Harbor'))
+    expect(await numbers({ company: harbor?.value ?? '' })).toContain(ending.number)
+    expect(await numbers({ company: companies.find((each) => each !== harbor)?.value ?? '' })).not.toContain(
+      ending.number,
+    )
     expect(await numbers({ company: 'nonsense' })).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
-import { listCompanies } from '#features/companies/server/public.ts'
+import { companyChoices } from '#features/companies/server/public.ts'
 import { COUNTED } from '#platform/contract/paging.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -81,7 +81,6 @@ function dateIn({ status, expiresFrom, expiresTo }: Order) {
   return certificates.issuedAt
 }
 
-export const companies: Handler<typeof certificatesDesk.companies> = async (_input, { db }) => {
-  const all = await listCompanies(db)
-  return { companies: all.map(({ compid, name }) => ({ companyid: compid, name })) }
-}
+export const companies: Handler<typeof certificatesDesk.companies> = async ({ search, chosen }, { db }) => ({
+  choices: await companyChoices(db, { search, chosen: [chosen] }),
+})

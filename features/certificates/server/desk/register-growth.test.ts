@@ -46,8 +46,8 @@ describe('the register of very many certificates', () => {
 
   it('is listed by company along the index of its people', async () => {
     const admin = await app.as('admin')
-    const { companies } = await admin.call(desk.companies, {})
-    const { total } = await admin.call(desk.deskList, { company: companies[0]?.companyid ?? '' })
+    const { choices } = await admin.call(desk.companies, {})
+    const { total } = await admin.call(desk.deskList, { company: choices[0]?.value ?? '' })
     expect(total).toBeGreaterThan(0)
   })
 })

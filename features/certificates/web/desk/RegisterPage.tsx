@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
-import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -95,7 +94,7 @@ export default function RegisterPage() {
       <DeskFilters
         list={list}
         search={{ label: 'Search certificates', example: 'Number, name, e-mail or course' }}
-        filters={useFilters()}
+        filters={filters}
       />
       {isStaff ? <ChosenActions chosen={chosen} onDone={() => setChosen([])} selection={narrowed} /> : null}
       <DeskTable
@@ -135,30 +134,20 @@ function tickColumn(
   }
 }
 
-function useFilters() {
-  const companies = useQuery(certificatesDesk.companies, {}, { fresh: 300_000 })
-  return [
-    {
-      name: 'status' as const,
-      label: 'Status',
-      options: certificateStatuses.map((value) => ({ value, label: statusWords[value].label })),
-    },
-    {
-      name: 'type' as const,
-      label: 'Kind',
-      options: certificateTypes.map((each) => ({ value: each.code, label: nameOfType(each) })),
-    },
-    {
-      name: 'company' as const,
-      label: 'Company',
-      options: (companies.data?.companies ?? []).map(({ companyid, name }) => ({
-        value: companyid,
-        label: name,
-      })),
-    },
-    { name: 'issuedFrom' as const, label: 'Issued from', kind: 'day' as const },
-    { name: 'issuedTo' as const, label: 'Issued to', kind: 'day' as const },
-    { name: 'expiresFrom' as const, label: 'Expires from', kind: 'day' as const },
-    { name: 'expiresTo' as const, label: 'Expires to', kind: 'day' as const },
-  ]
-}
+const filters = [
+  {
+    name: 'status' as const,
+    label: 'Status',
+    options: certificateStatuses.map((value) => ({ value, label: statusWords[value].label })),
+  },
+  {
+    name: 'type' as const,
+    label: 'Kind',
+    options: certificateTypes.map((each) => ({ value: each.code, label: nameOfType(each) })),
+  },
+  { name: 'company' as const, label: 'Company', choices: certificatesDesk.companies },
+  { name: 'issuedFrom' as const, label: 'Issued from', kind: 'day' as const },
+  { name: 'issuedTo' as const, label: 'Issued to', kind: 'day' as const },
+  { name: 'expiresFrom' as const, label: 'Expires from', kind: 'day' as const },
+  { name: 'expiresTo' as const, label: 'Expires to', kind: 'day' as const },
+]

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { companyOf, listCompanies } from '#features/companies/server/public.ts'
+import { companyChoices, companyOf } from '#features/companies/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { documents, orders } from '../tables.ts'
 import { buy, courseLine } from '../testing-orders.ts'
@@ -86,9 +86,9 @@ describe('the PDF of a document', () => {
       return (await open('corpadmin', document?.id ?? '')).statusCode
     }
     const own = await companyOf(db, (await app.person('corpadmin')).userId)
-    const other = (await listCompanies(db)).find(({ compid }) => compid !== own?.compid)
+    const other = (await companyChoices(db, {})).find(({ value }) => value !== own?.compid)
     expect(await statusFor(own?.compid ?? '')).toBe(200)
-    expect(await statusFor(other?.compid ?? '')).toBe(404)
+    expect(await statusFor(other?.value ?? '')).toBe(404)
     expect(await statusFor(null)).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { grantCapability } from '#features/accounts/server/public.ts'
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
-import { companyOf, listCompanies } from '#features/companies/server/public.ts'
+import { companyChoices, companyOf } from '#features/companies/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { orders as contract } from '../../contract.ts'
 import { quoteLines } from '../quote-lines.ts'
@@ -68,8 +68,8 @@ describe('an order on invoice', () => {
     const before = await leftOfTerms()
     const { orderid } = await place('supervisor', 'OLC111')
     const own = await companyOf(db, (await app.person('corpadmin')).userId)
-    const other = (await listCompanies(db)).find(({ compid }) => compid !== own?.compid)
-    await db.update(orders).set({ companyId: other?.compid }).where(eq(orders.id, orderid))
+    const other = (await companyChoices(db, {})).find(({ value }) => value !== own?.compid)
+    await db.update(orders).set({ companyId: other?.value }).where(eq(orders.id, orderid))
     expect(await leftOfTerms()).toBe(before)
   })
 

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
-import { companiesOf, listCompanies } from '#features/companies/server/public.ts'
+import { companiesOf, companyNames } from '#features/companies/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -35,7 +35,10 @@ async function askRows(db: Db, asks: readonly Ask[]) {
     db,
     asks.map(({ userId }) => userId),
   )
-  const companies = new Map((await listCompanies(db)).map(({ compid, name }) => [compid, name]))
+  const companies = await companyNames(
+    db,
+    asks.map(({ companyId }) => companyId),
+  )
   return asks.map((asked) => {
     const person = people.get(asked.userId)
     return {

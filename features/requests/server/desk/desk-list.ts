@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
-import { listCompanies } from '#features/companies/server/public.ts'
+import { companyNames } from '#features/companies/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { requestsDesk as contract } from '../../contract.ts'
@@ -26,7 +26,10 @@ export const deskList: Handler<typeof contract.deskList> = async (input, call) =
     call.db,
     found.map(({ quoteId }) => quoteId),
   )
-  const companies = new Map((await listCompanies(call.db)).map(({ compid, name }) => [compid, name]))
+  const companies = await companyNames(
+    call.db,
+    found.map(({ companyId }) => companyId),
+  )
   const newest = new Map((await newestMessages(call.db, ids)).map((message) => [message.requestId, message]))
   const rows = found.map((request) => {
     const person = people.get(request.userId)

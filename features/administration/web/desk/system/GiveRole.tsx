@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { type Capability, capabilities } from '#platform/contract/access.ts'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone } from '#platform/web/notices.ts'
-import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
 import { office } from '../../../contract/office-contract.ts'
 import type { HolderRow } from '../../../contract/office-rows.ts'
 import { capabilityWords } from '../../../rules/office/capability-words.ts'
@@ -13,16 +14,15 @@ const roles = capabilities.map((value) => ({ value, label: capabilityWords[value
 /** Gives a person a role, for the partner or company that it is limited to. */
 export function GiveRole({ person, onClose }: { person: HolderRow | null; onClose: () => void }) {
   const [capability, setCapability] = useState<Capability>('seminar_clerk')
-  const [scope, setScope] = useState<string | null>(null)
+  const [scope, setScope] = useState('')
   const give = useCommand(office.giveRole, {
     stale: [office.holderList],
     done: ({ message }) => sayDone(message),
   })
-  const scopes = useQuery(office.roleScopes, {}, { enabled: person !== null, fresh: 60_000 })
   const { scope: kind, description } = capabilityWords[capability]
   const choose = (value: Capability) => {
     setCapability(value)
-    setScope(null)
+    setScope('')
   }
   return (
     <ReasonDialog
@@ -35,7 +35,7 @@ export function GiveRole({ person, onClose }: { person: HolderRow | null; onClos
         give.mutateAsync({
           userid: person?.userid ?? '',
           capability,
-          scope: kind ? (scope ?? '') : '',
+          scope: kind ? scope : '',
           reason,
         })
       }
@@ -50,12 +50,13 @@ export function GiveRole({ person, onClose }: { person: HolderRow | null; onClos
           allowDeselect={false}
         />
         {kind ? (
-          <Select
+          <ChoiceField
+            key={kind}
+            of={office.roleScopes}
+            input={{ kind }}
             label={kind === 'partner' ? 'Partner' : 'Company'}
-            data={scopes.data?.[kind] ?? []}
             value={scope}
             onChange={setScope}
-            searchable
             required
           />
         ) : null}
