@@ -157,6 +157,12 @@ export const examAttempts = pgTable(
     index('exam_attempts_user').on(table.userId, table.examCode, table.startedAt),
     index('exam_attempts_right').on(table.rightId),
     index('exam_attempts_exam').on(table.examCode, table.startedAt),
+    // Lets the database count an exam's results by the index alone.
+    index('exam_attempts_results').on(table.examCode, table.passed).where(sql`${table.voidedAt} is null`),
+    index('exam_attempts_started').on(table.startedAt, table.id),
+    index('exam_attempts_missed')
+      .on(table.startedAt, table.id)
+      .where(sql`${table.passed} = false and ${table.voidedAt} is null`),
     index('exam_attempts_deadline')
       .on(table.deadlineAt)
       .where(sql`${table.submittedAt} is null and ${table.voidedAt} is null`),

@@ -16,6 +16,8 @@ interface Searched {
   text: SQL
   /** What holds the id in the rows that are listed; the id itself where they are the rows that are searched. */
   as?: SQLWrapper
+  /** The text in a view of these rows that is listed: common words are then met in it. */
+  view?: SQLWrapper
 }
 
 // What is rarer is looked up by its ids; what is commoner is met soon by walking the list itself.
@@ -28,18 +30,21 @@ const RARE = 5000
  */
 export async function hasWords(
   db: Db,
-  { table, id, text, as = id }: Searched,
+  { table, id, text, as = id, view }: Searched,
   search: string,
 ): Promise<SQL | undefined> {
   const words = search.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? []
   if (words.length === 0) return search.trim() === '' ? undefined : sql`false`
   const query = words.map((word) => `${word}:*`).join(' & ')
-  const matching = sql`${wordsOf(text)} @@ to_tsquery('simple', ${query})`
+  const holds = (words: SQL) => sql`${wordsOf(words)} @@ to_tsquery('simple', ${query})`
+  const matching = holds(text)
   const { rows } = await db.execute<{ id: string }>(
     sql`select ${id} as id from ${table} where ${matching} limit ${RARE + 1}`,
   )
-  if (rows.length > RARE)
+  if (rows.length > RARE) {
+    if (view) return holds(sql`${view}`)
     return as === id ? matching : sql`${as} in (select ${id} from ${table} where ${matching})`
+  }
   if (rows.length === 0) return sql`false`
   return sql`${as} = any(${sql.param(rows.map((row) => row.id))}::${sql.raw(id.getSQLType())}[])`
 }

@@ -7,8 +7,14 @@ import { nameText, personText, users } from '../tables.ts'
  * That a column holds the id of somebody whose name, user name or e-mail has words that begin with each of the
  * searched ones; undefined without words.
  */
-export const isPersonFound = (db: Db, as: SQLWrapper, search: string): Promise<SQL | undefined> =>
-  hasWords(db, { table: users, id: users.id, text: personText(users), as }, search)
+export const isPersonFound = (
+  db: Db,
+  as: SQLWrapper,
+  search: string,
+  /** `words` of a `peopleView` that is listed in an order of its own. */
+  view?: SQLWrapper,
+): Promise<SQL | undefined> =>
+  hasWords(db, { table: users, id: users.id, text: personText(users), as, ...(view ? { view } : {}) }, search)
 
 /** The same by first and last name alone. */
 export const isNameFound = (db: Db, as: SQLWrapper, search: string): Promise<SQL | undefined> =>

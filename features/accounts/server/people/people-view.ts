@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { users } from '../tables.ts'
+import { personText, users } from '../tables.ts'
 
 /** Everybody by name, for other features' lists to join with what they know of people. */
 export const peopleView = (db: Db) =>
@@ -12,6 +12,7 @@ export const peopleView = (db: Db) =>
       email: sql<string>`${users.email}`.as('person_email'),
       partner: sql<string>`${users.partner}`.as('person_partner'),
       detail: sql<string>`${users.username} || ', ' || ${users.email}`.as('person_detail'),
+      words: sql<string>`${personText(users)}`.as('person_words'),
     })
     .from(users)
     .as('owners')

@@ -2,12 +2,13 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { findPeople, listHolders } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { distinctOf } from '#platform/server/lists/distinct-of.ts'
 import { beginsWith, latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { auditRows, auditText } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
 import { readableDetails } from '../../rules/office/readable-details.ts'
-import { distinctOf, withinDays } from '../list-filters.ts'
+import { withinDays } from '../list-filters.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MOST_PEOPLE = 200

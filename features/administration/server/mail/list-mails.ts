@@ -1,11 +1,12 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
+import { distinctOf } from '#platform/server/lists/distinct-of.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { mailMessages, mailText } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
 import type { MailRow } from '../../contract/office-rows.ts'
-import { distinctOf, withinDays } from '../list-filters.ts'
+import { withinDays } from '../list-filters.ts'
 import { isInState, mailState } from './mail-state.ts'
 
 const { html: _html, text: _text, attachments: _files, ...head } = getTableColumns(mailMessages)

@@ -15,7 +15,8 @@ type OwnerKind = 'person' | 'company'
 
 /** Everybody (or every company) with what their ledgers hold; who has none holds nothing. */
 function ownersWithCredit(db: Db, kind: OwnerKind) {
-  const owners = kind === 'person' ? peopleView(db) : companiesView(db)
+  const people = kind === 'person' ? peopleView(db) : null
+  const owners = people ?? companiesView(db)
   const [available, pending, held] = [purse('available'), purse('pending'), purse('held')]
   const on = (ledger: typeof available, name: OwnPurse) =>
     eq(ledger.name, sql`${`${kind}/`} || ${owners.id}::text || ${`/${name}`}`)
@@ -37,7 +38,7 @@ function ownersWithCredit(db: Db, kind: OwnerKind) {
       .where(where)
   const owner = kind === 'person' ? creditLedgers.userId : creditLedgers.companyId
   const hasLedger = sql`${owners.id} in (select ${owner} from ${creditLedgers} where ${eq(creditLedgers.owner, kind)})`
-  return { owners, columns, rows, hasLedger }
+  return { owners, columns, rows, hasLedger, words: people?.words }
 }
 
 const purse = (name: OwnPurse) => alias(creditLedgers, `${name}_ledger`)
@@ -46,10 +47,10 @@ const balance = (ledger: ReturnType<typeof purse>) =>
 
 /** Who has credit; with words, whomever they find, so that somebody without credit can be given some. */
 export const accounts: Handler<typeof credit.accounts> = async (input, { db }) => {
-  const { owners, columns, rows, hasLedger } = ownersWithCredit(db, input.owner)
+  const { owners, columns, rows, hasLedger, words } = ownersWithCredit(db, input.owner)
   const named =
     input.owner === 'person'
-      ? await isPersonFound(db, owners.id, input.search)
+      ? await isPersonFound(db, owners.id, input.search, words)
       : matching(input.search, [owners.name, owners.detail])
   const order = [...orderOf(input, columns), asc(owners.name), asc(owners.id)]
   const found = await listOf(db, rows(named ?? hasLedger), input, order)

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { listOf, matching, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
 import { isComplete } from '../../rules/grading/points.ts'
@@ -49,7 +50,7 @@ export async function findSheets(db: Db, input: SheetSearch, grader: string | nu
       entered: people === 0 ? 0 : counts.entered,
       passed: counts.passed,
     })),
-    total: await db.$count(gradeSheets, where),
+    total: await countUpTo(db, gradeSheets, where),
   }
 }
 

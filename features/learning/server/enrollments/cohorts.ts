@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import { salesByMonth } from '#features/orders/server/public.ts'
 import { listPartners } from '#features/partners/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { distinctOf } from '#platform/server/lists/distinct-of.ts'
 import type { enrollmentsDesk } from '../../contract/enrollments-contract.ts'
 import { enrollments } from '../tables.ts'
 import { begun, dropped, filtered } from './list-enrollments.ts'
@@ -36,7 +37,7 @@ export const cohorts: Handler<typeof enrollmentsDesk.cohorts> = async (input, { 
     ...period,
   })
   const [courses, partners] = await Promise.all([
-    db.selectDistinct({ code: enrollments.courseCode }).from(enrollments).orderBy(enrollments.courseCode),
+    distinctOf(db, enrollments, enrollments.courseCode),
     listPartners(db),
   ])
   return {
@@ -44,7 +45,7 @@ export const cohorts: Handler<typeof enrollmentsDesk.cohorts> = async (input, { 
       ...row,
       sales: { minor: sales.get(row.month) ?? 0, currency: 'USD' },
     })),
-    courses: courses.map(({ code }) => code),
+    courses,
     partners: partners.map(({ code }) => code),
   }
 }

@@ -1,0 +1,3 @@
+CREATE INDEX "exam_attempts_results" ON "exam_attempts" USING btree ("exam_code","passed") WHERE "exam_attempts"."voided_at" is null;--> statement-breakpoint
+CREATE INDEX "exam_attempts_started" ON "exam_attempts" USING btree ("started_at","id");--> statement-breakpoint
+CREATE INDEX "exam_attempts_missed" ON "exam_attempts" USING btree ("started_at","id") WHERE "exam_attempts"."passed" = false and "exam_attempts"."voided_at" is null;
