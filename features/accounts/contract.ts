@@ -12,6 +12,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { fromWire, toWire } from '#platform/contract/wire-names.ts'
+import { deadLink } from './contract/address-contract.ts'
 import { PageInfo } from './contract/page-info.ts'
 import { FoundUser, LanguageChoice, LoginUser, Me, Profile } from './contract/person-answers.ts'
 import { Consent, givenPassword, NewAccount, newPassword, ProfileData } from './contract/person-fields.ts'
@@ -107,10 +108,7 @@ export const accounts = contract('accounts', {
     input: z.object({ token: requiredText(100), password: newPassword() }),
     output: done,
     errors: {
-      'dead-link': {
-        status: 410,
-        message: 'This link was used already or is too old. Please ask for a new one.',
-      },
+      'dead-link': deadLink,
       ...checkFields,
     },
   }),

@@ -33,6 +33,8 @@ const profileFields = z.object({
   language: LanguageChoice,
   createdAt: instant(),
   marketingOptOutAt: instant().nullable(),
+  /** Another address, which waits for its person to open the link that went there. */
+  waitingEmail: z.string().nullable(),
   termination: z.object({ requestedAt: instant(), reason: z.string() }).nullable(),
 })
 export const Profile = toWire(profileFields, { ...accountNames, userid: 'id' })
@@ -56,6 +58,8 @@ const meFields = z.object({
   timeZone: z.string().nullable(),
   type: z.enum(['admin', 'user']),
   mustChangePassword: z.boolean(),
+  /** Whether a link that was mailed to the address was opened. */
+  emailProven: z.boolean(),
   /** A newer version of the terms waits for consent. */
   mustAgree: z.boolean(),
 })

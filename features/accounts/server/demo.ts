@@ -142,7 +142,7 @@ export async function buildDemoPeople(world: World): Promise<void> {
   for (const person of demoPeople) {
     await world.call(null, async (call) => {
       const { password: _, ...draft } = draftOf(person)
-      const userId = await addPerson(call, draft, passwordHash)
+      const userId = await addPerson(call, { ...draft, emailProvenAt: call.now }, passwordHash)
       const terms = termsVersion()
       if (terms) await keepConsent(call, userId, terms, 'adult')
       for (const [capability, scope] of person.grants ?? [])

@@ -1,11 +1,17 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
+import { accountsAddress } from '../contract/address-contract.ts'
 import { accountsDesk } from '../contract/desk-contract.ts'
 import { accountsZone } from '../contract/zone-contract.ts'
 import { accounts } from '../contract.ts'
 import { buildDemoPeople } from './demo.ts'
 import { openTerminations } from './ending/list-terminations.ts'
-import { accountsDeskHandlers, accountsHandlers, accountsZoneHandlers } from './handlers.ts'
+import {
+  accountsAddressHandlers,
+  accountsDeskHandlers,
+  accountsHandlers,
+  accountsZoneHandlers,
+} from './handlers.ts'
 import { mailResetLink } from './passwords/retrieve-account.ts'
 import { peopleNames } from './people/people-names.ts'
 import { forgetOldTraces } from './privacy/page-views.ts'
@@ -16,6 +22,7 @@ export const accountsFeature: Feature = {
   name: 'accounts',
   operations: [
     ...serve(accounts, accountsHandlers),
+    ...serve(accountsAddress, accountsAddressHandlers),
     ...serve(accountsZone, accountsZoneHandlers),
     ...serve(accountsDesk, accountsDeskHandlers),
   ],

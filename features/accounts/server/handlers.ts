@@ -1,9 +1,11 @@
 import type { Handlers } from '#platform/server/feature.ts'
+import type { accountsAddress } from '../contract/address-contract.ts'
 import type { accountsDesk } from '../contract/desk-contract.ts'
 import type { accountsZone } from '../contract/zone-contract.ts'
 import type { accounts } from '../contract.ts'
 import { carryOutTermination, refuseTermination, terminationHinders } from './ending/decide-termination.ts'
 import { terminationList } from './ending/list-terminations.ts'
+import { checkAddressLink, confirmAddress, sendAddressLink } from './links/confirm-address.ts'
 import { login, logout } from './log-in.ts'
 import { editPassword } from './passwords/edit-password.ts'
 import { checkResetLink, resetPassword } from './passwords/reset-password.ts'
@@ -49,6 +51,12 @@ export const accountsHandlers: Handlers<typeof accounts> = {
   setMarketing,
   agreeToTerms,
   qrToken,
+}
+
+export const accountsAddressHandlers: Handlers<typeof accountsAddress> = {
+  checkAddressLink,
+  confirmAddress,
+  sendAddressLink,
 }
 
 export const accountsZoneHandlers: Handlers<typeof accountsZone> = { keepTimeZone }

@@ -24,6 +24,23 @@ export const resetMail: MailTemplate<{
   ],
 }
 
+export const confirmAddressMail: MailTemplate<{ username: string; url: string; days: number }> = {
+  name: 'accounts.confirm-address',
+  subject: () => 'Please confirm your e-mail address',
+  body: ({ username, url, days }) => [
+    { kind: 'heading', text: 'Is this your address?' },
+    {
+      kind: 'paragraph',
+      text: `The account with the user name ${username} names this e-mail address. Open the link to confirm that it is yours. It works once, for ${days} days.`,
+    },
+    { kind: 'button', label: 'Confirm my address', url },
+    {
+      kind: 'paragraph',
+      text: 'If you have no such account, please do not open the link: the address then counts for nothing.',
+    },
+  ],
+}
+
 export const passwordChangedMail: MailTemplate<{ firstName: string; at: Date; support: string }> = {
   name: 'accounts.password-changed',
   subject: () => 'Your password was changed',

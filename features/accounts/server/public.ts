@@ -3,8 +3,17 @@ export { refuseDemoPassword } from './demo-password.ts'
 export { type EndingPart, endings } from './ending/ending-parts.ts'
 export { grantCapability, revokeCapability } from './grants.ts'
 export { grantsOf } from './grants-of.ts'
-export { findByEmail, findByEmails, findPeople, listPeople, searchPeople } from './people/find-people.ts'
+export { type AddressPart, addressProofs } from './links/address-parts.ts'
+export {
+  findByEmail,
+  findByEmails,
+  findPeople,
+  findReaders,
+  listPeople,
+  searchPeople,
+} from './people/find-people.ts'
 export { holdersOf } from './people/holders-of.ts'
+export { hasNoPassword, isReader } from './people/is-reader.ts'
 export { type HeldGrant, listHolders } from './people/list-holders.ts'
 export { isNameFound, isPersonFound } from './people/matches.ts'
 export { peopleOfPartner, peopleView } from './people/people-view.ts'
@@ -20,6 +29,6 @@ export { findReferrer, findUser, type User } from './queries.ts'
 export { type PersonDraft, registerPerson } from './register-person.ts'
 export { endSessions } from './sessions.ts'
 export { type MembershipRule, membershipRules } from './sign-up/membership.ts'
-export { hasNoPassword, type KnownPerson, openAccountFor } from './sign-up/open-account-for.ts'
+export { type KnownPerson, openAccountFor } from './sign-up/open-account-for.ts'
 export { setTermsVersion } from './terms.ts'
 export { companyIds } from './works-for.ts'

@@ -33,6 +33,7 @@ export async function toMe(db: Db, userId: string) {
     type: held.some(({ capability }) => capability === 'product_admin')
       ? ('admin' as const)
       : ('user' as const),
+    emailProven: user.emailProvenAt !== null,
     mustAgree: await hasToAgree(db, user.id),
   }
 }

@@ -7,6 +7,8 @@ export interface PersonDraft {
   username: string
   password: string
   email: string
+  /** When the person proved to read its mail; without it, nobody knows. */
+  emailProvenAt?: Date
   firstName: string
   lastName: string
   company: string
@@ -28,13 +30,16 @@ export interface PersonDraft {
   personalInfo: PersonalInfo
 }
 
-/** Writes a new account and answers its id. Throws PostgreSQL's duplicate error when name or e-mail are taken. */
+/**
+ * Writes a new account of somebody whose address is known to be theirs, and answers its id. Throws PostgreSQL's
+ * duplicate error when name or e-mail are taken.
+ */
 export async function registerPerson(call: Call, draft: PersonDraft): Promise<string> {
   const { password, ...rest } = draft
-  return addPerson(call, rest, await hashPassword(password))
+  return addPerson(call, { emailProvenAt: call.now, ...rest }, await hashPassword(password))
 }
 
-/** The same with a password that is hashed already. */
+/** The same with a password that is hashed already, and an address that is proven or not. */
 export async function addPerson(
   call: Call,
   draft: Omit<PersonDraft, 'password'>,

@@ -41,6 +41,8 @@ export const users = pgTable(
     id: uuid('id').primaryKey(),
     username: text('username').notNull(),
     email: text('email').notNull(),
+    /** When its reader opened a link that was mailed to it; null: anybody may have typed it. */
+    emailProvenAt: moment('email_proven_at'),
     passwordHash: text('password_hash').notNull(),
     /** Set where somebody else chose the password: the first login must change it. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
@@ -140,11 +142,14 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.document, table.version] })],
 )
 
-/** One-time links by which a password is set anew. */
-export const passwordResets = pgTable(
+/** One-time links that were mailed: by the one a password is set anew, by the other an address is proven. */
+export const mailedLinks = pgTable(
   'password_resets',
   {
     tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').$type<'password' | 'address'>().notNull().default('password'),
+    /** Where it was mailed to. */
+    email: text('email').notNull().default(''),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),

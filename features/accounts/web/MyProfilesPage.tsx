@@ -6,6 +6,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { accounts } from '../contract.ts'
 import { useLogout } from './leave.ts'
 import { openAccountQr, openSubtitles, openVideoLanguage } from './opened-dialog.ts'
+import { AddressNotice } from './parts/profile/AddressNotice.tsx'
 import { Devices } from './parts/profile/Devices.tsx'
 import { ExportData } from './parts/profile/ExportData.tsx'
 import { Marketing } from './parts/profile/Marketing.tsx'
@@ -29,6 +30,7 @@ export default function MyProfilesPage() {
     >
       <Stack gap="lg">
         <Section title="Profile and password">
+          <QueryState query={profile}>{(known) => <AddressNotice profile={known} />}</QueryState>
           <MyForms shown={form} onShow={setForm} />
         </Section>
         <Section title="Languages">

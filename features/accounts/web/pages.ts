@@ -8,6 +8,13 @@ export const accountsPages = [
     load: () => import('./MyProfilesPage.tsx'),
   }),
   page({
+    path: 'confirmEmail/:token',
+    title: 'Confirm your e-mail address',
+    access: 'anyone',
+    noindex: true,
+    load: () => import('./ConfirmEmailPage.tsx'),
+  }),
+  page({
     path: 'reset/:token',
     title: 'Set a new password',
     access: 'anyone',

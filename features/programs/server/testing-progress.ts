@@ -92,7 +92,12 @@ export async function newLearner(app: TestApp, username: string): Promise<string
       call,
       {
         ...{ ...nothing, country: 'US', username, personalInfo },
-        ...{ firstName: 'Ada', lastName: username, email: `${username}@example.com` },
+        ...{
+          firstName: 'Ada',
+          lastName: username,
+          email: `${username}@example.com`,
+          emailProvenAt: call.now,
+        },
       },
       'nobody knows it',
     ),

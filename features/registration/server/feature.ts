@@ -1,4 +1,4 @@
-import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { addressProofs, endings, personalExports } from '#features/accounts/server/public.ts'
 import { eventPeople } from '#features/events/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
@@ -22,6 +22,7 @@ import { returnLateMoney } from './ordering/place-late.ts'
 import { endUnpaidHolds } from './ordering/unpaid-holds.ts'
 import { ownHandlers } from './own/handlers.ts'
 import { endingOfRegistrations, exportSeminars } from './own/personal-data.ts'
+import { claimRegistrations } from './records/claim-registrations.ts'
 import { endingOfRecords } from './registrants/end-account.ts'
 import { registrantHandlers } from './registrants/handlers.ts'
 import { overdueSeminars, searchRegistrants } from './registrants/office-cards.ts'
@@ -54,6 +55,7 @@ export const registrationFeature: Feature = {
     eventPeople.with(peopleOfEvents),
     todayCards.with(overdueSeminars),
     officeSearches.with(searchRegistrants),
+    addressProofs.with(claimRegistrations),
     endings.with(endingOfRecords, endingOfRegistrations, endingOfWaiting),
     personalExports.with({ name: 'seminars', collect: exportSeminars }),
   ],

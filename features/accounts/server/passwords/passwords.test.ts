@@ -8,6 +8,7 @@ const app = await testApp()
 const NEW = 'seven clean membranes'
 
 async function mailedToken(email: string): Promise<string> {
+  app.advance({ seconds: 1 })
   await (await app.guest()).call(accounts.retrieveAccount, { email })
   await app.runJobs()
   const mail = (await app.mails()).findLast(

@@ -4,9 +4,9 @@ import type { Handler } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { accounts } from '../../contract.ts'
+import { makeLink, RESET_MINUTES } from '../links/mailed-links.ts'
 import { resetMail } from '../mail.ts'
 import { users } from '../tables.ts'
-import { makeResetLink, RESET_MINUTES } from './reset-links.ts'
 
 const MESSAGE =
   'If an account has this address, a mail with a link is on its way. ' +
@@ -26,7 +26,7 @@ export const mailResetLink = job({
     call.transaction(async (inner) => {
       const [user] = await inner.db.select().from(users).where(sql`lower(${users.email}) = lower(${email})`)
       if (!user) return
-      const url = await makeResetLink(inner, user.id)
+      const url = await makeLink(inner, { userId: user.id, purpose: 'password', email: user.email })
       const { firstName, username } = user
       await sendMail(inner, resetMail, user.email, { firstName, username, url, minutes: RESET_MINUTES })
       await inner.audit({ action: 'accounts.retrieveAccount', target: user.id })

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { User } from '../queries.ts'
 import { users } from '../tables.ts'
+import { isReader } from './is-reader.ts'
 import { isPersonFound } from './matches.ts'
 
 /** Those of the named people that exist, by id. */
@@ -15,13 +16,13 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(found.map((user) => [user.id, user]))
 }
 
-/** The person with this e-mail address, without regard to case. */
+/** The account that names this e-mail address, without regard to case, whether or not its person has proven it. */
 export async function findByEmail(db: Db, email: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(sql`lower(${users.email}) = lower(${email})`)
   return user ?? null
 }
 
-/** Those of the named addresses that belong to an account, by the address in lower case. */
+/** The accounts that name these addresses, by the address in lower case, whether or not it is proven. */
 export async function findByEmails(db: Db, emails: readonly string[]): Promise<Map<string, User>> {
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))]
   if (wanted.length === 0) return new Map()
@@ -30,6 +31,14 @@ export async function findByEmails(db: Db, emails: readonly string[]): Promise<M
     .from(users)
     .where(inArray(sql`lower(${users.email})`, wanted))
   return new Map(found.map((user) => [user.email.toLowerCase(), user]))
+}
+
+/**
+ * Who reads the mail of these addresses, by the address in lower case. Anybody can type an address into an account:
+ * what was meant for an address goes to none that has not proven it.
+ */
+export async function findReaders(db: Db, emails: readonly string[]): Promise<Map<string, User>> {
+  return new Map([...(await findByEmails(db, emails))].filter(([, user]) => isReader(user)))
 }
 
 interface Among {

@@ -3,15 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { auditRows, mailMessages } from '#platform/server/tables.ts'
 import type { accounts } from '../../contract.ts'
-import {
-  consents,
-  grants,
-  pageViews,
-  passwordResets,
-  sessions,
-  terminationRequests,
-  users,
-} from '../tables.ts'
+import { consents, grants, mailedLinks, pageViews, sessions, terminationRequests, users } from '../tables.ts'
 import { collectExports } from './exports.ts'
 import { provenUser } from './proven-user.ts'
 
@@ -33,14 +25,14 @@ async function exportAccount(call: Call, userId: string, email: string) {
   const { db } = call
   const { passwordHash: _hash, ...person } = getTableColumns(users)
   const { tokenHash: _session, ...session } = getTableColumns(sessions)
-  const { tokenHash: _reset, ...reset } = getTableColumns(passwordResets)
+  const { tokenHash: _reset, ...reset } = getTableColumns(mailedLinks)
   const [profile] = await db.select(person).from(users).where(eq(users.id, userId))
   return {
     profile,
     sessions: await db.select(session).from(sessions).where(eq(sessions.userId, userId)),
     capabilities: await db.select().from(grants).where(eq(grants.userId, userId)),
     consents: await db.select().from(consents).where(eq(consents.userId, userId)),
-    passwordResets: await db.select(reset).from(passwordResets).where(eq(passwordResets.userId, userId)),
+    mailedLinks: await db.select(reset).from(mailedLinks).where(eq(mailedLinks.userId, userId)),
     terminationRequests: await db
       .select()
       .from(terminationRequests)

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
 import type { accounts } from '../../contract.ts'
 import { infoToKeep, pageToKeep } from '../../rules/page-view.ts'
-import { pageViews, passwordResets, sessions } from '../tables.ts'
+import { mailedLinks, pageViews, sessions } from '../tables.ts'
 
 const DAY = 86_400_000
 const KEEP_DAYS = 90
@@ -41,7 +41,7 @@ export const forgetOldTraces = job({
   async run(_payload, call) {
     const before = new Date(call.now.getTime() - KEEP_DAYS * DAY)
     await call.db.delete(pageViews).where(lt(pageViews.at, before))
-    await call.db.delete(passwordResets).where(lt(passwordResets.expiresAt, before))
+    await call.db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, before))
     await call.db
       .delete(sessions)
       .where(

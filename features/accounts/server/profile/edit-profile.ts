@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { sendMail } from '#platform/server/mail.ts'
 import type { accounts } from '../../contract.ts'
-import { loginChangedMail } from '../mail.ts'
+import { endLinksOf } from '../links/mailed-links.ts'
+import { mailAddressLink, tellLoginChange } from '../links/prove-address.ts'
 import { isPassword } from '../passwords.ts'
 import { refuseForeign } from '../people/own-userid.ts'
 import { readCountry } from '../places/read-country.ts'
@@ -15,7 +15,10 @@ import { refuseFields, sayTaken } from '../sign-up/field-refusals.ts'
 import { takenFields } from '../sign-up/taken.ts'
 import { users } from '../tables.ts'
 
-/** Changes the own data. What one logs in with is changed only with the password, and told to the old address. */
+/**
+ * Changes the own data. What one logs in with is changed only with the password, and told to the address of the
+ * account; another address takes its place once its reader has opened the link that goes there.
+ */
 export const editProfile: Handler<typeof accounts.editProfile> = async ({ userid, data }, call) => {
   refuseForeign(call, userid)
   const user = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
@@ -29,10 +32,16 @@ export const editProfile: Handler<typeof accounts.editProfile> = async ({ userid
         target: user.id,
         details: { fields: changedFields(user, wanted) },
       })
-      await tellLoginChange(inner, user, wanted)
+      if (wanted.username !== user.username)
+        await tellLoginChange(inner, user, [['User name', wanted.username]])
+      await keepNewAddress(inner, user, wanted.email)
     })
     .catch(sayTaken)
-  return { good: true, message: 'Your profile is saved.', user: await toMe(call.db, user.id) }
+  const message =
+    wanted.email === user.email
+      ? 'Your profile is saved.'
+      : `Your profile is saved. We sent a link to ${wanted.email}: once it is opened, this is your address. Until then it stays ${user.email}.`
+  return { good: true, message, user: await toMe(call.db, user.id) }
 }
 
 type Wanted = z.output<(typeof accounts.editProfile)['input']>['data'] & { username: string }
@@ -50,7 +59,7 @@ async function checkedCountry(call: SignedInCall, user: User, wanted: Wanted): P
   return country ?? ''
 }
 
-function columnsOf({ password: _, ...person }: Wanted, country: string) {
+function columnsOf({ password: _, email: _unproven, ...person }: Wanted, country: string) {
   return { ...person, state: readSubdivision(country, person.state) ?? person.state, country }
 }
 
@@ -62,12 +71,8 @@ function changedFields(user: User, wanted: Wanted): string[] {
     .map(([name]) => name)
 }
 
-async function tellLoginChange(call: SignedInCall, user: User, wanted: Wanted): Promise<void> {
-  const changes: [string, string][] = []
-  if (wanted.username !== user.username) changes.push(['User name', wanted.username])
-  if (wanted.email !== user.email) changes.push(['E-mail address', wanted.email])
-  if (changes.length === 0) return
-  const { name, phone, email } = call.settings.provider
-  const support = `${name}, ${phone}, ${email}`
-  await sendMail(call, loginChangedMail, user.email, { firstName: user.firstName, changes, support })
+/** Mails a link to a new address; typing the old one again takes an open change back. */
+async function keepNewAddress(call: SignedInCall, user: User, email: string): Promise<void> {
+  if (email !== user.email) await mailAddressLink(call, user, email)
+  else if (user.emailProvenAt) await endLinksOf(call, user.id, 'address')
 }

@@ -3,6 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
+import { waitingAddress } from '../links/mailed-links.ts'
 import { findUser, withoutSecrets } from '../queries.ts'
 import { terminationRequests } from '../tables.ts'
 
@@ -25,5 +26,9 @@ export async function openTermination(db: Db, userId: string) {
 /** The own data in full. */
 export const profile: Handler<typeof accounts.profile> = async (_input, call) => {
   const user = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
-  return { ...withoutSecrets(user), termination: await openTermination(call.db, user.id) }
+  return {
+    ...withoutSecrets(user),
+    waitingEmail: await waitingAddress(call.db, user.id, call.now),
+    termination: await openTermination(call.db, user.id),
+  }
 }

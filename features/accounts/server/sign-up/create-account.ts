@@ -3,6 +3,7 @@ import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
+import { mailAddressLink } from '../links/prove-address.ts'
 import { leakedFault } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords.ts'
 import { readCountry } from '../places/read-country.ts'
@@ -30,11 +31,13 @@ export const createAccount: Handler<typeof accounts.createAccount> = async (inpu
       if (inner.settings.signupWebhook)
         await inner.enqueue(tellSignupWebhook, { userid: userId }, { key: `signup:${userId}` })
       if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)
+      await mailAddressLink(inner, { ...data, id: userId }, data.email)
       await startSession(inner, userId)
       return userId
     })
     .catch(sayTaken)
-  return { good: true, message: `Welcome, ${data.firstName}. Your account is ready.`, userid }
+  const message = `Welcome, ${data.firstName}. Your account is ready. We sent a link to ${data.email}: please open it, so that we know the address is yours.`
+  return { good: true, message, userid }
 }
 
 async function checkedDraft(

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { accounts } from '../../contract.ts'
-import { hasNoPassword, openAccountFor } from './open-account-for.ts'
+import { hasNoPassword } from '../people/is-reader.ts'
+import { openAccountFor } from './open-account-for.ts'
 
 const app = await testApp({ world: 'empty' })
 const call = () => makeCall(app.app, { actor: null, now: app.now() })

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { freeUsername, usernameRoot } from '../../rules/free-username.ts'
 import { findByEmail } from '../people/find-people.ts'
+import { isReader, NO_PASSWORD } from '../people/is-reader.ts'
 import { readCountry } from '../places/read-country.ts'
 import { findUser, type User } from '../queries.ts'
 import { addPerson, type PersonDraft } from '../register-person.ts'
 import { users } from '../tables.ts'
-
-/** No password belongs to it: it is set by a mailed link. */
-const NO_PASSWORD = ''
-
-/** Whether somebody else opened the account, and nobody has set a password for it yet. */
-export const hasNoPassword = ({ passwordHash }: Pick<User, 'passwordHash'>): boolean =>
-  passwordHash === NO_PASSWORD
 
 export type KnownPerson = Pick<
   PersonDraft,
@@ -31,14 +26,15 @@ export type KnownPerson = Pick<
 
 /**
  * The account of this e-mail address, opened without a password where there is none: of people who were taught or
- * paid for by others. Whoever reads the mail of the address sets the password by "Forgot Login".
+ * paid for by others. Whoever reads the mail of the address sets the password by "Forgot Login". Refuses with
+ * `bad-input` where somebody typed the address into an account and has not proven it.
  */
 export async function openAccountFor(call: Call, person: KnownPerson): Promise<User> {
   return call.transaction(async (inner) => {
     const lock = `account:${person.email.toLowerCase()}`
     await inner.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
     const known = await findByEmail(inner.db, person.email)
-    if (known) return known
+    if (known) return isReader(known) ? known : refuseUnproven()
     const username = await nameFor(inner, person)
     const draft = { ...person, username, country: readCountry(person.country) ?? '' }
     const userId = await addPerson(inner, { ...draft, personalInfo: infoOf(person) }, NO_PASSWORD)
@@ -46,6 +42,12 @@ export async function openAccountFor(call: Call, person: KnownPerson): Promise<U
     if (!opened) throw new Error('The account was not opened')
     return opened
   })
+}
+
+function refuseUnproven(): never {
+  const message =
+    'An account names this address, and its person has not confirmed it yet. They can do so by the link in our mail, or by "Forgot Login".'
+  return refuse('bad-input', { message, fields: { emailAddress: message } })
 }
 
 async function nameFor(call: Call, { email, firstName, lastName }: KnownPerson): Promise<string> {

@@ -1,5 +1,11 @@
 import { maySamePerson } from '#features/accounts/rules/same-person.ts'
-import { findByEmails, findPeople, openAccountFor, type User } from '#features/accounts/server/public.ts'
+import {
+  findByEmails,
+  findPeople,
+  isReader,
+  openAccountFor,
+  type User,
+} from '#features/accounts/server/public.ts'
 import { sameEmail } from '#features/registration/contract/attendee.ts'
 import type { Registration } from '#features/registration/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -36,8 +42,13 @@ export async function accountsOf(
 }
 
 function accountOf(person: Person, ofAddress: User | undefined, known: User | undefined): AttendeeAccount {
-  if (ofAddress && maySamePerson(ofAddress, person)) return { user: ofAddress, ofAnother: null }
-  if (ofAddress) return { user: null, ofAnother: `${ofAddress.firstName} ${ofAddress.lastName}` }
+  if (ofAddress) {
+    const named = `${ofAddress.firstName} ${ofAddress.lastName}`
+    if (!isReader(ofAddress))
+      return { user: null, ofAnother: `${named}, who has not confirmed the address yet` }
+    if (maySamePerson(ofAddress, person)) return { user: ofAddress, ofAnother: null }
+    return { user: null, ofAnother: named }
+  }
   // The person changed the address of their account since they were registered.
   return { user: known && maySamePerson(known, person) ? known : null, ofAnother: null }
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { maySamePerson } from '#features/accounts/rules/same-person.ts'
-import { findUser } from '#features/accounts/server/public.ts'
+import { findUser, isReader } from '#features/accounts/server/public.ts'
 import type { HourEntry } from '#features/certificates/rules/hour-entry.ts'
 import { type Event, type SeminarOfEvent, seminarEvents, seminarsOf } from '#features/events/server/public.ts'
 import { type Registration, registrations } from '#features/registration/server/public.ts'
@@ -59,7 +59,9 @@ async function registrationsOf(db: Db, userId: string, from: Date, to: Date) {
     )
     .orderBy(desc(seminarEvents.endsAt), desc(registrations.id))
   // Several people may share an address; hours go to none of the others.
-  return found.filter(({ person }) => person.userId !== null || maySamePerson(user, person))
+  return found.filter(
+    ({ person }) => person.userId !== null || (isReader(user) && maySamePerson(user, person)),
+  )
 }
 
 async function seminarsAt(db: Db, event: Event, person: Registration): Promise<AttendedSeminar[]> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { findByEmail, findPeople, type User } from '#features/accounts/server/public.ts'
+import { findByEmail, findPeople, isReader, type User } from '#features/accounts/server/public.ts'
 import { companyOf, memberIds } from '#features/companies/server/public.ts'
 import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -65,7 +65,7 @@ async function readRecipients(
   for (const [index, email] of emails.entries()) {
     const field = `emails.${index}`
     const user = await findByEmail(call.db, email)
-    if (user && colleagues.has(user.id)) add(user.id, { field, user })
+    if (user && isReader(user) && colleagues.has(user.id)) add(user.id, { field, user })
     else add(email.toLowerCase(), { field, email })
   }
   if (Object.keys(problems).length > 0) refuse('bad-input', { fields: problems })

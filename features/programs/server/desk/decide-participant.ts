@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { findByEmail } from '#features/accounts/server/public.ts'
+import { findByEmail, isReader } from '#features/accounts/server/public.ts'
 import { certificateType, nameOfType } from '#features/certificates/rules/certificate-types.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -34,6 +34,10 @@ export const addParticipant: Handler<typeof programsDesk.addParticipant> = async
 ) => {
   const person = await findByEmail(call.db, email)
   if (!person) refuse('bad-input', { fields: { email: 'Nobody has an account with this address.' } })
+  if (!isReader(person))
+    refuse('bad-input', {
+      fields: { email: 'The person of this account has not confirmed the address yet.' },
+    })
   const draft = { person, program: code, state: 'admitted', source: 'staff', message: 'Admitted' } as const
   const participant = await openParticipant(call, { ...draft, reason })
   if (!participant) return call.refuse('has-place')

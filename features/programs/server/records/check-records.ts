@@ -1,4 +1,4 @@
-import { findByEmails, type User } from '#features/accounts/server/public.ts'
+import { findReaders, type User } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { ImportCheck, ImportRow } from '../../contract/desk-views.ts'
 import { CERTIFICATE, type OldRecord, type RawRow, readOldRecord } from '../../rules/desk/old-records.ts'
@@ -21,7 +21,7 @@ interface CheckedFile {
 /** Reads a file against what is known: which rows are new, known already, or faulty and why. Writes nothing. */
 export async function checkRecords(call: Call, text: string): Promise<CheckedFile> {
   const { rows: raw, problem } = readFile(text)
-  const people = await findByEmails(
+  const people = await findReaders(
     call.db,
     raw.map(({ email }) => email),
   )

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { accounts } from '#features/accounts/contract.ts'
+import { newAccount } from '#features/accounts/server/sign-up/testing-new-account.ts'
 import { findEvent } from '#features/events/server/public.ts'
 import { placing, planTestEvent } from '#features/events/server/testing-seminars.ts'
 import { findOrder, invoicePaid } from '#features/orders/server/public.ts'
@@ -30,6 +32,16 @@ describe('places on invoice', () => {
     await asPerson(app, 'admin', (call) => invoicePaid(call, first, paid))
     await place(['Gus', 'Hal'])
     expect(await taken()).toBe(5)
+  })
+
+  it('are for those alone who have confirmed the address that the bill goes to', async () => {
+    const client = await app.guest()
+    const { data, partnerProgram } = newAccount()
+    await client.call(accounts.createAccount, { data, partnerProgram })
+    await expect(client.call(registration.placeOrder, placing(event, ['Pip']))).rejects.toMatchObject({
+      code: 'too-many-unpaid',
+      body: { message: expect.stringContaining('confirm your e-mail address') },
+    })
   })
 
   it('are given back when the invoice stays unpaid, and never once the event has begun', async () => {

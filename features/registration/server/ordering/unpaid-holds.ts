@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { findUser, isReader } from '#features/accounts/server/public.ts'
 import { findEvents } from '#features/events/server/public.ts'
 import {
   cancelInvoice,
@@ -22,30 +23,32 @@ const lockHolder = {
 }
 
 /**
- * How many places a person may hold by invoices of their own that nobody has paid: the one place where it will count
- * whether their address is proven.
+ * Refuses places beyond those that a person may hold by invoices of their own that nobody has paid, and all of them
+ * while nobody knows whether the bill reaches the person. Companies with terms have a limit in money instead.
  */
-const seatsAllowed = (call: SignedInCall): number => call.settings.invoiceSeats
-
-/** Refuses places beyond those that a person may hold unpaid; companies with terms have a limit in money instead. */
 export async function refuseUnpaidSeats(
   call: SignedInCall<'too-many-unpaid'>,
   wanted: number,
 ): Promise<void> {
   const { userId } = call.actor
+  const user = await findUser(call.db, userId)
+  if (!user || !isReader(user)) call.refuse('too-many-unpaid', { message: UNPROVEN })
   await run(call.db, lockHolder, [userId])
   const unpaid = and(
     sql`${registrations.orderId} = any(${ownOpenInvoices(userId)})`,
     inArray(registrations.state, ['held', 'registered']),
   )
   const held = await call.db.$count(registrations, unpaid)
-  const most = seatsAllowed(call)
+  const most = call.settings.invoiceSeats
   if (held + wanted <= most) return
   const words = held === 0 ? '' : ` You hold ${held} that are not paid yet.`
   call.refuse('too-many-unpaid', {
     message: `At most ${most} places can be held by invoices that are not paid.${words} Please pay now, or pay an open invoice first.`,
   })
 }
+
+const UNPROVEN =
+  'Before we can send an invoice, please confirm your e-mail address by the link that we mailed to you. My profile sends a new one. Or pay by card now.'
 
 const unpaid = { 'no-open-invoice': 'This invoice has been paid.' }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, inArray, ne } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { findByEmails } from '#features/accounts/server/public.ts'
+import { findReaders } from '#features/accounts/server/public.ts'
 import { freeSeats } from '#features/events/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sameEmail } from '../../contract/attendee.ts'
@@ -36,7 +36,7 @@ export async function writeRegistrations(
   drafts: readonly RegistrationDraft[],
 ): Promise<Registration[]> {
   if (drafts.length === 0) return []
-  const known = await findByEmails(
+  const known = await findReaders(
     call.db,
     drafts.map(({ email }) => sameEmail(email)),
   )

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { findByEmails, findUser } from '#features/accounts/server/public.ts'
+import { findReaders, findUser } from '#features/accounts/server/public.ts'
 import { modesOf } from '#features/events/rules/event-words.ts'
 import { freeSeats, type SeminarOfEvent, seminarsOf, takeSeats } from '#features/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -139,7 +139,7 @@ async function write(
   after: RegistrantValues,
 ): Promise<Registration> {
   const columns = columnsOf(after)
-  const known = columns.email === row.email ? null : await findByEmails(call.db, [columns.email])
+  const known = columns.email === row.email ? null : await findReaders(call.db, [columns.email])
   try {
     const [changed] = await call.db
       .update(registrations)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { findByEmails } from '#features/accounts/server/public.ts'
+import { findReaders } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { isDuplicate } from '#platform/server/db.ts'
@@ -74,7 +74,7 @@ async function write(
 ): Promise<Registration> {
   const email = sameEmail(person.email)
   const [firstName, lastName] = [person.firstName.trim(), person.lastName.trim()]
-  const known = await findByEmails(call.db, [email])
+  const known = await findReaders(call.db, [email])
   try {
     const [changed] = await call.db
       .update(registrations)

@@ -24,7 +24,15 @@ export function ProfileForm({ onSaved }: { onSaved: (() => void) | undefined }) 
 }
 
 function Loaded({ known, onSaved }: { known: Profile; onSaved: (() => void) | undefined }) {
-  const { userid, language: _l, createdAt: _c, marketingOptOutAt: _m, termination: _t, ...editable } = known
+  const {
+    userid,
+    language: _l,
+    createdAt: _c,
+    marketingOptOutAt: _m,
+    termination: _t,
+    waitingEmail: _w,
+    ...editable
+  } = known
   const { form, send, sending, failure } = useOperationForm(accounts.editProfile, {
     initial: { ...editable, password: '' },
     toInput: (data) => ({ userid, data }),

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { requiredText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+
+const done = z.object({ good: z.literal(true), message: z.string() })
+
+export const deadLink = {
+  status: 410,
+  message: 'This link was used already or is too old. Please ask for a new one.',
+}
+
+/** Whose an e-mail address is: proven by a link that is mailed to it. */
+export const accountsAddress = contract('accounts', {
+  checkAddressLink: query({
+    at: 'accounts/checkAddressLink',
+    method: 'POST',
+    access: 'anyone',
+    limits: [{ times: 30, minutes: 15, per: 'ip' }],
+    input: z.object({ token: requiredText(100) }),
+    output: z.object({ link: z.object({ email: z.string(), username: z.string() }).nullable() }),
+  }),
+  confirmAddress: command({
+    at: 'accounts/confirmAddress',
+    access: 'anyone',
+    transactions: 'own',
+    limits: [{ times: 20, minutes: 15, per: 'ip' }],
+    summary: 'Proves by a mailed link that an e-mail address belongs to the person of the account.',
+    input: z.object({ token: requiredText(100) }),
+    output: done,
+    errors: {
+      'dead-link': deadLink,
+      'address-taken': 'Another account has this e-mail address by now. Yours was left as it is.',
+    },
+  }),
+  sendAddressLink: command({
+    at: 'accounts/sendAddressLink',
+    access: 'signed-in',
+    limits: [{ times: 5, minutes: 60, per: 'user' }],
+    input: z.object({}),
+    output: done,
+    errors: { 'nothing-to-confirm': 'Your e-mail address is confirmed already.' },
+  }),
+})

@@ -1,0 +1,14 @@
+import type { Call } from '#platform/server/call.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
+
+export interface ProvenPerson {
+  userId: string
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** What a feature does once it is sure who reads the mail of an address; in the transaction that proves it. */
+export type AddressPart = (call: Call, person: ProvenPerson) => Promise<void>
+
+export const addressProofs = extensionPoint<AddressPart>('accounts.addressProofs')

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import { mailedLinks } from '../tables.ts'
+
+type Purpose = (typeof mailedLinks.$inferSelect)['purpose']
+
+export const RESET_MINUTES = 15
+export const ADDRESS_DAYS = 3
+
+const kinds = {
+  password: { path: 'reset', minutes: RESET_MINUTES },
+  address: { path: 'confirmEmail', minutes: ADDRESS_DAYS * 24 * 60 },
+} as const satisfies Record<Purpose, { path: string; minutes: number }>
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Makes a one-time link to be mailed to `email` and answers its address; the table holds only the token's hash. Older
+ * links of the person for the same purpose end.
+ */
+export async function makeLink(
+  call: Call,
+  { userId, purpose, email }: { userId: string; purpose: Purpose; email: string },
+): Promise<string> {
+  const { path, minutes } = kinds[purpose]
+  await endLinksOf(call, userId, purpose)
+  const token = randomBytes(32).toString('base64url')
+  await call.db.insert(mailedLinks).values({
+    tokenHash: hashToken(token),
+    userId,
+    purpose,
+    email,
+    createdAt: call.now,
+    expiresAt: new Date(call.now.getTime() + minutes * 60_000),
+  })
+  return `${call.settings.publicUrl}/${path}/${token}`
+}
+
+const usable = (token: string, purpose: Purpose, now: Date) =>
+  and(
+    eq(mailedLinks.tokenHash, hashToken(token)),
+    eq(mailedLinks.purpose, purpose),
+    isNull(mailedLinks.usedAt),
+    gt(mailedLinks.expiresAt, now),
+  )
+
+/** Whose link this is and where it was mailed to, while it can be used. */
+export async function findLink(
+  db: Db,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<{ userId: string; email: string } | null> {
+  const [row] = await db
+    .select({ userId: mailedLinks.userId, email: mailedLinks.email })
+    .from(mailedLinks)
+    .where(usable(token, purpose, now))
+  return row ?? null
+}
+
+/** Uses a link up; false when another request was faster. */
+export async function spendLink(call: Call, token: string, purpose: Purpose): Promise<boolean> {
+  const spent = await call.db
+    .update(mailedLinks)
+    .set({ usedAt: call.now })
+    .where(usable(token, purpose, call.now))
+    .returning({ userId: mailedLinks.userId })
+  return spent.length === 1
+}
+
+/** Ends every open link of a person, or those of one purpose. */
+export async function endLinksOf(call: Call, userId: string, purpose?: Purpose): Promise<void> {
+  await call.db
+    .update(mailedLinks)
+    .set({ usedAt: call.now })
+    .where(
+      and(
+        eq(mailedLinks.userId, userId),
+        isNull(mailedLinks.usedAt),
+        purpose ? eq(mailedLinks.purpose, purpose) : undefined,
+      ),
+    )
+}
+
+/** The address that waits for its person to open the link that went there; null without one. */
+export async function waitingAddress(db: Db, userId: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ email: mailedLinks.email })
+    .from(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.userId, userId),
+        eq(mailedLinks.purpose, 'address'),
+        isNull(mailedLinks.usedAt),
+        gt(mailedLinks.expiresAt, now),
+      ),
+    )
+  return row?.email ?? null
+}
