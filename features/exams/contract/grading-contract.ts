@@ -231,7 +231,12 @@ export const examGrading = contract('exams', {
     summary: 'Makes the grades count. They change by correction only from then on.',
     input: z.object({ sheetid: id() }),
     output: z.object({ passed: z.int(), failed: z.int() }),
-    errors: { ...open, 'not-ready': 'Something is missing before this sheet can be locked.' },
+    errors: {
+      ...open,
+      'not-ready': 'Something is missing before this sheet can be locked.',
+      'same-person':
+        'A grade counts once two people have looked at it. You entered totals of this sheet, or stand on it: please ask a colleague to lock it.',
+    },
   }),
   correctGrade: command({
     at: 'exams/correctGrade',
@@ -249,6 +254,7 @@ export const examGrading = contract('exams', {
     output: z.object({ grade: GradeRow }),
     errors: {
       'not-locked': 'This sheet is still open. Change the points directly.',
+      'same-person': 'You were the last to change this grade. Please ask a colleague to correct it.',
       conflict: 'Somebody else has corrected this grade. Look at what it is now, then correct again.',
       'nothing-new': 'This is the grade as it stands already.',
     },

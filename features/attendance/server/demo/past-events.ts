@@ -108,7 +108,7 @@ async function hold(world: World, planned: Held): Promise<void> {
   )
 }
 
-/** The exam on paper of everybody who takes part: entered by the clerk, confirmed and locked by the instructor. */
+/** The exam on paper of everybody who takes part: entered by the clerk, confirmed by the instructor. */
 async function grade(
   world: World,
   { scheduleid }: HeldEvent,
@@ -124,5 +124,5 @@ async function grade(
     await world.operation(clerk, examGrading.savePoints, { ...given, key: 'c1', points: reached, seen: null })
     await world.operation(instructor, examGrading.confirmTotal, { ...given, total: reached })
   }
-  await world.operation(instructor, examGrading.lockSheet, { sheetid })
+  await world.operation(clerk, examGrading.lockSheet, { sheetid })
 }

@@ -111,7 +111,7 @@ describe('the exam of a seminar', () => {
       await staff.call(examGrading.savePoints, { sheetid, gradeid, key: 'c1', points, seen: null })
       await instructor.call(examGrading.confirmTotal, { sheetid, gradeid, total: points })
     }
-    await instructor.call(examGrading.lockSheet, { sheetid })
+    await staff.call(examGrading.lockSheet, { sheetid })
     await app.runJobs()
     expect(await lacks()).toEqual([])
     await expect(

@@ -14,7 +14,8 @@ export const correctGrade: Handler<(typeof examGrading)['correctGrade']> = async
   const { sheetid, gradeid, absent, reason } = input
   const sheet = await findSheet(call.db, sheetid)
   if (!sheet.lockedAt) return call.refuse('not-locked')
-  const grade = await holdGrade(call.db, sheetid, gradeid)
+  const grade = await holdGrade(call, sheetid, gradeid)
+  if (grade.changedBy === call.actor.userId) return call.refuse('same-person')
   if ((await correctionCount(call.db, gradeid)) !== input.seen) refuse('conflict')
   const points = absent ? grade.points : readPoints(sheet, input.points)
   const outcome = absent ? null : outcomeOf(sheet.criteria, points, sheet.passPercent)

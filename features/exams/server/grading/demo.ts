@@ -55,9 +55,9 @@ async function gradedDay(world: World): Promise<void> {
     await world.operation(instructor, examGrading.confirmTotal, {
       ...{ sheetid, gradeid: sheet.gradeOf(username), total },
     })
-  await world.operation(instructor, examGrading.lockSheet, { sheetid })
+  await world.operation(clerk, examGrading.lockSheet, { sheetid })
   await world.at(-20, 11)
-  await world.operation(instructor, examGrading.correctGrade, {
+  await world.operation(clerk, examGrading.correctGrade, {
     sheetid,
     gradeid: sheet.gradeOf('supervisor'),
     points: { c1: 6, c2: 9, c3: 10, c4: 7, c5: 9, c6: 11, c7: 4, c8: 8 },

@@ -17,7 +17,7 @@ export const savePoints: Handler<Grading['savePoints']> = async (input, call) =>
   if (!criterion) refuse('not-found')
   const fault = points === null ? null : pointsFault(points, criterion.points)
   if (fault) refuse('bad-input', { message: fault, fields: { points: fault } })
-  const grade = await holdGrade(call.db, sheetid, gradeid)
+  const grade = await holdGrade(call, sheetid, gradeid)
   const there = grade.points[key] ?? null
   if (there === points) return { grade: await gradeRow(call, grade) }
   if (there !== seen) return refuseConflict(call, grade, there)
@@ -32,7 +32,7 @@ export const savePoints: Handler<Grading['savePoints']> = async (input, call) =>
 export const saveRemark: Handler<Grading['saveRemark']> = async (input, call) => {
   const { sheetid, gradeid, remark, seen } = input
   await openSheetFor(call, sheetid, 'shared')
-  const grade = await holdGrade(call.db, sheetid, gradeid)
+  const grade = await holdGrade(call, sheetid, gradeid)
   if (grade.remark === remark) return { grade: await gradeRow(call, grade) }
   if (grade.remark !== seen) return refuseConflict(call, grade, grade.remark)
   return change(call, grade, { remark })
@@ -53,14 +53,14 @@ async function refuseConflict(
 
 export const markAbsent: Handler<Grading['markAbsent']> = async ({ sheetid, gradeid, absent }, call) => {
   await openSheetFor(call, sheetid, 'shared')
-  const grade = await holdGrade(call.db, sheetid, gradeid)
+  const grade = await holdGrade(call, sheetid, gradeid)
   if (grade.absent === absent) return { grade: await gradeRow(call, grade) }
   return change(call, grade, { absent })
 }
 
 export const confirmTotal: Handler<Grading['confirmTotal']> = async ({ sheetid, gradeid, total }, call) => {
   const { criteria } = await openSheetFor(call, sheetid, 'shared')
-  const grade = await holdGrade(call.db, sheetid, gradeid)
+  const grade = await holdGrade(call, sheetid, gradeid)
   if (!isComplete(criteria, grade.points)) return call.refuse('points-missing')
   const sum = sumOf(criteria, grade.points)
   if (sum !== total)

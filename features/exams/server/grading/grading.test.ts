@@ -178,6 +178,24 @@ describe('entering grades', () => {
 })
 
 describe('locking and correcting', () => {
+  it('is never done for oneself: nobody enters, confirms or locks a grade of their own', async () => {
+    const { userId } = await app.person('staff')
+    const at = await openPaper([userId])
+    const { sheetid, gradeid } = at
+    await expect(enter(at, 40)).rejects.toMatchObject({ status: 403 })
+    await instructor.call(examGrading.savePoints, { sheetid, gradeid, key: 'c1', points: 40, seen: null })
+    await expect(clerk.call(examGrading.confirmTotal, { sheetid, gradeid, total: 40 })).rejects.toMatchObject(
+      {
+        status: 403,
+      },
+    )
+    await (await app.as('admin')).call(examGrading.confirmTotal, { sheetid, gradeid, total: 40 })
+    await expect(clerk.call(examGrading.lockSheet, { sheetid })).rejects.toMatchObject({
+      code: 'same-person',
+    })
+    expect(await instructor.call(examGrading.lockSheet, { sheetid })).toEqual({ passed: 1, failed: 0 })
+  })
+
   it('waits for every total, then counts, tells the learner and the exam, and changes no more', async () => {
     const { sheetid, grades } = await openPaper([learner.userId, texan.userId])
     const rowOf = (userId: string) => grades.find(({ userid }) => userid === userId)?.gradeid ?? ''
@@ -189,6 +207,9 @@ describe('locking and correcting', () => {
       body: { faults: ['Lena Moreau: the total was not entered a second time.'] },
     })
     await instructor.call(examGrading.confirmTotal, { ...at, total: 31.5 })
+    await expect(instructor.call(examGrading.lockSheet, { sheetid })).rejects.toMatchObject({
+      code: 'same-person',
+    })
     expect(await clerk.call(examGrading.lockSheet, { sheetid })).toEqual({ passed: 0, failed: 1 })
     await app.runJobs()
     expect(received.at(-1)).toMatchObject({
@@ -212,7 +233,10 @@ describe('locking and correcting', () => {
       reason: 'Question 7 was counted twice.',
       seen: 0,
     }
-    await instructor.call(examGrading.correctGrade, correction)
+    await expect(instructor.call(examGrading.correctGrade, correction)).rejects.toMatchObject({
+      code: 'same-person',
+    })
+    await clerk.call(examGrading.correctGrade, correction)
     await app.runJobs()
     expect(received.at(-1)).toMatchObject({ userId: learner.userId, scorePercent: 80, passed: true })
     expect(await passedExams(app.app.db, learner.userId)).toContainEqual(
@@ -262,7 +286,7 @@ describe('locking and correcting', () => {
       code: 'not-locked',
     })
     await enter({ sheetid, gradeid }, 40)
-    await clerk.call(examGrading.confirmTotal, { sheetid, gradeid, total: 40 })
+    await instructor.call(examGrading.confirmTotal, { sheetid, gradeid, total: 40 })
     await clerk.call(examGrading.lockSheet, { sheetid })
     await expect(clerk.call(examGrading.correctGrade, requested)).rejects.toMatchObject({
       status: 400,
@@ -275,7 +299,7 @@ it('a sheet being entered by two clerks at once loses nothing to its locking', a
   const at = await openPaper()
   await enter(at, 20)
   const { sheetid, gradeid } = at
-  await clerk.call(examGrading.confirmTotal, { sheetid, gradeid, total: 20 })
+  await (await app.as('admin')).call(examGrading.confirmTotal, { sheetid, gradeid, total: 20 })
   const [locked, changed] = await Promise.allSettled([
     clerk.call(examGrading.lockSheet, { sheetid }),
     instructor.call(examGrading.savePoints, { sheetid, gradeid, key: 'c1', points: 21, seen: 20 }),

@@ -15,6 +15,7 @@ export const lockSheet: Handler<(typeof examGrading)['lockSheet']> = async ({ sh
   const sheet = await openSheetFor(call, sheetid, 'alone')
   const rows = await gradesOn(call.db, sheetid)
   await refuseUnready(call, sheet, rows)
+  refuseOneHand(call, rows)
   await call.db
     .update(gradeSheets)
     .set({ lockedAt: call.now, lockedBy: call.actor.userId })
@@ -37,6 +38,13 @@ export const lockSheet: Handler<(typeof examGrading)['lockSheet']> = async ({ sh
     details: { sheet: sheet.title, heldOn: sheet.heldOn, people: rows.length, ...counts },
   })
   return counts
+}
+
+/** What counts for a certificate was looked at by two people: who entered totals does not lock them. */
+function refuseOneHand(call: SignedInCall<'same-person'>, rows: readonly Grade[]): void {
+  const { userId } = call.actor
+  if (rows.some((row) => row.userId === userId || (!row.absent && row.confirmedBy === userId)))
+    call.refuse('same-person')
 }
 
 async function refuseUnready(

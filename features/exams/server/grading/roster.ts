@@ -90,7 +90,7 @@ export async function addPeople(
 
 export const takeOffSheet: Handler<Grading['takeOffSheet']> = async ({ sheetid, gradeid }, call) => {
   await openSheetFor(call, sheetid, 'shared')
-  const { userId, points, remark } = await holdGrade(call.db, sheetid, gradeid)
+  const { userId, points, remark } = await holdGrade(call, sheetid, gradeid)
   await removeScansOf(call, gradeid)
   await call.db.delete(grades).where(eq(grades.id, gradeid))
   await call.audit({

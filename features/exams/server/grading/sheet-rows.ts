@@ -34,14 +34,17 @@ export async function openSheetFor(
   return sheet
 }
 
-/** A row of the sheet, held until the change is done. Refuses a row of another sheet. */
-export async function holdGrade(db: Db, sheetId: string, gradeId: string): Promise<Grade> {
-  const [grade] = await db
+/** A row of the sheet, held until the change is done. Refuses a row of another sheet, and one's own: nobody grades themselves. */
+export async function holdGrade(call: SignedInCall, sheetId: string, gradeId: string): Promise<Grade> {
+  const [grade] = await call.db
     .select()
     .from(grades)
     .where(and(eq(grades.id, gradeId), eq(grades.sheetId, sheetId)))
     .for('update')
-  return grade ?? refuse('not-found')
+  if (!grade) refuse('not-found')
+  if (grade.userId === call.actor.userId)
+    refuse('forbidden', { message: 'This grade is yours. Somebody else must enter it.' })
+  return grade
 }
 
 /** The rows of a sheet, by last name. */

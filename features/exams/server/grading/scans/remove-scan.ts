@@ -10,7 +10,7 @@ import { deleteScanFiles, scanFile } from './scan-files.ts'
 export const removeScan: Handler<(typeof examGrading)['removeScan']> = async (input, call) => {
   const { sheetid, gradeid, scanid } = input
   await openSheetFor(call, sheetid, 'shared')
-  const grade = await holdGrade(call.db, sheetid, gradeid)
+  const grade = await holdGrade(call, sheetid, gradeid)
   const [gone] = await call.db
     .delete(gradeScans)
     .where(and(eq(gradeScans.id, scanid), eq(gradeScans.gradeId, gradeid)))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { v4 as uuid } from 'uuid'
 import { mimeOf } from '#platform/contract/file-kinds.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { refuseFile, takeFile } from '#platform/server/http/files/take-file.ts'
 import type { examGrading } from '../../../contract/grading-contract.ts'
@@ -36,10 +36,10 @@ export const uploadScan: Handler<typeof examGrading.uploadScan> = async (input, 
   return { file: id }
 }
 
-async function holdOpen(call: Call, sheetId: string, gradeId: string) {
+async function holdOpen(call: SignedInCall, sheetId: string, gradeId: string) {
   return call.transaction(async (inner) => {
     await openSheetFor(inner.declaring(locked), sheetId, 'shared')
-    const grade = await holdGrade(inner.db, sheetId, gradeId)
+    const grade = await holdGrade(inner, sheetId, gradeId)
     if ((await inner.db.$count(gradeScans, eq(gradeScans.gradeId, gradeId))) >= MOST_SCANS)
       refuseFile(`One paper has at most ${MOST_SCANS} pages here.`)
     return grade
