@@ -78,6 +78,8 @@ describe('a new account', () => {
       "delete from consents where user_id = (select id from users where username = 'texan') returning version",
     )
     await login(page, 'texan')
+    // Until the terms are agreed to, the server refuses everything else.
+    expectProblem(page, /status of 403/)
     await visit(page, '/home')
     await dialog(page).getByRole('button', { name: 'Terms of Service' }).click()
     await page.getByRole('dialog', { name: 'Terms of Service' }).waitFor()
