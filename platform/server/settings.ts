@@ -54,7 +54,7 @@ const Environment = z.object({
     .string()
     .regex(/^\d{1,4}$/)
     .transform(Number)
-    .default(30),
+    .default(40),
   INVOICE_GRACE_DAYS: z
     .string()
     .regex(/^\d{1,2}$/)
