@@ -13,7 +13,7 @@ export default function ConfirmEmailPage() {
   const { token = '' } = useParams()
   const found = useQuery(accountsAddress.checkAddressLink, { token }, { fresh: Number.POSITIVE_INFINITY })
   return (
-    <PageFrame title="Confirm your e-mail address">
+    <PageFrame title="Confirm your address">
       <QueryState query={found}>
         {({ link }) => (link ? <Confirm token={token} {...link} /> : <DeadLink />)}
       </QueryState>
@@ -35,7 +35,7 @@ function Confirm({ token, email, username }: { token: string; email: string; use
   if (confirm.data) {
     return (
       <Alert role="status" color="teal" title="Done">
-        {confirm.data.message}
+        {confirm.data.message} <AppLink to="/home">Go on to the home page</AppLink>
       </Alert>
     )
   }

@@ -9,7 +9,7 @@ export const accountsPages = [
   }),
   page({
     path: 'confirmEmail/:token',
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your address',
     access: 'anyone',
     noindex: true,
     load: () => import('./ConfirmEmailPage.tsx'),
