@@ -108,6 +108,7 @@ describe.each(
     await page.getByRole('link', { name: 'Take the seat' }).click()
     await page.getByText(/One seat is kept for you until/).waitFor()
     await page.getByRole('button', { name: 'Add me' }).click()
+    await page.getByRole('button', { name: 'Add me' }).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByRole('heading', { level: 2, name: 'Contact', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Next', exact: true }).click()

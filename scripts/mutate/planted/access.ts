@@ -13,12 +13,25 @@ export const access: PlantedFault[] = [
     ],
   ]),
   ...faultsIn(
-    'features/accounts/server/passwords/reset-links.ts',
+    'features/accounts/server/links/mailed-links.ts',
     'features/accounts/server/passwords/passwords.test.ts',
     [
-      ['A link for a new password works for ever.', 'gt(passwordResets.expiresAt, now),', ''],
-      ['A link for a new password works twice.', 'isNull(passwordResets.usedAt),\n    gt', 'gt'],
+      [
+        'A link for a new password works for ever.',
+        'eq(mailedLinks.purpose, purpose),\n    isNull(mailedLinks.usedAt),\n    gt(mailedLinks.expiresAt, now),',
+        'eq(mailedLinks.purpose, purpose),\n    isNull(mailedLinks.usedAt),',
+      ],
+      [
+        'A link for a new password works twice.',
+        'eq(mailedLinks.purpose, purpose),\n    isNull(mailedLinks.usedAt),\n    gt',
+        'eq(mailedLinks.purpose, purpose),\n    gt',
+      ],
     ],
+  ),
+  ...faultsIn(
+    'features/accounts/server/people/find-people.ts',
+    'features/registration/server/own/proven-address.test.ts',
+    [['An address counts that somebody has only typed.', '.filter(([, user]) => isReader(user))', '']],
   ),
   ...faultsIn('features/catalog/server/media/show-media.ts', 'features/catalog/server/media/media.test.ts', [
     [

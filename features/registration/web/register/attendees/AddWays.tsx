@@ -30,6 +30,7 @@ const LOGIN = 'Log in to take yourself or people whom you know. What you have ty
 export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
   const { me } = useMe()
   const [opened, setOpened] = useState<'paste' | 'contacts' | null>(null)
+  const [adding, setAdding] = useState(false)
   const taken = entry.draft.attendees.map(({ emailAddress }) => sameEmail(emailAddress))
   const blank = (
     <Button
@@ -51,12 +52,15 @@ export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
 
   const addMe = async () => {
     if (!me) return openLogin(LOGIN)
+    setAdding(true)
     try {
       onAdd([personOfProfile(await callOperation(accounts.profile, {}))])
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       if (error.status === 401) openLogin(LOGIN)
       else sayProblem(error.message)
+    } finally {
+      setAdding(false)
     }
   }
   const take = (people: readonly KnownPerson[]) => {
@@ -72,6 +76,7 @@ export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
           variant="default"
           size="sm"
           leftSection={<IconUser size={18} aria-hidden />}
+          loading={adding}
           onClick={() => void addMe()}
         >
           Add me
