@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import { hashPassword } from './passwords.ts'
 import { type PersonalInfo, users } from './tables.ts'
+import { keepConsent, termsVersion } from './terms.ts'
 
 export interface PersonDraft {
   username: string
@@ -31,12 +32,15 @@ export interface PersonDraft {
 }
 
 /**
- * Writes a new account of somebody whose address is known to be theirs, and answers its id. Throws PostgreSQL's
- * duplicate error when name or e-mail are taken.
+ * Writes a new account of somebody whose address is known to be theirs and who agrees to the terms; answers its id.
+ * Throws PostgreSQL's duplicate error when name or e-mail are taken.
  */
 export async function registerPerson(call: Call, draft: PersonDraft): Promise<string> {
   const { password, ...rest } = draft
-  return addPerson(call, { emailProvenAt: call.now, ...rest }, await hashPassword(password))
+  const userId = await addPerson(call, { emailProvenAt: call.now, ...rest }, await hashPassword(password))
+  const terms = termsVersion()
+  if (terms) await keepConsent(call, userId, terms, 'adult')
+  return userId
 }
 
 /** The same with a password that is hashed already, and an address that is proven or not. */
