@@ -12,13 +12,12 @@ import {
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { fromWire, toWire } from '#platform/contract/wire-names.ts'
-import { deadLink } from './contract/address-contract.ts'
+import { deadLink, done } from './contract/address-contract.ts'
 import { PageInfo } from './contract/page-info.ts'
 import { FoundUser, LanguageChoice, LoginUser, Me, Profile } from './contract/person-answers.ts'
 import { Consent, givenPassword, NewAccount, newPassword, ProfileData } from './contract/person-fields.ts'
 import { accountNames, personNames } from './contract/person-names.ts'
 
-const done = z.object({ good: z.literal(true), message: z.string() })
 const nothing = z.object({})
 /** A target, never identity: it must be the person of the session. */
 const ownUserid = optionalText(60)

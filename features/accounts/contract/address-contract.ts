@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 
-const done = z.object({ good: z.literal(true), message: z.string() })
+export const done = z.object({ good: z.literal(true), message: z.string() })
 
 export const deadLink = {
   status: 410,

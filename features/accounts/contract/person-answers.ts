@@ -37,33 +37,29 @@ const profileFields = z.object({
   waitingEmail: z.string().nullable(),
   termination: z.object({ requestedAt: instant(), reason: z.string() }).nullable(),
 })
-export const Profile = toWire(profileFields, { ...accountNames, userid: 'id' })
+const ownNames = { ...accountNames, userid: 'id' } as const
+export const Profile = toWire(profileFields, ownNames)
 export type Profile = z.output<typeof Profile>
 
 /** The person as the app knows them after login. */
-const meFields = z.object({
-  userid: z.string(),
-  username: z.string(),
-  f_name: z.string(),
-  l_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  country: z.string(),
-  partner: z.string(),
-  partnerProgram: z.string(),
-  discountcode: z.string().nullable(),
-  casino: z.boolean(),
-  language: LanguageChoice,
-  timeZone: z.string().nullable(),
-  type: z.enum(['admin', 'user']),
-  mustChangePassword: z.boolean(),
-  /** Whether a link that was mailed to the address was opened. */
-  emailProven: z.boolean(),
-  /** A newer version of the terms waits for consent. */
-  mustAgree: z.boolean(),
-})
-const ownNames = { ...accountNames, userid: 'id' } as const
+const meFields = profileFields
+  .pick({
+    ...{ userid: true, username: true, f_name: true, l_name: true, email: true },
+    ...{ phone: true, company: true, country: true, language: true },
+  })
+  .extend({
+    partner: z.string(),
+    partnerProgram: z.string(),
+    discountcode: z.string().nullable(),
+    casino: z.boolean(),
+    timeZone: z.string().nullable(),
+    type: z.enum(['admin', 'user']),
+    mustChangePassword: z.boolean(),
+    /** Whether a link that was mailed to the address was opened. */
+    emailProven: z.boolean(),
+    /** A newer version of the terms waits for consent. */
+    mustAgree: z.boolean(),
+  })
 export const Me = toWire(meFields, ownNames)
 export type Me = z.output<typeof Me>
 

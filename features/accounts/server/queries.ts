@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../contract.ts'
-import { grants, users } from './tables.ts'
+import { grantsOf } from './grants-of.ts'
+import { users } from './tables.ts'
 import { hasToAgree, termsVersion } from './terms.ts'
 
 export type User = typeof users.$inferSelect
@@ -24,10 +25,7 @@ export async function findReferrer(db: Db, userId: string): Promise<string | nul
 /** The person as the app knows them. */
 export async function toMe(db: Db, userId: string) {
   const user = (await findUser(db, userId)) ?? refuse('not-found')
-  const held = await db
-    .select({ capability: grants.capability })
-    .from(grants)
-    .where(and(eq(grants.userId, userId), isNull(grants.endedAt)))
+  const held = await grantsOf(db, userId)
   return {
     ...withoutSecrets(user),
     type: held.some(({ capability }) => capability === 'product_admin')

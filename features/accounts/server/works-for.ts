@@ -1,19 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import type { Capability } from '#platform/contract/access.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { extensionPoint, partOf } from '#platform/server/extensions/extension-point.ts'
-import { grants } from './tables.ts'
+import { grantsOf } from './grants-of.ts'
 
 /** The company that somebody belongs to, told by the companies; '' is the provider itself. */
 export const companyIds = extensionPoint<(db: Db, userId: string) => Promise<string>>('accounts.companyIds')
 
 /** For whom somebody works and what they may do there, as the specified login tells it (000 s3). */
 export async function worksFor(call: Call, userId: string) {
-  const held = await call.db
-    .select({ capability: grants.capability })
-    .from(grants)
-    .where(and(eq(grants.userId, userId), isNull(grants.endedAt)))
-  const has = (...names: string[]) => held.some(({ capability }) => names.includes(capability))
+  const held = await grantsOf(call.db, userId)
+  const has = (...names: Capability[]) => held.some(({ capability }) => names.includes(capability))
   const isSupervisor = has('corp_supervisor', 'partner_supervisor')
   return {
     compid: await partOf(call, companyIds)(call.db, userId),

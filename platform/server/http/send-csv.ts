@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type pg from 'pg'
 import type { CsvExport } from '#platform/contract/csv.ts'
 import { COUNTED } from '#platform/contract/paging.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { csvHead, csvLines } from '../csv/csv-text.ts'
-import { readWholeList, WHOLE_LIST_PAGE, type WholeList } from '../lists/whole-list.ts'
+import { readWholeList, WHOLE_LIST_PAGE, type WholeList, wholeListsOpen } from '../lists/whole-list.ts'
 import type { Entered } from './operations.ts'
 
 /** Each holds a connection of the pool until it is read to its end. */
 const MOST_AT_ONCE = 4
-const running = new WeakMap<pg.Pool, number>()
 
 interface Batch {
   rows: never[]
@@ -25,12 +23,12 @@ export async function sendCsv(entered: Entered): Promise<FastifyReply> {
   const { reply, served, call, pool } = entered
   const { csv, id } = served.operation
   if (!csv) return refuse('not-found')
-  if ((running.get(pool) ?? 0) >= MOST_AT_ONCE) {
+  if (wholeListsOpen(pool) >= MOST_AT_ONCE) {
     refuse('too-many', {
       message: 'Several files are being saved at this moment. Please try again in a minute.',
     })
   }
-  const list = await opened(pool)
+  const list = await readWholeList(pool)
   try {
     const first = await batch(entered, list, 1)
     const rows = first.total > COUNTED ? `more than ${COUNTED}` : first.total
@@ -47,27 +45,6 @@ export async function sendCsv(entered: Entered): Promise<FastifyReply> {
       .send(stream)
   } catch (error) {
     await list.close()
-    throw error
-  }
-}
-
-/** Counts it as running until it is closed. */
-async function opened(pool: pg.Pool): Promise<WholeList> {
-  const change = (by: number) => running.set(pool, (running.get(pool) ?? 0) + by)
-  change(1)
-  try {
-    const list = await readWholeList(pool)
-    let isOpen = true
-    return {
-      db: list.db,
-      async close() {
-        if (isOpen) change(-1)
-        isOpen = false
-        await list.close()
-      },
-    }
-  } catch (error) {
-    change(-1)
     throw error
   }
 }

@@ -5,6 +5,11 @@ import type { Db } from '../db.ts'
 /** Rows of a page of a list that is read whole; no other statement ends with this limit. */
 export const WHOLE_LIST_PAGE = 1009
 
+/** How many lists are being read whole: each holds a connection of the pool until it is closed. */
+const open = new WeakMap<pg.Pool, number>()
+export const wholeListsOpen = (pool: pg.Pool): number => open.get(pool) ?? 0
+const count = (pool: pg.Pool, by: 1 | -1) => open.set(pool, wholeListsOpen(pool) + by)
+
 export interface WholeList {
   /** Where the list's handler has to ask. */
   db: Db
@@ -17,12 +22,20 @@ export interface WholeList {
  * page costs what the first does, and all of them are of one moment.
  */
 export async function readWholeList(pool: pg.Pool): Promise<WholeList> {
-  const client = await pool.connect()
+  count(pool, 1)
+  const client = await pool.connect().catch((error) => {
+    count(pool, -1)
+    throw error
+  })
   const cursors = new Cursors(client)
+  const release = (broken: boolean) => {
+    count(pool, -1)
+    client.release(broken)
+  }
   try {
     await client.query('begin transaction isolation level repeatable read read only')
   } catch (error) {
-    client.release(true)
+    release(true)
     throw error
   }
   const asking = new Proxy(client, {
@@ -39,7 +52,7 @@ export async function readWholeList(pool: pg.Pool): Promise<WholeList> {
         () => false,
         () => true,
       )
-      client.release(broken)
+      release(broken)
     },
   }
 }

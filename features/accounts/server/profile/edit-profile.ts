@@ -4,7 +4,6 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
-import { endLinksOf } from '../links/mailed-links.ts'
 import { mailAddressLink, tellLoginChange } from '../links/prove-address.ts'
 import { isPassword } from '../passwords.ts'
 import { refuseForeign } from '../people/own-userid.ts'
@@ -34,7 +33,7 @@ export const editProfile: Handler<typeof accounts.editProfile> = async ({ userid
       })
       if (wanted.username !== user.username)
         await tellLoginChange(inner, user, [['User name', wanted.username]])
-      await keepNewAddress(inner, user, wanted.email)
+      if (wanted.email !== user.email) await mailAddressLink(inner, user, wanted.email)
     })
     .catch(sayTaken)
   const message =
@@ -69,10 +68,4 @@ function changedFields(user: User, wanted: Wanted): string[] {
   return before
     .filter(([name, value]) => JSON.stringify(user[name]) !== JSON.stringify(value))
     .map(([name]) => name)
-}
-
-/** Mails a link to a new address; typing the old one again takes an open change back. */
-async function keepNewAddress(call: SignedInCall, user: User, email: string): Promise<void> {
-  if (email !== user.email) await mailAddressLink(call, user, email)
-  else if (user.emailProvenAt) await endLinksOf(call, user.id, 'address')
 }
