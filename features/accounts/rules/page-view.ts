@@ -1,3 +1,4 @@
+import { keyPages } from '#platform/contract/key-pages.ts'
 import { strike } from '#platform/contract/strike.ts'
 
 /**
@@ -28,7 +29,8 @@ export function pageToKeep(page: string): string | null {
 }
 
 function hideKey(segment: string, index: number, all: string[]): string {
-  const oneTime = index > 0 && /^(reset|verify|claim|pay|offer|share)$/i.test(all[index - 1] ?? '')
+  const before = all[index - 1]?.toLowerCase() ?? ''
+  const oneTime = index > 0 && (before === 'verify' || keyPages.some((page) => page.toLowerCase() === before))
   return oneTime || segment.length > 40 || segment !== strike(segment) ? '…' : segment
 }
 

@@ -43,13 +43,11 @@ export async function companyChoices(db: Db, { search = '', chosen = [], among }
       .orderBy(asc(companies.name), asc(companies.id))
       .limit(most)
   const found = await pick(matching(search, [companies.name]), CHOICES)
-  const others = chosen.filter((id) => UUID.test(id) && !found.some(({ value }) => value === id))
+  const others = chosen.filter((id) => isId(id) && !found.some(({ value }) => value === id))
   return others.length === 0
     ? found
     : [...(await pick(inArray(companies.id, others), others.length)), ...found]
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface CompanyAdministrator {
   userId: string

@@ -4,10 +4,13 @@ import { MASK, maskLinks } from './mask-links.ts'
 const masked = (text: string, html = '') => maskLinks({ text, html })
 
 describe('a stored mail that staff read', () => {
-  it.each(['reset', 'claim', 'pay', 'offer', 'share'])('shows no key of a link to /%s/', (page) => {
-    const { text } = masked(`Open https://shop.example/${page}/Zx9-abc_DEF123 now.`)
-    expect(text).toBe(`Open https://shop.example/${page}/${MASK} now.`)
-  })
+  it.each(['reset', 'confirmEmail', 'claim', 'pay', 'offer', 'share'])(
+    'shows no key of a link to /%s/',
+    (page) => {
+      const { text } = masked(`Open https://shop.example/${page}/Zx9-abc_DEF123 now.`)
+      expect(text).toBe(`Open https://shop.example/${page}/${MASK} now.`)
+    },
+  )
 
   it('hides the key also where it is printed as a code, in every form of the mail', () => {
     const { text, html } = masked(

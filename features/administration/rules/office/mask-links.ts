@@ -1,5 +1,6 @@
-/** Pages whose address is a key: whoever has it may set a password, claim a seat, accept or pay. */
-const KEYS = /\/(?:reset|claim|pay|offer|share)\/([\w.~%+-]{6,200})/g
+import { keyPages } from '#platform/contract/key-pages.ts'
+
+const KEYS = new RegExp(`/(?:${keyPages.join('|')})/([\\w.~%+-]{6,200})`, 'g')
 
 export const MASK = '••••••'
 
