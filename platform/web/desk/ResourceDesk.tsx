@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InputOf } from '#platform/contract/operation.ts'
 import type { Column } from '../parts/DataTable.tsx'
@@ -27,6 +27,8 @@ interface Props<R extends ResourceOperations> extends ResourceForm<R> {
   children?: ReactNode
   /** Where something that uses one of these is looked at. */
   linkTo?: LinkTo
+  /** Commands of a row beside change and archive. */
+  acts?: (row: ResourceRow<R>) => ReactNode
   /** Who may not edit opens the forms to read them. */
   canEdit?: boolean
   /** The size of the window in which one is edited. */
@@ -62,12 +64,15 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
     title: '',
     end: true,
     cell: (row) => (
-      <RowActions
-        {...{ of, one, row, linkTo, canEdit }}
-        name={nameOf(row)}
-        stale={props.stale}
-        onEdit={() => edit(row.id)}
-      />
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        {props.acts?.(row)}
+        <RowActions
+          {...{ of, one, row, linkTo, canEdit }}
+          name={nameOf(row)}
+          stale={props.stale}
+          onEdit={() => edit(row.id)}
+        />
+      </Group>
     ),
   }
   return (

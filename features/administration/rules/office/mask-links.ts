@@ -1,6 +1,8 @@
 import { keyPages } from '#platform/contract/key-pages.ts'
 
-const KEYS = new RegExp(`/(?:${keyPages.join('|')})/([\\w.~%+-]{6,200})`, 'g')
+const UNDER_PAGE = /(?<=\/(\w{1,20})\/)[\w.~%+-]{6,200}/g
+
+const pages: ReadonlySet<string> = new Set(keyPages)
 
 export const MASK = '••••••'
 
@@ -10,7 +12,7 @@ export const MASK = '••••••'
  * `parts` are the mail's forms; a key found in one is taken out of all.
  */
 export function maskLinks<Parts extends Record<string, string>>(parts: Parts): Parts {
-  const found = Object.values(parts).flatMap((text) => [...text.matchAll(KEYS)].map(([, key = '']) => key))
+  const found = Object.values(parts).flatMap(keysIn)
   const keys = [...new Set(found.flatMap((key) => [key, decoded(key)]))].sort((a, b) => b.length - a.length)
   const masked = Object.entries(parts).map(([name, text]) => [
     name,
@@ -18,6 +20,10 @@ export function maskLinks<Parts extends Record<string, string>>(parts: Parts): P
   ])
   return Object.fromEntries(masked) as Parts
 }
+
+/** What stands in a text below the address of a page whose links are keys. */
+const keysIn = (text: string): string[] =>
+  [...text.matchAll(UNDER_PAGE)].flatMap(([key, page = '']) => (pages.has(page) ? [key] : []))
 
 function decoded(key: string): string {
   try {

@@ -54,8 +54,8 @@ export function PromoCodeDesk({ title, lead, kind, children }: Props) {
         { key: 'gives', title: 'Gives', cell: givesText },
         { key: 'used', title: 'Uses', sort: 'used', cell: usesText, end: true },
         { key: 'period', title: 'Valid', sort: 'validTo', cell: periodText },
-        { key: 'end', title: '', end: true, cell: (code) => <EndCode code={code} /> },
       ]}
+      acts={(code) => <EndCode code={code} />}
       blank={() => ({
         ...{ code: '', kind: kind ?? 'account', basisPoints: 1000, orBasisPoints: 0, creditMinor: 0 },
         ...{ howMany: null, eventid: '', validFrom: '', validTo: '' },
