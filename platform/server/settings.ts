@@ -65,6 +65,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMITS: onOff.default(true),
   METRICS_TOKEN: z.string().optional(),
+  SECRET_KEY: z.string().min(32, 'has at least 32 characters that nobody can guess.').optional(),
   PROVIDER_NAME: z.string().default('Permeate'),
   SUPPORT_PHONE: z.string().default('1-800-555-0142'),
   SUPPORT_EMAIL: z.string().default('support@example.com'),
@@ -99,6 +100,8 @@ export interface Settings {
   logLevel: string
   rateLimits: boolean
   metricsToken: string | undefined
+  /** What secrets in the database are encrypted with; without it a file in `dataDir` holds the key. */
+  secretKey: string | undefined
   provider: { name: string; phone: string; email: string; postalAddress: string; dpoEmail: string }
 }
 
@@ -142,6 +145,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,
+    secretKey: env.SECRET_KEY,
     provider: {
       name: env.PROVIDER_NAME,
       phone: env.SUPPORT_PHONE,
