@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL, LONGEST_EMAIL } from './email.ts'
+import { holdsAddress, NO_ADDRESS } from './names.ts'
 
 /**
  * Schemas for what arrives from forms, where everything is text. `z.coerce` is not used: it reads '' as 0 and
@@ -73,6 +74,10 @@ export const optionalText = (most: number) =>
     .refine((text) => !UNSEEN.test(text), 'Please remove the character that cannot be seen.')
     .optional()
     .default('')
+
+/** The name of a person: it stands at the head of mails. */
+export const personName = (most: number, missing: string) =>
+  requiredText(most, missing).refine((name) => !holdsAddress(name), NO_ADDRESS)
 
 /** A whole number or nothing; forms send nothing as ''. */
 export const limitOrNone = (least: number, most: number) =>

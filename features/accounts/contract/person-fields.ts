@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { emailAddress, optionalText, personName, requiredText } from '#platform/contract/fields.ts'
 import { isOwnName, OWN_NAME, passwordFault } from '../rules/password-rules.ts'
 import { usernameFault } from '../rules/usernames.ts'
 
@@ -31,8 +31,8 @@ const orBlank = (email: ReturnType<typeof emailAddress>) =>
     .default('')
 
 const nameFields = {
-  f_name: requiredText(80, 'Please enter your first name.'),
-  l_name: requiredText(80, 'Please enter your last name.'),
+  f_name: personName(80, 'Please enter your first name.'),
+  l_name: personName(80, 'Please enter your last name.'),
   email: emailAddress(),
 }
 
@@ -50,7 +50,7 @@ const aboutFields = {
 }
 
 const PersonalInfo = z.object({
-  exactname: requiredText(160, 'Please enter the name as it should stand on your certificate.'),
+  exactname: personName(160, 'Please enter the name as it should stand on your certificate.'),
   sex: z.enum(['Male', 'Female'], 'Please choose one.'),
   nickname: optionalText(80),
   hatsize: z.enum(['sm/med', 'lg/xlg'], 'Please choose a hat size.'),

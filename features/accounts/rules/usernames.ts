@@ -1,3 +1,5 @@
+import { holdsAddress, NO_ADDRESS } from '#platform/contract/names.ts'
+
 /**
  * A user name holds no '@', so that it can never be somebody else's mail address at the login, and is none of the
  * names that mean a role or the shop itself: `guest` is a session without a person (decisions, People and roles).
@@ -16,6 +18,7 @@ const reserved = new Set(
 export function usernameFault(username: string): string | null {
   if (!USERNAME_PATTERN.test(username))
     return 'Please use 3 to 40 letters, digits, dots, hyphens or underscores, beginning with a letter or digit.'
+  if (holdsAddress(username)) return NO_ADDRESS
   if (reserved.has(username.toLowerCase())) return 'This user name is reserved. Please choose another.'
   return null
 }

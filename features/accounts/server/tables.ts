@@ -160,6 +160,20 @@ export const mailedLinks = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
+/** To whom a person had mail sent in the last day who is nobody's proven address. */
+export const mailedStrangers = pgTable(
+  'mailed_strangers',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** In lower case. */
+    email: text('email').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.email] })],
+)
+
 export const terminationRequests = pgTable('termination_requests', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id')

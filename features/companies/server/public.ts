@@ -16,4 +16,5 @@ export {
   lockInvoiceTerms,
   setInvoiceTerms,
 } from './invoice-terms.ts'
+export { mailStrangers } from './mail-strangers.ts'
 export { companiesOf, companyOf, type Membership, memberIds } from './queries.ts'

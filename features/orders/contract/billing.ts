@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { personNames } from '#features/accounts/contract/person-names.ts'
-import { emailAddress, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { emailAddress, optionalText, personName, requiredText } from '#platform/contract/fields.ts'
 import { fromWire } from '#platform/contract/wire-names.ts'
 
 /** Who is billed: every field but the second address line is required (000 s5). */
 export const BillingForm = z.object({
-  f_name: requiredText(100, 'Please enter the first name.'),
-  l_name: requiredText(100, 'Please enter the last name.'),
+  f_name: personName(100, 'Please enter the first name.'),
+  l_name: personName(100, 'Please enter the last name.'),
   company: requiredText(200, 'Please enter the company.'),
   address: requiredText(200, 'Please enter the address.'),
   address2: optionalText(200),

@@ -1,4 +1,5 @@
 import { toMajor } from '#platform/contract/money.ts'
+import { nameInMail } from '#platform/contract/names.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 import type { MailBlock } from '#platform/server/mail-blocks.ts'
 import { payableOf } from '../rules/payable.ts'
@@ -21,7 +22,7 @@ export const orderConfirmation: MailTemplate<Facts> = {
   body: (facts) => {
     const { order, lines, publicUrl } = facts
     return [
-      { kind: 'heading', text: `Thank you, ${order.billing.firstName}.` },
+      { kind: 'heading', text: `Thank you, ${nameInMail(order.billing.firstName)}.` },
       { kind: 'paragraph', text: 'Your payment went through and what you bought is ready.' },
       itemTable(order, lines),
       { kind: 'facts', rows: [...amountRows(order), ['Paid with', order.paidWith ?? '']] },
@@ -43,7 +44,7 @@ export const invoiceMail: MailTemplate<Facts & { payUrl: string | null }> = {
       ['To be paid by', order.dueAt ? order.dueAt.toISOString().slice(0, 10) : ''],
     ]
     return [
-      { kind: 'heading', text: `Thank you, ${order.billing.firstName}.` },
+      { kind: 'heading', text: `Thank you, ${nameInMail(order.billing.firstName)}.` },
       {
         kind: 'paragraph',
         text: `Your order is accepted on invoice ${documentName}, and what you bought is ready.`,
@@ -62,7 +63,7 @@ export const paymentReceived: MailTemplate<Facts> = {
   name: 'paymentReceived',
   subject: ({ order }) => `We received your payment for order ${orderName(order.number)}`,
   body: (facts) => [
-    { kind: 'heading', text: `Thank you, ${facts.order.billing.firstName}.` },
+    { kind: 'heading', text: `Thank you, ${nameInMail(facts.order.billing.firstName)}.` },
     { kind: 'paragraph', text: 'Your invoice is paid. Here is the receipt.' },
     { kind: 'facts', rows: [...amountRows(facts.order), ['Paid with', facts.order.paidWith ?? '']] },
     ...documentBlocks('receipt', facts),

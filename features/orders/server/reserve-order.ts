@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
+import { mailStrangers } from '#features/companies/server/public.ts'
 import { creditOf, holdCredit } from '#features/credit/server/public.ts'
 import { fromUsd } from '#features/pricing/rules/currency.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
@@ -66,6 +67,8 @@ export async function reserveOrder(
     tceq: checkout.tceq ?? null,
     idempotencyKey: checkout.idempotencyKey,
   })
+  // What is paid in money writes to nobody before the money has come.
+  if (payable === 0 || invoice) await mailStrangers(call, [checkout.billing.email])
   if (credit.usdMinor > 0) await holdCredit(call, { userId, orderId: order.id, usdMinor: credit.usdMinor })
   await holdLines(call, order, lines)
   return { order, lines }

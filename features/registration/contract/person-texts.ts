@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attendeeNames } from '#features/accounts/contract/person-names.ts'
-import { emailAddress, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { emailAddress, optionalText, personName } from '#platform/contract/fields.ts'
 import { fromWire } from '#platform/contract/wire-names.ts'
 
 /** What attendees of one company share, as forms and the wire call it (000 s3). */
@@ -27,8 +27,8 @@ export const each = <const Name extends string, Value>(
 ): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
 
 export const firstAndLast = {
-  f_name: requiredText(100, 'Please enter the first name.'),
-  l_name: requiredText(100, 'Please enter the last name.'),
+  f_name: personName(100, 'Please enter the first name.'),
+  l_name: personName(100, 'Please enter the last name.'),
 }
 
 export const attendeeEmail = emailAddress('Please enter the e-mail address.')

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#platform/contract/email.ts'
+import { holdsAddress } from '#platform/contract/names.ts'
 
 /** What is wrong with a registration: at which attendee (from 0; null: the contact or all of them), in which field. */
 export interface Problem {
@@ -31,6 +32,8 @@ export function checkTexts(
 function faultOf(text: string, field: string, most: number): string {
   if (text === '') return 'is blank.  This field is required.'
   if (text.length > most) return `is too long.  Please use at most ${most} characters.`
+  if (/_name$/.test(field) && holdsAddress(text))
+    return 'holds a web or mail address.  Please enter the name alone.'
   if (/email/i.test(field) && !isEmailAddress(text)) return 'is not an address like name@example.com.'
   return ''
 }

@@ -5,7 +5,7 @@ import { endedPerson } from '../../rules/desk/ended-person.ts'
 import { revokeCapability } from '../grants.ts'
 import { grantsOf } from '../grants-of.ts'
 import type { User } from '../queries.ts'
-import { mailedLinks, pageViews, sessions, users } from '../tables.ts'
+import { mailedLinks, mailedStrangers, pageViews, sessions, users } from '../tables.ts'
 import { forgetPerson, needsName } from './ending-parts.ts'
 
 /**
@@ -19,6 +19,7 @@ export async function endAccount(call: Call<'last-admin'>, user: User): Promise<
   await forgetPerson(call, user.id)
   await call.db.delete(sessions).where(eq(sessions.userId, user.id))
   await call.db.delete(mailedLinks).where(eq(mailedLinks.userId, user.id))
+  await call.db.delete(mailedStrangers).where(eq(mailedStrangers.userId, user.id))
   await call.db.delete(pageViews).where(eq(pageViews.userId, user.id))
   const left = endedPerson(user, keepsName)
   await call.db

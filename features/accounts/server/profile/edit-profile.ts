@@ -12,7 +12,11 @@ import { readSubdivision } from '../places/subdivisions.ts'
 import { findUser, toMe, type User } from '../queries.ts'
 import { refuseFields, sayTaken } from '../sign-up/field-refusals.ts'
 import { takenFields } from '../sign-up/taken.ts'
+import { countStrangers } from '../strangers/count-strangers.ts'
 import { users } from '../tables.ts'
+
+/** To how many addresses a day one may have a link sent, for one's own. */
+const MOST_ADDRESSES = 5
 
 /**
  * Changes the own data. What one logs in with is changed only with the password, and told to the address of the
@@ -33,7 +37,14 @@ export const editProfile: Handler<typeof accounts.editProfile> = async ({ userid
       })
       if (wanted.username !== user.username)
         await tellLoginChange(inner, user, [['User name', wanted.username]])
-      if (wanted.email !== user.email) await mailAddressLink(inner, user, wanted.email)
+      if (wanted.email === user.email) return
+      await countStrangers(inner, {
+        userId: user.id,
+        emails: [wanted.email],
+        most: MOST_ADDRESSES,
+        needsProof: false,
+      })
+      await mailAddressLink(inner, user, wanted.email)
     })
     .catch(sayTaken)
   const message =

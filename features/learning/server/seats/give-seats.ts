@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { findByEmail, findPeople, isReader, type User } from '#features/accounts/server/public.ts'
-import { companyOf, memberIds } from '#features/companies/server/public.ts'
+import { companyOf, mailStrangers, memberIds } from '#features/companies/server/public.ts'
+import { nameInMail } from '#platform/contract/names.ts'
 import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -24,6 +25,10 @@ export const giveSeats: Handler<typeof seating.giveSeats> = async (input, call) 
     const giving = { ...inner, actor: call.actor }
     const purchase = await lockPurchase(giving, own.id)
     await refuseInvited(giving, purchase, recipients)
+    await mailStrangers(
+      giving,
+      recipients.flatMap((recipient) => ('email' in recipient ? [recipient.email] : [])),
+    )
     const free = await freeSeats(giving, purchase.id, recipients.length)
     const problems: FieldMessages = {}
     for (const [index, recipient] of recipients.entries()) {
@@ -183,4 +188,4 @@ export async function mailInvitation(
   })
 }
 
-const nameOf = ({ actor }: SignedInCall): string => `${actor.firstName} ${actor.lastName}`
+const nameOf = ({ actor }: SignedInCall): string => nameInMail(`${actor.firstName} ${actor.lastName}`)

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { findUser } from '#features/accounts/server/public.ts'
+import { nameInMail } from '#platform/contract/names.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -41,7 +42,7 @@ export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid 
     await inner.audit({ action: 'learning.reclaimSeat', target: seat.id, details: { state, email } })
     if (email !== null && seat.claimedBy !== call.actor.userId) {
       const courses = await coursesOf(inner.db, purchase)
-      const buyer = `${call.actor.firstName} ${call.actor.lastName}`
+      const buyer = nameInMail(`${call.actor.firstName} ${call.actor.lastName}`)
       await sendMail(inner, seatReclaimed, email, { buyer, courses: courses.map(({ name }) => name) })
     }
     return { code }

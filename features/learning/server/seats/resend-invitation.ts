@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { mailStrangers } from '#features/companies/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { seating } from '../../contract/seat-contract.ts'
 import { seatState } from '../../rules/seat-state.ts'
@@ -13,6 +14,7 @@ export const resendInvitation: Handler<typeof seating.resendInvitation> = async 
     const { seat, purchase } = await lockSeat(inner, own)
     const email = seat.invitedEmail
     if (seatState(seat) !== 'invited' || email === null) return inner.refuse('not-invited')
+    await mailStrangers(inner, [email])
     await inner.db.update(courseSeats).set({ invitedAt: call.now }).where(eq(courseSeats.id, seat.id))
     await inner.audit({ action: 'learning.resendInvitation', target: seat.id, details: { email } })
     await mailInvitation({ ...inner, actor: call.actor }, { seat, purchase }, email)

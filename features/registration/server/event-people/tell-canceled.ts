@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Event, findEvent } from '#features/events/server/public.ts'
+import { nameInMail } from '#platform/contract/names.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { canceledEntry, eventWords, locationOf, partsOf } from '../mail/registration-facts.ts'
@@ -71,7 +72,7 @@ async function tell(call: Call, { event, people, reason }: News): Promise<void> 
             event: words,
             reason,
             phone,
-            firstName: registration.firstName,
+            firstName: nameInMail(registration.firstName),
             ordered: registration.orderId !== null,
           },
           calendar: canceledEntry(call, registration, event, location),

@@ -12,6 +12,7 @@ import {
   seminarLocations,
   seminarsOf,
 } from '#features/events/server/public.ts'
+import { nameInMail } from '#platform/contract/names.ts'
 import type { Call } from '#platform/server/call.ts'
 import { momentWords } from '../../rules/own/moment-words.ts'
 import { badgeTokenOf } from '../records/badge-token.ts'
@@ -106,7 +107,7 @@ export async function registrationFacts(
   const joinLink = isOnline ? event.joinLink : ''
   const badge = await badgeTokenOf(call, row)
   return {
-    firstName: row.firstName,
+    firstName: nameInMail(row.firstName),
     event: { ...eventWords(event, location), ...(isOnline ? { where: 'Online' } : {}) },
     address: isOnline || !location ? '' : addressText(location),
     directions: isOnline ? '' : (location?.directions ?? ''),

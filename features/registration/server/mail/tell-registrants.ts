@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { nameInMail } from '#platform/contract/names.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type Registration, registrations } from '../tables.ts'
@@ -36,7 +37,10 @@ export const tellSubstituted = job({
       if (facts) {
         const mail = { registration: row, key: registrationKey(row), message: 'New person', to: row.email }
         await writeOnce(inner, registrationTakenOver, [
-          { ...mail, facts: { registration: facts, former: `${former.firstName} ${former.lastName}` } },
+          {
+            ...mail,
+            facts: { registration: facts, former: nameInMail(`${former.firstName} ${former.lastName}`) },
+          },
         ])
       }
       if (!event || !former.email) return
@@ -48,10 +52,10 @@ export const tellSubstituted = job({
           message: 'Place given to somebody else',
           to: former.email,
           facts: {
-            firstName: former.firstName,
+            firstName: nameInMail(former.firstName),
             event: eventWords(event, location),
             calendar: canceledEntry(inner, former, event, location),
-            by: `${row.firstName} ${row.lastName}`,
+            by: nameInMail(`${row.firstName} ${row.lastName}`),
           },
         },
       ])
@@ -113,7 +117,7 @@ async function canceled(call: Call, rows: readonly Registration[], reason: strin
       message: 'Canceled',
       to: row.email,
       facts: {
-        firstName: row.firstName,
+        firstName: nameInMail(row.firstName),
         event: eventWords(event, location),
         calendar: canceledEntry(call, row, event, location),
         reason,

@@ -11,6 +11,7 @@ import {
   payableOf,
 } from '#features/orders/server/public.ts'
 import { payLinkFor } from '#features/payments/server/public.ts'
+import { nameInMail } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -86,7 +87,7 @@ async function remindOnce(
   const payUrl = await payLinkFor(call, orderId)
   await sendMail(call, invoiceReminder, order.billing.email, {
     kind,
-    firstName: order.billing.firstName,
+    firstName: nameInMail(order.billing.firstName),
     orderName: orderName(order.number),
     purchaseOrder: order.purchaseOrder ?? '',
     events: events.map(({ name }) => name),

@@ -1,3 +1,4 @@
+import { mailStrangers } from '#features/companies/server/public.ts'
 import { earlyBirdSteps } from '#features/events/rules/schedule/early-bird.ts'
 import type { Demand } from '#features/events/rules/schedule/seat-demand.ts'
 import { takeSeats } from '#features/events/server/public.ts'
@@ -26,6 +27,12 @@ export async function holdGroup(
   order: Order,
   group: BoughtGroup,
 ): Promise<void> {
+  // A paid order writes to nobody before the money has come.
+  if (order.totalMinor === 0 || order.dueAt !== null)
+    await mailStrangers(
+      call,
+      group.details.attendees.map(({ emailAddress }) => emailAddress),
+    )
   await takeCode(call, order, group)
   await takeSeatsOf(call, order, group)
   if (!group.details.adds) await writeRegistrations(call, draftsOf(order, group))

@@ -18,6 +18,50 @@ const place = async (names: string[], at = event) =>
 const taken = async (at = event) => (await findEvent(app.app.db, at.scheduleid))?.seatsTaken
 const endHolds = () => endUnpaidHolds.run({}, makeCall(app.app, { actor: null, now: app.now() }))
 
+const PHISH = 'Your account is locked, verify at http://evil.example.net/login'
+const webinar = await planTestEvent(app, { prices: [0], format: 'webinar' })
+const names = (count: number, root: string) => Array.from({ length: count }, (_, index) => `${root}${index}`)
+const register = async (people: string[], username = 'texan') =>
+  (await app.as(username)).call(registration.placeOrder, placing(webinar, people, { price: '0.00' }))
+const registered = async () => {
+  const { rows } = await app.app.pool.query('select 1 from seminar_registrations where event_id = $1', [
+    webinar.scheduleid,
+  ])
+  return rows.length
+}
+
+describe('others whom somebody registers for nothing', () => {
+  it('are few a day, and whoever exceeds it changes nothing', async () => {
+    await register(names(38, 'Kim'))
+    const before = await registered()
+    await expect(register(names(4, 'Lou'))).rejects.toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('In the last 24 hours it was') },
+    })
+    expect(await registered()).toBe(before)
+    app.advance({ hours: 25 })
+    await register(names(4, 'Lou'))
+    await register(names(45, 'Sal'), 'staff')
+    expect(await registered()).toBe(before + 49)
+  })
+
+  it('get no mail of somebody whose own address is not confirmed', async () => {
+    const client = await app.guest()
+    const { data, partnerProgram } = newAccount()
+    await client.call(accounts.createAccount, { data, partnerProgram })
+    const input = placing(webinar, ['Uma'], { price: '0.00' })
+    await expect(client.call(registration.placeOrder, input)).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('have names, not addresses to be clicked on', async () => {
+    const input = placing(webinar, ['Vic'], { price: '0.00' })
+    const attendees = input.attendees.map((attendee) => ({ ...attendee, f_name: PHISH }))
+    await expect(learner.call(registration.placeOrder, { ...input, attendees })).rejects.toMatchObject({
+      body: { fields: { 'attendees.0.f_name': expect.stringContaining('enter the name alone') } },
+    })
+  })
+})
+
 describe('places on invoice', () => {
   it('are held by one person up to a limit, until they are paid', async () => {
     const first = await place(['Ada', 'Bea'])

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { mailStrangers } from '#features/companies/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
@@ -13,6 +14,7 @@ export const substitute: Handler<typeof ownRegistrations.substitute> = async (in
   withOwnRegistration(call, input.recordid, async (inner, own) => {
     const { may } = await registrationNow(inner, own)
     if (!may.substitute.may) return inner.refuse('not-now', { message: may.substitute.message })
+    await mailStrangers(inner, [input.email])
     const changed = await giveTo(inner, {
       registrationId: own.row.id,
       person: input,

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { readWireCart } from '#features/cart/contract/wire-cart.ts'
-import { administratorsOf, type CompanyAdministrator, companyOf } from '#features/companies/server/public.ts'
+import {
+  administratorsOf,
+  type CompanyAdministrator,
+  companyOf,
+  mailStrangers,
+} from '#features/companies/server/public.ts'
 import { openOrder } from '#features/orders/server/public.ts'
 import { payLinkFor } from '#features/payments/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -35,6 +40,7 @@ export const ask: Handler<typeof contract.ask> = async (input, call) => {
   const goesToCompany = administrators.length > 0 && input.email === ''
   if (!goesToCompany && input.email === '')
     refuse('bad-input', { fields: { email: 'Please enter the e-mail address of whoever pays.' } })
+  if (!goesToCompany) await mailStrangers(call, [input.email])
   const lines = readWireCart(input.cart)
   const partner = input.partner || call.actor.partner
   const requested = { userId: call.actor.userId, partner, currency: input.currency }

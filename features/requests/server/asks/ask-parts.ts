@@ -6,6 +6,7 @@ import { quote } from '#features/pricing/rules/quote.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { priceFacts } from '#features/pricing/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
+import { nameInMail } from '#platform/contract/names.ts'
 import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { type AskState, askStatesBefore } from '../../rules/ask-states.ts'
@@ -89,5 +90,5 @@ export const askUrl = (call: Call, askId: string): string =>
 
 export async function requesterFacts(call: Call, userId: string) {
   const person = await personOf(call, userId)
-  return { requester: fullName(person), email: person.email }
+  return { requester: nameInMail(fullName(person)), email: person.email }
 }

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
+import { isReader } from '../people/is-reader.ts'
+import { findUser } from '../queries.ts'
+
+const DAY = 86_400_000
+
+/**
+ * Writes down to which strangers a person has mail sent: addresses that nobody with an account is known to read. Those
+ * of days before are forgotten. Two commands of one person stand in line.
+ */
+const count = {
+  name: 'accounts.count-strangers',
+  text: `with wanted as (select distinct lower(email) as email from unnest($2::text[]) as email),
+    strangers as (
+      select email from wanted where not exists (
+        select from users where lower(users.email) = wanted.email
+          and (users.id = $1 or users.email_proven_at is not null or users.password_hash = '')
+      )
+    ), forgotten as (
+      delete from mailed_strangers where user_id = $1 and at <= $4
+        and email not in (select email from strangers)
+    ), written as (
+      insert into mailed_strangers (user_id, email, at) select $1, email, $3 from strangers
+      on conflict (user_id, email) do update set at = excluded.at
+    )
+    select (select count(*) from strangers)::int as now,
+      (select count(*) from mailed_strangers where user_id = $1 and at > $4
+        and email not in (select email from strangers))::int as before`,
+}
+
+export interface MailedStrangers {
+  /** Who has the mail sent. */
+  userId: string
+  emails: readonly string[]
+  /** To how many of them a day. */
+  most: number
+  /** Whether the person must have proven the own address first. */
+  needsProof: boolean
+}
+
+/**
+ * Refuses a command that would have mail sent to more strangers in 24 hours than the person may, before anything of it
+ * is kept: with `too-many`, and with `forbidden` where nobody knows who is writing. Runs in the command's transaction.
+ */
+export async function countStrangers(
+  call: Call,
+  { userId, emails, most, needsProof }: MailedStrangers,
+): Promise<void> {
+  if (emails.length === 0) return
+  await call.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`strangers ${userId}`}, 0))`)
+  const dayBefore = new Date(call.now.getTime() - DAY)
+  const [counted] = await run<{ now: number; before: number }>(call.db, count, [
+    userId,
+    emails,
+    call.now,
+    dayBefore,
+  ])
+  if (!counted || counted.now === 0) return
+  const user = needsProof ? await findUser(call.db, userId) : null
+  if (needsProof && !(user && isReader(user))) refuse('forbidden', { message: UNPROVEN })
+  if (counted.before + counted.now > most) refuse('too-many', { message: tooMany(counted, most) })
+}
+
+const UNPROVEN =
+  'Before we write to others for you, please confirm your e-mail address by the link that we mailed to you. My profile sends a new one.'
+
+function tooMany({ before }: { before: number }, most: number): string {
+  const words = before === 0 ? '' : ` In the last 24 hours it was ${before}.`
+  return `We write to at most ${most} new addresses a day for one person.${words} Nothing was changed. Please go on with the others tomorrow, or ask us.`
+}
