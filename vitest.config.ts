@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/test-run/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Loading the server anew for each file took most of the time; files share nothing but what they have plugged in.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     server: { deps: { inline: [] } },
   },
 })

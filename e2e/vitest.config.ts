@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../scripts/test-run/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -10,5 +11,6 @@ export default defineConfig({
     // Tabs that load at the same time; more would only wait for each other on two cores.
     maxConcurrency: 3,
     isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 })

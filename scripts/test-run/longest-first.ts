@@ -1,0 +1,24 @@
+import { relative } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that run long and are short to read: by their size they would begin last, each with a core left idle. */
+const LONGEST = [
+  'e2e/pages.e2e.ts',
+  'e2e/journeys/certified.e2e.ts',
+  'app/server/bad-input.test.ts',
+  'platform/server/postgres/launch.test.ts',
+  'app/server/long-texts.test.ts',
+  'scripts/grant.test.ts',
+  'features/exams/server/attempts/exam-day.test.ts',
+]
+
+/** Begins with the files that run longest, so that all workers end at about the same time. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = LONGEST.indexOf(relative(process.cwd(), moduleId))
+      return index < 0 ? LONGEST.length : index
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
