@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const running = settings.databaseUrl ?? findRunning(settings.dataDir)
   const launched = running === undefined ? await launchPostgres({ dataDir: settings.dataDir }) : undefined
-  const database = openDatabase(running ?? launched?.url ?? '', 1)
+  const database = openDatabase(running ?? launched?.url ?? '', { connections: 1 })
   try {
     console.log(await inTransaction(database.db, (db) => grant(db, requested)))
   } finally {

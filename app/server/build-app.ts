@@ -23,7 +23,10 @@ export async function buildApp(parts: {
 }): Promise<BuiltApp> {
   const { settings, log, clock = () => new Date() } = parts
   const features = [...productFeatures, ...(parts.more ?? [])]
-  const database = openDatabase(parts.databaseUrl, parts.connections)
+  const database = openDatabase(parts.databaseUrl, {
+    connections: parts.connections,
+    pooling: settings.databasePooling,
+  })
   const secret = await signingSecret(database.db, clock())
   const app = assembleApp({ settings, db: database.db, pool: database.pool, log, clock, features, secret })
   for (const feature of features) await feature.start?.(app)

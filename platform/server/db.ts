@@ -2,6 +2,8 @@ import { type Column, getTableColumns, type InferSelectModel, type Table } from 
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { dropOutbox, openOutbox, sendOutbox } from './outbox.ts'
+import { PreparingClient, UnpreparedClient } from './postgres/prepared-statements.ts'
+import type { Settings } from './settings.ts'
 
 /** Where queries go: the pool, or the one connection of a running transaction. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
@@ -12,9 +14,20 @@ interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Opens a pool of at most `connections` to the database that `url` names. */
-export function openDatabase(url: string, connections = 12): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 30_000 })
+interface DatabaseOptions {
+  /** The most connections at once. */
+  connections?: number | undefined
+  /** `transaction`: a pooler in front hands every transaction another connection, which has no prepared statements. */
+  pooling?: Settings['databasePooling']
+}
+
+/** Opens a pool to the database that `url` names. */
+export function openDatabase(
+  url: string,
+  { connections = 12, pooling = 'session' }: DatabaseOptions = {},
+): OpenDatabase {
+  const Client = pooling === 'session' ? PreparingClient : UnpreparedClient
+  const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 30_000, Client })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -33,6 +33,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_POOLING: z.enum(['session', 'transaction']).default('session'),
   DEMO_DATA: onOff.default(true),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Permeate <no-reply@example.com>'),
@@ -81,6 +82,8 @@ export interface Settings {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** `transaction` behind a pooler that keeps nothing of a connection from one transaction to the next. */
+  databasePooling: 'session' | 'transaction'
   demoData: boolean
   smtpUrl: string | undefined
   mailFrom: string
@@ -130,6 +133,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databasePooling: env.DATABASE_POOLING,
     demoData: env.DEMO_DATA && !production,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

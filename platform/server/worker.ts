@@ -28,7 +28,7 @@ export async function startWorker(
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,
-    noPreparedStatements: false,
+    noPreparedStatements: app.settings.databasePooling === 'transaction',
     logger: quietLogger(app),
   })
   return { stop: () => runner.stop() }

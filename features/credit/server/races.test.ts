@@ -10,7 +10,7 @@ const CLIENTS = 100
 const CONNECTIONS = 40
 
 const test = await testApp()
-const many = openDatabase(test.databaseUrl, CONNECTIONS)
+const many = openDatabase(test.databaseUrl, { connections: CONNECTIONS })
 afterAll(() => many.close())
 
 const { call, newOrder, give, has, books } = creditTools(test)
