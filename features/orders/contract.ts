@@ -22,6 +22,7 @@ export const checkoutRefusals = {
   'price-changed': 'The price has changed since you saw it. Please look at the new total before you pay.',
   'credit-changed': 'You cannot use that much credit for this order any more. Please look at the new total.',
   'empty-cart': 'Your cart is empty.',
+  'quote-only': 'This partner sells by quote. Please contact us and we will send you an offer.',
   ...offerRefusals,
 } as const satisfies ErrorTexts
 export type CheckoutCode = keyof typeof checkoutRefusals
@@ -138,7 +139,6 @@ export const orders = contract('orders', {
         message: 'Your company does not pay by invoice. Please choose another way.',
       },
       'over-limit': 'This order is over what your company may owe at once.',
-      'quote-only': 'This partner sells by quote. Please contact us and we will send you an offer.',
     },
   }),
   ...deskOperations,

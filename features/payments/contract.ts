@@ -55,7 +55,6 @@ const ended = { 'already-ended': 'This checkout has ended. Please start again fr
 const checkoutErrors = {
   ...checkoutRefusals,
   ...notSetUp,
-  'quote-only': 'This partner sells by quote. Please contact us and we will send you an offer.',
 } as const
 
 /** The page that the specification opens in a window of its own (000 s7): a page, so no operation. */

@@ -15,40 +15,54 @@ interface NewsToTell {
   text: string
 }
 
+/** A row of the audit, with its columns' names. */
+export interface AuditRow {
+  id: string
+  at: Date
+  actor_id: string | null
+  action: string
+  outcome: 'done' | 'refused'
+  target: string | null
+  details: Record<string, unknown>
+  ip: string | null
+}
+
 interface Outbox {
   jobs: JobToAdd[]
   news: NewsToTell[]
+  audit: AuditRow[]
 }
 
 type Connection = pg.Pool | pg.PoolClient
 
 const outboxes = new WeakMap<Connection, Outbox>()
 
-/** From here on the jobs and news of this connection's transaction wait for its end. */
+/** From here on the jobs, news and audit of this connection's transaction wait for its end. */
 export function openOutbox(client: pg.PoolClient): void {
-  outboxes.set(client, { jobs: [], news: [] })
+  outboxes.set(client, { jobs: [], news: [], audit: [] })
 }
 
 /**
- * Puts a job or a piece of news into the running transaction's outbox, which leaves with its last statement: a
- * checkout has several of each. Outside of a transaction it leaves at once.
+ * Puts a job, a piece of news or rows of the audit into the running transaction's outbox, which leaves with its last
+ * statement: a checkout has several of each. Outside of a transaction it leaves at once.
  */
 export async function putOut(
   connection: Connection,
-  out: { job: JobToAdd } | { news: NewsToTell },
+  out: { job: JobToAdd } | { news: NewsToTell } | { audit: readonly AuditRow[] },
 ): Promise<void> {
-  const outbox = outboxes.get(connection) ?? { jobs: [], news: [] }
+  const outbox = outboxes.get(connection) ?? { jobs: [], news: [], audit: [] }
   if ('job' in out) outbox.jobs = [...outbox.jobs.filter(({ key }) => !isSame(key, out.job.key)), out.job]
-  else outbox.news.push(out.news)
+  else if ('news' in out) outbox.news.push(out.news)
+  else outbox.audit.push(...out.audit)
   if (!outboxes.has(connection)) await send(connection, outbox)
 }
 
 const isSame = (one: string | null, other: string | null): boolean => one !== null && one === other
 
-/** Called before the commit: jobs and news are part of the transaction. */
+/** Called before the commit: what leaves is part of the transaction. */
 export async function sendOutbox(client: pg.PoolClient): Promise<void> {
   const outbox = outboxes.get(client)
-  if (outbox && outbox.jobs.length + outbox.news.length > 0) await send(client, outbox)
+  if (outbox && outbox.jobs.length + outbox.news.length + outbox.audit.length > 0) await send(client, outbox)
 }
 
 /** The transaction is over; of one that was rolled back nothing leaves. */
@@ -59,6 +73,11 @@ export function dropOutbox(client: pg.PoolClient): void {
 const sendStatement = {
   name: 'platform.outbox',
   text: `
+    with noted as (
+      insert into audit_rows (id, at, actor_id, action, outcome, target, details, ip)
+      select * from jsonb_to_recordset($3) as entry (id uuid, at timestamptz, actor_id uuid, action text, outcome text,
+        target text, details jsonb, ip text)
+    )
     select
       case when $1::json is not null then (
         select count(*) from graphile_worker.add_jobs(array(
@@ -70,7 +89,11 @@ const sendStatement = {
       (select count(pg_notify(channel, text)) from json_to_recordset($2) as news (channel text, text text))`,
 }
 
-async function send(connection: Connection, { jobs, news }: Outbox): Promise<void> {
-  const values = [jobs.length === 0 ? null : JSON.stringify(jobs), JSON.stringify(news)]
+async function send(connection: Connection, { jobs, news, audit }: Outbox): Promise<void> {
+  const values = [
+    jobs.length === 0 ? null : JSON.stringify(jobs),
+    JSON.stringify(news),
+    JSON.stringify(audit),
+  ]
   await connection.query({ ...sendStatement, values })
 }

@@ -1,20 +1,26 @@
 import pg from 'pg'
 
-/** How many SQL statements the whole process sends while the work runs; transactions' own ones are left out. */
-export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+/** What begins and ends a transaction or waits for news. */
+const OWN = /^\s*(begin|commit|rollback|listen)/i
+
+/**
+ * How many SQL statements the whole process sends while the work runs, without transactions' own and those whose
+ * name or text matches `but`.
+ */
+export async function countStatements(work: () => Promise<unknown>, but = OWN): Promise<number> {
   const { query } = pg.Client.prototype
-  let count = 0
+  const sent: string[] = []
   // The pool's clients inherit this; pipelines and prepared statements go through it as well.
-  pg.Client.prototype.query = function counted(this: pg.Client, ...sent: Parameters<typeof query>) {
-    const [first] = sent as unknown[]
-    const text = typeof first === 'string' ? first : String((first as { text?: string }).text ?? '')
-    if (!/^\s*(begin|commit|rollback|listen)/i.test(text)) count += 1
-    return query.apply(this, sent) as ReturnType<typeof query>
+  pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof query>) {
+    const [first] = given as unknown[]
+    const { name = '', text = '' } = typeof first === 'string' ? { text: first } : (first as pg.QueryConfig)
+    sent.push(`${text} ${name}`)
+    return query.apply(this, given) as ReturnType<typeof query>
   } as typeof query
   try {
     await work()
   } finally {
     pg.Client.prototype.query = query
   }
-  return count
+  return sent.filter((each) => !OWN.test(each) && !but.test(each)).length
 }

@@ -46,7 +46,7 @@ export async function openOrder(
   const opened = await writeOrder(call, {
     id,
     userId: wanted.userId,
-    state: 'open',
+    states: ['open'],
     partner: wanted.partner,
     quote: wanted.quote,
     cartLines: wanted.lines ?? [],

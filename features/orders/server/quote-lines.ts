@@ -61,7 +61,7 @@ const inCartOrder = (lines: readonly CartLine[], described: readonly QuoteLine[]
   return [...described].sort((a, b) => (indexes.get(a.lineId) ?? 0) - (indexes.get(b.lineId) ?? 0))
 }
 
-export const factsOf = (call: Call, { partner, currency }: Choice): Promise<PriceFacts> =>
+export const factsOf = (call: Call, { partner, currency }: Choice) =>
   priceFacts(call.db, { userId: call.actor?.userId ?? null, partnerCode: partner, currency, now: call.now })
 
 interface RefusedLine {

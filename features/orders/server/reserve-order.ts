@@ -26,6 +26,8 @@ export interface Checkout {
   billing: BillingDetails
   tceq: unknown
   idempotencyKey: string
+  /** What is to be paid is asked of the provider next: the order is being paid from its beginning. */
+  isPaying?: boolean
   /** Orders on invoice: who owes it. */
   invoice?: { companyId: string | null; purchaseOrder: string; dueAt: Date }
 }
@@ -53,7 +55,7 @@ export async function reserveOrder(
   const { order, lines } = await writeOrder(call, {
     id,
     userId,
-    state: 'reserved',
+    states: checkout.isPaying && payable > 0 ? ['reserved', 'paying'] : ['reserved'],
     partner: checkout.partner,
     quote: quoted,
     cartLines: checkout.lines,
@@ -76,12 +78,13 @@ export async function reserveOrder(
 
 /** The quote, made with the use of the code that this order really gets. */
 async function priceCheckout(
-  call: SignedInCall<'empty-cart' | 'not-sold' | 'sold-out'>,
+  call: SignedInCall<'empty-cart' | 'not-sold' | 'sold-out' | 'quote-only'>,
   checkout: Checkout,
   orderId: string,
 ) {
   const described = await describeLines(call, checkout.lines, checkout.partner)
   const facts = await factsOf(call, checkout)
+  if (facts.byQuote) call.refuse('quote-only')
   const quoted = priceLines(described, facts, call.now)
   if (!usesPromo(quoted)) return { quoted, promoCode: null }
   const promo = await takePromo(call, { userId: call.actor.userId, orderId })

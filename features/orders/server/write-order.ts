@@ -20,7 +20,8 @@ type OrderDraft = Pick<
   | 'promoCode'
 > &
   Partial<Pick<Order, 'id' | 'companyId' | 'purchaseOrder' | 'dueAt' | 'expiresAt' | 'isTest'>> & {
-    state: Extract<OrderState, 'open' | 'reserved'>
+    /** The states that it goes through at once; it stays in the last. */
+    states: readonly Extract<OrderState, 'open' | 'reserved' | 'paying'>[]
     quote: Quote
     /** The cart's own lines, by which each kind later hands over what was bought. */
     cartLines?: readonly CartLine[]
@@ -38,10 +39,11 @@ const writeStatement = {
       select $1, number, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
         'P-' || number || ' ' || $16, $17, $18, $19, $20, $21, $21
       from (select nextval('order_numbers') as number) next
-      returning id, number, state
+      returning id, number
     ), noted as (
       insert into order_events (id, order_id, state, at, actor_id, reason)
-      select $22, id, state, $21, $23, $24 from written
+      select event.id, written.id, event.state, $21, $23, $24
+      from written, unnest($22::uuid[], $26::text[]) event (id, state)
     ), lines as (
       insert into order_lines (id, order_id, position, kind, cart_line_id, code, name, quantity, users, details,
         unit_minor, total_minor, total_in_usd_minor, credit_minor, trace, registration_codes)
@@ -83,10 +85,11 @@ export async function writeOrder(
     order.tceq === null ? null : JSON.stringify(order.tceq),
     order.idempotencyKey,
     call.now,
-    uuid({ msecs: call.now.getTime() }),
+    draft.states.map(() => uuid({ msecs: call.now.getTime() })),
     call.actor?.userId ?? null,
     draft.reason ?? null,
     JSON.stringify(lines),
+    draft.states,
   ])
   if (!written) throw new Error('The order was not written')
   const number = Number(written.number)
@@ -106,7 +109,7 @@ function orderOf(call: Call, draft: OrderDraft): Order {
     id: draft.id ?? uuid({ msecs: call.now.getTime() }),
     number: 0,
     userId: draft.userId,
-    state: draft.state,
+    state: draft.states.at(-1) ?? 'reserved',
     partner: draft.partner,
     currency: quote.currency,
     rateMicros: quote.rateMicros,

@@ -14,6 +14,8 @@ const PAID =
 const UNKNOWN = 'We could not hear back from the bank. Do not pay again; we are checking.'
 
 interface NewestPayment extends Record<string, unknown> {
+  /** The money is here and bought the order: what becomes of it afterwards changes the state of the payment. */
+  paid: boolean
   brand: string | null
   lastDigits: string | null
   declineMessage: string | null
@@ -21,14 +23,14 @@ interface NewestPayment extends Record<string, unknown> {
 
 const newestStatement = {
   name: 'payments.newest',
-  text: `select brand, last_digits as "lastDigits", decline_message as "declineMessage" from payments
+  text: `select state = 'captured' and questionable_since is null as paid, brand, last_digits as "lastDigits", decline_message as "declineMessage" from payments
     where order_id = $1 order by created_at desc limit 1`,
 }
 
 /** What the buyer is told about an order as it stands. */
 export async function answerFor(call: SignedInCall<'declined'>, orderId: string): Promise<Answer> {
   const [payment] = await run<NewestPayment>(call.db, newestStatement, [orderId])
-  const outcome = await orderOutcome(call.db, orderId)
+  const outcome = payment?.paid ? 'bought' : await orderOutcome(call.db, orderId)
   if (outcome === 'bought') {
     const means = payment ? paidWith(payment.brand, payment.lastDigits) : NOTHING_TO_PAY
     return good('paid', orderId, PAID, means)

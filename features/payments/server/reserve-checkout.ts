@@ -3,10 +3,10 @@ import type { CheckoutCode } from '#features/orders/contract.ts'
 import {
   type BillingDetails,
   type Checkout,
+  findByKey,
   type Order,
   reserveOrder,
 } from '#features/orders/server/public.ts'
-import { findPartner } from '#features/partners/server/public.ts'
 import { fromMajor } from '#platform/contract/money.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -36,15 +36,15 @@ const SUSPICIOUS = new Set(['price-changed', 'credit-changed', 'not-sold', 'empt
 
 /**
  * Reserves the order of a checkout and does what follows from it in the same transaction. Answers null when the same
- * request has reserved a moment earlier. A refusal is written down in a transaction of its own.
+ * request has reserved before: its repeat is refused by the key of the order, or because of what the first one changed.
+ * A refusal is written down in a transaction of its own.
  */
-export async function reserveCheckout<C extends SignedInCall<CheckoutCode | 'quote-only'>, T>(
+export async function reserveCheckout<C extends SignedInCall<CheckoutCode>, T>(
   call: C,
   wanted: Wanted,
   then: (inner: C, order: Order) => Promise<T>,
 ): Promise<T | null> {
   const partner = (wanted.input.partner || call.actor.partner).toLowerCase()
-  if ((await findPartner(call.db, partner))?.purchaseByContact) call.refuse('quote-only')
   try {
     return await call.transaction(async (inner) => {
       const { order } = await reserveOrder(inner, checkoutOf(wanted, partner))
@@ -52,6 +52,7 @@ export async function reserveCheckout<C extends SignedInCall<CheckoutCode | 'quo
     })
   } catch (error) {
     if (isDuplicate(error, 'orders_idempotency')) return null
+    if (error instanceof Refusal && (await findByKey(call.db, call.actor.userId, wanted.key))) return null
     if (error instanceof Refusal && (SUSPICIOUS.has(error.code) || error.declared))
       await noteRefusal(call, wanted, error)
     throw error
@@ -68,6 +69,7 @@ function checkoutOf({ input, billing, seenMinor, credit, key }: Wanted, partner:
     billing,
     tceq: input.tceq,
     idempotencyKey: key,
+    isPaying: true,
   }
 }
 

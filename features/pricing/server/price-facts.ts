@@ -22,7 +22,7 @@ const readFacts = {
   name: 'pricing.facts',
   text: `
     select u.partner as "memberOf", p.code as "partnerCode", p.discount_basis_points as "partnerBasisPoints",
-      p.round_down as "roundDown", p.open_prices as "openPrices",
+      p.round_down as "roundDown", p.open_prices as "openPrices", p.code = $2 and p.purchase_by_contact as "byQuote",
       (select json_object_agg(course_code, minor) from (
         select distinct on (course_code) course_code, minor from partner_prices
         where partner = p.code and valid_from <= $5 order by course_code, valid_from desc
@@ -52,6 +52,7 @@ interface FactsRow extends PromoTerms {
   partnerBasisPoints: BasisPoints
   roundDown: boolean
   openPrices: boolean
+  byQuote: boolean | null
   prices: Record<string, number> | null
   corporate: BasisPoints | null
   promoCode: string | null
@@ -61,8 +62,8 @@ interface FactsRow extends PromoTerms {
   partnerCurrency: string | null
 }
 
-/** Everything that moves this buyer's prices. */
-export async function priceFacts(db: Db, buyer: Buyer): Promise<PriceFacts> {
+/** Everything that moves this buyer's prices, and whether the partner sells by quotes only. */
+export async function priceFacts(db: Db, buyer: Buyer): Promise<PriceFacts & { byQuote: boolean }> {
   const { userId, partnerCode: partner, currency, now } = buyer
   const values = [userId, partnerCode(partner), DEFAULT_PARTNER, currency ?? null, now]
   const [row] = await run<FactsRow & Record<string, unknown>>(db, readFacts, values)
@@ -72,6 +73,7 @@ export async function priceFacts(db: Db, buyer: Buyer): Promise<PriceFacts> {
     corporateBasisPoints: row.corporate ?? 0,
     promo: accountPromo(row, now),
     currency: currencyFor(row, currency, row.partnerCurrency),
+    byQuote: row.byQuote === true,
   }
 }
 

@@ -5,7 +5,6 @@ import {
   invoiceTermsOf,
   lockInvoiceTerms,
 } from '#features/companies/server/public.ts'
-import { findPartner } from '#features/partners/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import { holds } from '#platform/contract/access.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
@@ -71,7 +70,6 @@ export const placeOnInvoice: Handler<typeof contract.placeOnInvoice> = async (in
     refuse('bad-input', { fields: { purchaseOrder: 'Please enter the purchase-order number.' } })
   }
   const partner = (input.partner || call.actor.partner).toLowerCase()
-  if ((await findPartner(call.db, partner))?.purchaseByContact) return call.refuse('quote-only')
   const owed = await owedInUsd(call.db, terms.compid)
   const { order, lines: written } = await reserveOrder(call, {
     lines,

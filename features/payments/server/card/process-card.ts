@@ -3,14 +3,7 @@ import { readWireCart } from '#features/cart/contract/wire-cart.ts'
 import type { CheckoutCode } from '#features/orders/contract.ts'
 import { billingOf, buyerName } from '#features/orders/rules/billing-of.ts'
 import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
-import {
-  attemptKey,
-  findByKey,
-  moveOrder,
-  type Order,
-  payableOf,
-  settlePaid,
-} from '#features/orders/server/public.ts'
+import { attemptKey, findByKey, type Order, payableOf, settlePaid } from '#features/orders/server/public.ts'
 import { fromMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -42,8 +35,6 @@ export const processCC: Handler<typeof contract.processCC> = async (input, call)
     partner: input.partner,
     credit: input.useReferalCredit,
   })
-  const earlier = await findByKey(call.db, call.actor.userId, key)
-  if (earlier) return awaitOutcome(call, earlier.id)
   if (!isFree && !input.paymentToken) refuseUnlessCard(call, input)
   const reserved = await reserve(call, input, key)
   if (!reserved) return awaitOutcome(call, (await findByKey(call.db, call.actor.userId, key))?.id ?? '')
@@ -58,9 +49,9 @@ interface Reserved {
   payment: Payment | null
 }
 
-/** Answers null when the same request has reserved a moment earlier. */
+/** Answers null when the same request has reserved before. */
 function reserve(
-  call: SignedInCall<CheckoutCode | 'quote-only' | 'still-open'>,
+  call: SignedInCall<CheckoutCode | 'still-open'>,
   input: Input,
   key: string,
 ): Promise<Reserved | null> {
@@ -72,7 +63,6 @@ function reserve(
       return { order, payment: null }
     }
     await refuseSecondTry(inner, order)
-    await moveOrder(inner, order.id, 'paying')
     const payment = await openPayment(inner, order, { method: 'card', state: 'processing' })
     await lookLater(inner, payment)
     return { order, payment }

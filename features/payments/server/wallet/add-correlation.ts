@@ -7,7 +7,6 @@ import { NOTHING_TO_PAY } from '#features/orders/rules/paid-with.ts'
 import {
   type BillingDetails,
   findByKey,
-  moveOrder,
   type Order,
   payableOf,
   quoteLines,
@@ -52,7 +51,7 @@ async function refuseForeign(call: SignedInCall, correlation: string): Promise<v
 }
 
 async function reserve(
-  call: SignedInCall<CheckoutCode | 'already-ended' | 'no-payment' | 'quote-only'>,
+  call: SignedInCall<CheckoutCode | 'already-ended' | 'no-payment'>,
   input: Input,
   key: string,
 ): Promise<Order> {
@@ -75,7 +74,6 @@ async function reserve(
 }
 
 async function openApproval(call: SignedInCall, order: Order, correlation: string): Promise<void> {
-  await moveOrder(call, order.id, 'paying')
   const payment = await openPayment(call, order, { method: 'wallet', state: 'created' })
   await releaseLater(call, payment)
   const { userId } = call.actor

@@ -14,7 +14,6 @@ import {
   orderName,
   orderOnInvoice,
 } from '#features/orders/server/public.ts'
-import { findPartner } from '#features/partners/server/public.ts'
 import { payLinkFor } from '#features/payments/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
@@ -49,7 +48,6 @@ export const placeOrder: Handler<typeof registration.placeOrder> = async (input,
   const why = whyClosed(event, call.now)
   if (why) return call.refuse('event-closed', { message: why })
   const partner = (input.partner || call.actor.partner).toLowerCase()
-  if ((await findPartner(call.db, partner))?.purchaseByContact) return call.refuse('quote-only')
   const invoice = await invoiceFor(call, event, input.purchaseOrder)
   if (invoice.companyId === null && fromMajor(input.price) !== 0)
     await refuseUnpaidSeats(call, input.attendees.length)
