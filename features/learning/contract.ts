@@ -9,6 +9,7 @@ import {
   jsonText,
   optionalText,
   requiredText,
+  wholeNumber,
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { enrollmentStates } from './rules/enrollment-state.ts'
@@ -96,6 +97,8 @@ const QuizToTake = z.object({
   passPercent: z.int(),
   questions: z.array(z.object({ text: z.string(), choices: z.array(z.string()) })),
   attempts: z.int(),
+  /** Until the next try is open; 0 is now. */
+  waitSeconds: z.int(),
   bestScore: z.int().nullable(),
   passed: z.boolean(),
 })
@@ -127,16 +130,19 @@ const Graded = z.object({
   passed: z.boolean(),
   passPercent: z.int(),
   courseComplete: z.boolean(),
-  questions: z.array(
-    z.object({
-      right: z.boolean(),
-      /** Told for what was right, and for everything once the exam is passed. */
-      answer: z.int().nullable(),
-      explanation: z.string().nullable(),
-      /** The unit that teaches it. */
-      unit: Neighbor.nullable(),
-    }),
-  ),
+  waitSeconds: z.int(),
+  /** In the order in which they were asked; null until the exam is passed. */
+  questions: z
+    .array(
+      z.object({
+        right: z.boolean(),
+        answer: z.int(),
+        explanation: z.string(),
+        /** The unit that teaches it. */
+        unit: Neighbor.nullable(),
+      }),
+    )
+    .nullable(),
 })
 export type Graded = z.output<typeof Graded>
 
@@ -236,13 +242,20 @@ export const learning = contract('learning', {
     at: 'learning/submitQuiz',
     access: 'signed-in',
     limits: [{ times: 30, minutes: 15, per: 'user' }],
-    summary: 'Grades an exam unit. Answers are indexes of choices; null is none.',
+    summary: 'Grades an exam unit. Answers are indexes of choices, as the unit asks them now; null is none.',
     input: z.object({
       unitid: id(),
+      /** How many tries were made before this one. */
+      attempt: wholeNumber(0, 100_000),
       answers: jsonText(z.array(z.int().min(0).max(50).nullable()).max(200)),
     }),
     output: Graded,
-    errors: { ...doors, 'no-quiz': { status: 404, message: 'This unit has no exam.' } },
+    errors: {
+      ...doors,
+      'no-quiz': { status: 404, message: 'This unit has no exam.' },
+      'wait-first': 'The next try is not open yet.',
+      'other-try': 'These are the questions of an earlier try. Please load the page again.',
+    },
   }),
   continue: query({
     at: 'learning/continue',

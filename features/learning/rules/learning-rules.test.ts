@@ -3,8 +3,9 @@ import { chooseCaptions, requestedCaptions } from './choose-captions.ts'
 import { cover, coveredSeconds } from './coverage.ts'
 import { enrollmentState } from './enrollment-state.ts'
 import { gradeQuiz } from './grade-quiz.ts'
+import { drawQuestions, secondsToWait } from './quiz-pace.ts'
 import { codeFrom, readCode } from './registration-code.ts'
-import { isUnitComplete, secondsToRead, type UnitFacts } from './unit-completion.ts'
+import { isUnitComplete, secondsToSpend, type UnitFacts, whatIsLeft } from './unit-completion.ts'
 import { whatNext } from './what-next.ts'
 
 describe('stretches of a video', () => {
@@ -52,41 +53,92 @@ describe('a unit', () => {
   const text: UnitFacts = { kind: 'reading', minutes: 40, videoSeconds: null }
   const work = { creditedMs: 0, watched: [], furthestSeconds: 0, reachedEnd: false }
 
+  const spent = { creditedMs: 44 * 60_000 }
+
   it.each([
     [
       'a lecture at its end with nine tenths played',
       video,
-      { watched: [[0, 54]], furthestSeconds: 60 },
+      { ...spent, watched: [[0, 54]], furthestSeconds: 60 },
       true,
     ],
     [
       'a lecture at its end with too little played',
       video,
-      { watched: [[0, 53]], furthestSeconds: 60 },
+      { ...spent, watched: [[0, 53]], furthestSeconds: 60 },
       false,
     ],
-    ['a lecture almost whole but not at its end', video, { watched: [[0, 56]], furthestSeconds: 56 }, false],
-    ['a text read for a minute to its end', text, { creditedMs: 60_000, reachedEnd: true }, true],
-    ['a text read too fast', text, { creditedMs: 59_000, reachedEnd: true }, false],
-    ['a text left before its end', text, { creditedMs: 900_000 }, false],
+    [
+      'a lecture almost whole but not at its end',
+      video,
+      { ...spent, watched: [[0, 56]], furthestSeconds: 56 },
+      false,
+    ],
+    [
+      'a lecture whose video alone was watched',
+      video,
+      { creditedMs: 60_000, watched: [[0, 60]], furthestSeconds: 60 },
+      false,
+    ],
+    ['a text read to its end in its time', text, { creditedMs: 32 * 60_000, reachedEnd: true }, true],
+    ['a text read too fast', text, { creditedMs: 32 * 60_000 - 1, reachedEnd: true }, false],
+    ['a text left before its end', text, { creditedMs: 40 * 60_000 }, false],
     [
       'a lecture without a video, read like a text',
       { ...video, videoSeconds: null },
-      { creditedMs: 60_000, reachedEnd: true },
+      { ...spent, reachedEnd: true },
       true,
     ],
-    [
-      'an exam that was only looked at',
-      { ...text, kind: 'quiz' },
-      { creditedMs: 900_000, reachedEnd: true },
-      false,
-    ],
+    ['an exam that was only looked at', { ...text, kind: 'quiz' }, { ...spent, reachedEnd: true }, false],
   ] as const)('%s: complete is %s', (_, unit, done, complete) => {
     expect(isUnitComplete(unit, { ...work, ...done })).toBe(complete)
   })
 
-  it('of few minutes asks for a fifth of them', () => {
-    expect([secondsToRead(2), secondsToRead(5), secondsToRead(75)]).toEqual([24, 60, 60])
+  it('asks for four fifths of its minutes', () => {
+    expect([secondsToSpend(2), secondsToSpend(5), secondsToSpend(75)]).toEqual([96, 240, 3600])
+  })
+
+  it.each([
+    [
+      { ...text, hasVideo: false },
+      0,
+      'To complete: 32 more min of active time, and the text read to its end',
+    ],
+    [
+      { ...text, hasVideo: false },
+      1861,
+      'To complete: 1 more min of active time, and the text read to its end',
+    ],
+    [{ ...video, hasVideo: true }, 2640, 'To complete: the video watched to its end'],
+    [{ ...text, kind: 'quiz', hasVideo: false }, 0, null],
+  ] as const)('says what is left of it: %o after %d s', (unit, seconds, words) => {
+    expect(whatIsLeft(unit, seconds)).toBe(words)
+  })
+})
+
+describe('the tries of an exam unit', () => {
+  it('ask ten of its questions at most, anew each time, each once', () => {
+    const papers = Array.from({ length: 40 }, (_, attempt) => drawQuestions(30, `e:u:${attempt}`))
+    for (const paper of papers) expect(new Set(paper).size).toBe(10)
+    expect(new Set(papers.map(String)).size).toBe(40)
+    expect(new Set(papers.flat()).size).toBe(30)
+    expect(drawQuestions(8, 'a').toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(drawQuestions(8, 'a')).toEqual(drawQuestions(8, 'a'))
+  })
+
+  const now = new Date('2026-05-04T12:00:00Z')
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  it.each([
+    [0, null, 0],
+    [2, minutesAgo(0), 0],
+    [3, minutesAgo(0), 15 * 60],
+    [3, minutesAgo(14), 60],
+    [3, minutesAgo(15), 0],
+    [4, minutesAgo(0), 30 * 60],
+    [5, minutesAgo(0), 60 * 60],
+    [40, minutesAgo(0), 60 * 60],
+  ])('after %d that failed, the last at %s, wait %d seconds', (tries, lastAt, seconds) => {
+    expect(secondsToWait({ tries, lastAt }, now)).toBe(seconds)
   })
 })
 

@@ -93,9 +93,10 @@ describe('active time', () => {
 describe('what counts as watched', () => {
   const video = (from: number, to: number, rate = 1) => ({ kind: 'watch' as const, from, to, rate })
 
-  it('is the stretch that was played, at any speed', () => {
+  it('is the stretch that was played, up to twice as fast', () => {
     expect(send([[0], [10, video(0, 10)]]).watched[1]).toEqual([0, 10])
     expect(send([[0], [10, video(30, 50, 2)]]).watched[1]).toEqual([30, 50])
+    expect(send([[0], [10, video(0, 40, 4)]]).watched[1]).toEqual([18, 40])
   })
 
   it('is cut to what the credited time can have played', () => {

@@ -21,6 +21,8 @@ const CLOCK_STEP_MS = 5_000
 export const LONGEST_WAIT_MS = 600_000
 /** A video's clock and the browser's clock differ by as much, at most, within one beat. */
 const CLOCK_TOLERANCE_MS = 1_000
+/** What is played faster than twice counts as played at twice the speed. */
+const FASTEST = 2
 /** Of a claimed stretch of video, what the credited time could have played, with a little room. */
 const PLAYED_TOLERANCE = 1.1
 
@@ -106,7 +108,7 @@ function claimOf(beat: Beat): number {
 
 function watchedBy(beat: Beat, creditedMs: number): Credit['watched'] {
   if (beat.kind !== 'watch' || beat.to <= beat.from || creditedMs === 0) return null
-  const most = (creditedMs / 1000) * beat.rate * PLAYED_TOLERANCE
+  const most = (creditedMs / 1000) * Math.min(beat.rate, FASTEST) * PLAYED_TOLERANCE
   return [Math.max(0, beat.from, beat.to - most), beat.to]
 }
 

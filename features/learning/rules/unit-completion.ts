@@ -1,10 +1,10 @@
 import { type Coverage, coveredSeconds } from './coverage.ts'
 
 /**
- * When a unit is complete:
- * - a lecture with a video: its end was reached and nine tenths of it were played, at any speed;
- * - a lecture without a video, or a reading: its end was reached, and it was open for a fifth of its minutes, but
- *   never more than a minute is asked for, since people read at very different speeds;
+ * When a unit is complete. Contact hours are earned by time: every unit but an exam asks for four fifths of its
+ * minutes as active time, and
+ * - a lecture with a video: its end was reached and nine tenths of it were played;
+ * - a lecture without a video, or a reading: its end was reached;
  * - an exam: it was passed, which the grading decides.
  */
 export interface UnitFacts {
@@ -22,18 +22,25 @@ interface UnitWork {
 
 const SHARE_TO_WATCH = 0.9
 const END_SECONDS = 3
-const SHARE_TO_READ = 0.2
-const LONGEST_READING_SECONDS = 60
+const SHARE_TO_SPEND = 0.8
 
 export function isUnitComplete(unit: UnitFacts, work: UnitWork): boolean {
-  if (unit.kind === 'quiz') return false
-  if (unit.videoSeconds !== null) {
-    const atEnd = work.furthestSeconds >= unit.videoSeconds - END_SECONDS
-    return atEnd && coveredSeconds(work.watched) >= unit.videoSeconds * SHARE_TO_WATCH
-  }
-  return work.reachedEnd && work.creditedMs >= secondsToRead(unit.minutes) * 1000
+  if (unit.kind === 'quiz' || work.creditedMs < secondsToSpend(unit.minutes) * 1000) return false
+  if (unit.videoSeconds === null) return work.reachedEnd
+  const atEnd = work.furthestSeconds >= unit.videoSeconds - END_SECONDS
+  return atEnd && coveredSeconds(work.watched) >= unit.videoSeconds * SHARE_TO_WATCH
 }
 
-/** How long a reading must have been open, at least. */
-export const secondsToRead = (minutes: number): number =>
-  Math.min(LONGEST_READING_SECONDS, minutes * 60 * SHARE_TO_READ)
+/** How long somebody must have worked on a unit of so many minutes, at least. */
+export const secondsToSpend = (minutes: number): number => Math.ceil(minutes * 60 * SHARE_TO_SPEND)
+
+/** What is left to do in a unit that is not complete, as its page says it; null of an exam. `seconds` are credited. */
+export function whatIsLeft(
+  { kind, minutes, hasVideo }: Pick<UnitFacts, 'kind' | 'minutes'> & { hasVideo: boolean },
+  seconds: number,
+): string | null {
+  if (kind === 'quiz') return null
+  const left = Math.ceil((secondsToSpend(minutes) - seconds) / 60)
+  const end = hasVideo ? 'the video watched to its end' : 'the text read to its end'
+  return left > 0 ? `To complete: ${left} more min of active time, and ${end}` : `To complete: ${end}`
+}

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { findUnit } from '#features/catalog/server/public.ts'
 import type { OwnCall, SignedInActor } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { World } from '#platform/server/world.ts'
+import { unitInReach } from './find-enrollment.ts'
 import { addNote } from './notes.ts'
+import { quizPaper } from './quiz-paper.ts'
 import { submitQuiz } from './submit-quiz.ts'
+import { activeIntervals, unitProgress } from './tables.ts'
 import { keepBeat, type ReceivedBeat } from './time/keep-beat.ts'
 import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 
@@ -46,7 +50,7 @@ export async function study(
       if (sitting.unit.videoSeconds !== null) await watch(sitting, sitting.unit.videoSeconds, beat)
       if (sitting.note) await addNote({ unitid: sitting.unit.id, ...sitting.note }, callNow())
       if (sitting.stopAt !== undefined) continue
-      await read(sitting, beat)
+      await read(callNow(), sitting, beat)
       if (sitting.unit.kind === 'quiz') await answer(sitting, callNow())
     }
   })
@@ -74,17 +78,38 @@ async function watch(sitting: Sitting, length: number, beat: SendBeat): Promise<
   }
 }
 
-async function read(sitting: Sitting, beat: SendBeat): Promise<void> {
-  const { unit, share = 0.5 } = sitting
-  const beats = Math.ceil((unit.minutes * 60 * share) / BEAT_SECONDS)
-  for (let count = 1; count <= beats; count++)
-    await beat(sitting, BEAT_SECONDS, { reachedEnd: count === beats })
+/** Hours of beats come to one stretch of evidence, which is written as such; the last beat decides what they came to. */
+async function read(call: OwnCall<SignedInActor>, sitting: Sitting, beat: SendBeat): Promise<void> {
+  const { unit, share = 0.85 } = sitting
+  const seconds = Math.round(unit.minutes * 60 * share)
+  const { enrollment } = await unitInReach(call, unit.id)
+  const startedAt = new Date(call.now.getTime() + 1)
+  const row = { enrollmentId: enrollment.id, unitId: unit.id, creditedMs: seconds * 1000 }
+  await call.db.insert(activeIntervals).values({
+    ...row,
+    startedAt,
+    endedAt: new Date(startedAt.getTime() + row.creditedMs),
+    kind: 'read',
+    rate: 1,
+  })
+  await call.db
+    .insert(unitProgress)
+    .values({ ...row, updatedAt: call.now })
+    .onConflictDoUpdate({
+      target: [unitProgress.enrollmentId, unitProgress.unitId],
+      set: { creditedMs: sql`${unitProgress.creditedMs} + excluded.credited_ms` },
+    })
+  await beat(sitting, seconds + BEAT_SECONDS, { active: BEAT_SECONDS, reachedEnd: true })
 }
 
 async function answer({ unit, wrong = 0 }: Sitting, call: OwnCall<SignedInActor>): Promise<void> {
-  const questions = (await findUnit(call.db, unit.id))?.quiz?.questions ?? []
-  const answers = questions.map((question, index) =>
-    index < wrong ? (question.answer + 1) % question.choices.length : question.answer,
-  )
-  await submitQuiz({ unitid: unit.id, answers }, call)
+  const quiz = (await findUnit(call.db, unit.id))?.quiz
+  if (!quiz) return
+  const { enrollment } = await unitInReach(call, unit.id)
+  const at = { enrollmentId: enrollment.id, unitId: unit.id, passed: false }
+  const { attempts, asked } = await quizPaper(call, at, quiz)
+  const answers = asked
+    .flatMap((index) => quiz.questions[index] ?? [])
+    .map(({ answer, choices }, index) => (index < wrong ? (answer + 1) % choices.length : answer))
+  await submitQuiz({ unitid: unit.id, attempt: attempts, answers }, call)
 }

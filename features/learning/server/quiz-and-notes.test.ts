@@ -12,8 +12,19 @@ const { course } = await staff.call(learning.course, { courseid: COURSE })
 const exam = course.allunits.find(({ kind }) => kind === 'quiz')?.unitid ?? ''
 const lecture = course.allunits.find(({ hasVideo }) => hasVideo)?.unitid ?? ''
 const questions = (await findUnit(app.app.db, exam))?.quiz?.questions ?? []
-const right = questions.map(({ answer }) => answer)
-const wrong = questions.map(({ answer, choices }) => (answer + 1) % choices.length)
+
+/** Hands the next try in: in the order in which it is asked, with so many wrong answers. */
+async function hand(wrong: number, client = staff) {
+  const { quiz } = await client.call(learning.unit, { courseid: COURSE, unitid: exam })
+  const answers = (quiz?.questions ?? []).map(({ text }, index) => {
+    const { answer, choices } = questions.find((question) => question.text === text) ?? {
+      answer: 0,
+      choices: [],
+    }
+    return index < wrong ? (answer + 1) % choices.length : answer
+  })
+  return client.call(learning.submitQuiz, { unitid: exam, attempt: quiz?.attempts ?? 0, answers })
+}
 
 describe('an exam unit', () => {
   it('is handed out without answers and explanations', async () => {
@@ -23,30 +34,40 @@ describe('an exam unit', () => {
     for (const { explanation } of questions) expect(response.body).not.toContain(JSON.stringify(explanation))
   })
 
-  it('keeps the answers to what was missed until it is passed', async () => {
-    const answers = [...right.slice(0, 1), ...wrong.slice(1)]
-    const graded = await staff.call(learning.submitQuiz, { unitid: exam, answers })
-    expect(graded).toMatchObject({ passed: false, score: Math.floor(100 / questions.length) })
-    expect(graded.questions[0]).toMatchObject({ right: true, answer: right[0] })
-    for (const question of graded.questions.slice(1))
-      expect(question).toMatchObject({ right: false, answer: null, explanation: null })
+  it('tells the score alone until it is passed, and makes who guesses wait', async () => {
+    const score = Math.floor(100 / questions.length)
+    const failed = { passed: false, score, questions: null }
+    expect(await hand(questions.length - 1)).toMatchObject({ ...failed, waitSeconds: 0 })
+    expect(await hand(questions.length - 1)).toMatchObject({ ...failed, waitSeconds: 0 })
+    const sameTry = { unitid: exam, attempt: 2, answers: [] }
+    const many = await Promise.allSettled(
+      Array.from({ length: 4 }, () => staff.call(learning.submitQuiz, sameTry)),
+    )
+    expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(hand(0)).rejects.toMatchObject({
+      code: 'wait-first',
+      body: { message: expect.stringContaining('15 min') },
+    })
+    app.advance({ minutes: 15 })
+    await expect(staff.call(learning.submitQuiz, sameTry)).rejects.toMatchObject({ code: 'other-try' })
   })
 
   it('is complete when it is passed, explains everything then, and keeps the best score', async () => {
-    const graded = await staff.call(learning.submitQuiz, { unitid: exam, answers: right })
+    const graded = await hand(0)
     expect(graded).toMatchObject({ passed: true, score: 100, courseComplete: false })
-    expect(graded.questions.map(({ answer }) => answer)).toEqual(right)
-    expect(graded.questions.every(({ explanation }) => explanation)).toBe(true)
-    await staff.call(learning.submitQuiz, { unitid: exam, answers: JSON.stringify(wrong) as never })
+    expect(graded.questions?.every(({ right, explanation }) => right && explanation)).toBe(true)
+    const again = await hand(questions.length)
+    expect(again).toMatchObject({ passed: false, score: 0, waitSeconds: 0 })
+    expect(again.questions?.every(({ right, explanation }) => !right && explanation)).toBe(true)
     const { quiz, complete } = await staff.call(learning.unit, { courseid: COURSE, unitid: exam })
-    expect([quiz?.bestScore, quiz?.passed, quiz?.attempts, complete]).toEqual([100, true, 3, true])
+    expect([quiz?.bestScore, quiz?.passed, quiz?.attempts, complete]).toEqual([100, true, 5, true])
   })
 
   it('is not graded for strangers, and only exams are graded', async () => {
     const stranger = await app.as('consultant')
-    const asked = stranger.call(learning.submitQuiz, { unitid: exam, answers: right })
+    const asked = stranger.call(learning.submitQuiz, { unitid: exam, attempt: 0, answers: [] })
     await expect(asked).rejects.toMatchObject({ status: 403 })
-    const noExam = staff.call(learning.submitQuiz, { unitid: lecture, answers: [] })
+    const noExam = staff.call(learning.submitQuiz, { unitid: lecture, attempt: 0, answers: [] })
     await expect(noExam).rejects.toMatchObject({ code: 'no-quiz' })
   })
 
@@ -57,7 +78,7 @@ describe('an exam unit', () => {
         where e.course_code = $2 and u.id <> $3 on conflict do nothing`,
       [app.now(), COURSE, exam],
     )
-    const graded = await staff.call(learning.submitQuiz, { unitid: exam, answers: right })
+    const graded = await hand(0)
     expect(graded.courseComplete).toBe(true)
     const { enrollments } = await staff.call(learning.getCourses, {})
     expect(enrollments.find(({ courseid }) => courseid === COURSE)?.state).toBe('finished')

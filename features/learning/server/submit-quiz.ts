@@ -1,49 +1,79 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { findUnit, type StoredUnit } from '#features/catalog/server/public.ts'
+import { findUnit } from '#features/catalog/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../contract.ts'
+import { duration } from '../rules/duration-words.ts'
 import { type Grade, gradeQuiz } from '../rules/grade-quiz.ts'
+import { secondsToWait } from '../rules/quiz-pace.ts'
 import { unitInReach } from './find-enrollment.ts'
-import { quizAttempts, unitProgress } from './tables.ts'
+import { type Quiz, quizPaper } from './quiz-paper.ts'
+import { enrollments, quizAttempts, unitProgress } from './tables.ts'
 import { finishCourse } from './time/finish-course.ts'
 import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 
-/** Grades an attempt. The best score stays; a unit that was once passed stays complete. */
-export const submitQuiz: Handler<typeof learning.submitQuiz> = async ({ unitid, answers }, call) => {
+/** Grades a try. The best score stays; a unit that was once passed stays complete. */
+export const submitQuiz: Handler<typeof learning.submitQuiz> = async ({ unitid, attempt, answers }, call) => {
   const { unit, enrollment } = await unitInReach(call, unitid)
   const quiz = (await findUnit(call.db, unit.id))?.quiz ?? call.refuse('no-quiz')
-  const given = quiz.questions.map((_, index) => answers[index] ?? null)
-  const grade = gradeQuiz(quiz.questions, given, quiz.passPercent)
+  // Tries of one person stand in line: several at once would all be the same try.
+  await call.db
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(eq(enrollments.id, enrollment.id))
+    .for('update')
+  const at = { enrollmentId: enrollment.id, unitId: unit.id }
+  const passedBefore = await isPassed(call, at)
+  const paper = await quizPaper(call, { ...at, passed: passedBefore }, quiz)
+  if (paper.waitSeconds > 0) call.refuse('wait-first', waitMessage(paper.waitSeconds))
+  if (attempt !== paper.attempts) call.refuse('other-try')
+  const questions = paper.asked.flatMap((index) => quiz.questions[index] ?? [])
+  const grade = gradeQuiz(questions, answers, quiz.passPercent)
   await call.db.insert(quizAttempts).values({
+    ...at,
     id: uuid({ msecs: call.now.getTime() }),
-    enrollmentId: enrollment.id,
-    unitId: unit.id,
-    answers: given,
+    answers: quiz.questions.map((_, index) => answers[paper.asked.indexOf(index)] ?? null),
     scorePercent: grade.scorePercent,
     passed: grade.passed,
     at: call.now,
   })
-  const passedBefore = await keepScore(call, enrollment.id, unit.id, grade)
+  await keepScore(call, at, grade)
   const courseComplete =
     enrollment.completedAt !== null || (grade.passed && (await finishCourse(call, enrollment)))
+  const isOpen = grade.passed || passedBefore
   return {
     score: grade.scorePercent,
     passed: grade.passed,
     passPercent: quiz.passPercent,
     courseComplete,
-    questions: explain(quiz, grade, passedBefore, await versionOutline(call.db, unit.versionId)),
+    waitSeconds: isOpen ? 0 : secondsToWait({ tries: paper.attempts + 1, lastAt: call.now }, call.now),
+    questions: isOpen ? explain(questions, grade, await versionOutline(call.db, unit.versionId)) : null,
   }
 }
 
-/** Answers whether the unit is passed now, by this attempt or an earlier one. */
-async function keepScore(call: Call, enrollmentId: string, unitId: string, grade: Grade): Promise<boolean> {
-  const [stored] = await call.db
+const waitMessage = (seconds: number) => ({
+  message: `The next try is open in ${duration(Math.ceil(seconds / 60))}. Please look again at what the units say until then.`,
+})
+
+interface UnitOf {
+  enrollmentId: string
+  unitId: string
+}
+
+async function isPassed(call: Call, { enrollmentId, unitId }: UnitOf): Promise<boolean> {
+  const [progress] = await call.db
+    .select({ completedAt: unitProgress.completedAt })
+    .from(unitProgress)
+    .where(and(eq(unitProgress.enrollmentId, enrollmentId), eq(unitProgress.unitId, unitId)))
+  return progress?.completedAt != null
+}
+
+async function keepScore(call: Call, at: UnitOf, grade: Grade): Promise<void> {
+  await call.db
     .insert(unitProgress)
     .values({
-      enrollmentId,
-      unitId,
+      ...at,
       scorePercent: grade.scorePercent,
       completedAt: grade.passed ? call.now : null,
       updatedAt: call.now,
@@ -56,24 +86,16 @@ async function keepScore(call: Call, enrollmentId: string, unitId: string, grade
         updatedAt: call.now,
       },
     })
-    .returning({ completedAt: unitProgress.completedAt })
-  return stored?.completedAt != null
 }
 
-/** A question that was missed keeps its answer until the exam is passed: the next try should be thought through. */
-function explain(
-  quiz: NonNullable<StoredUnit['quiz']>,
-  grade: Grade,
-  passed: boolean,
-  units: readonly OutlinedUnit[],
-) {
-  return quiz.questions.map((question, index) => {
-    const right = grade.right[index] === true
-    const teaching = units.find(({ position }) => position === question.unit)
+/** Told once the exam is passed: until then the score alone says whether the units were understood. */
+function explain(questions: Quiz['questions'], grade: Grade, units: readonly OutlinedUnit[]) {
+  return questions.map(({ answer, explanation, unit }, index) => {
+    const teaching = units.find(({ position }) => position === unit)
     return {
-      right,
-      answer: right || passed ? question.answer : null,
-      explanation: right || passed ? question.explanation : null,
+      right: grade.right[index] === true,
+      answer,
+      explanation,
       unit: teaching ? { unitid: teaching.id, title: teaching.title } : null,
     }
   })

@@ -139,16 +139,13 @@ async function buy(
   await purchase(world, person, { lines: codes.map((code) => courseLine(code)), tceq })
 }
 
-/** How long a unit is worked on, in seconds. */
-const SITTING = 90
-
 async function finish(world: World, person: SignedInActor, code: string): Promise<void> {
   const course = await world.call(person, (call) => findCourse(call.db, code))
   const units = await unitsOf(world, course?.publishedVersionId ?? '')
   await study(
     world,
     person,
-    units.map((unit) => ({ unit, share: SITTING / (unit.minutes * 60), rate: 1.5 })),
+    units.map((unit) => ({ unit, rate: 1.5 })),
   )
 }
 

@@ -18,7 +18,7 @@ export async function finishCourse(app: TestApp, username: string, code: string)
   await study(
     world as World,
     person,
-    units.map((unit) => ({ unit, share: 90 / (unit.minutes * 60), rate: 1.5 })),
+    units.map((unit) => ({ unit, rate: 1.5 })),
   )
   // Studying takes its hours.
   app.advance({ hours: 12 })

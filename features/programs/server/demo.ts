@@ -183,7 +183,7 @@ async function complete(world: World, person: SignedInActor, code: string): Prom
   await study(
     world,
     person,
-    units.map((unit) => ({ unit, share: 1.5 / unit.minutes, rate: 2 })),
+    units.map((unit) => ({ unit, rate: 2 })),
   )
 }
 

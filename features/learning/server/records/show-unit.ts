@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { findUser, type User } from '#features/accounts/server/public.ts'
 import {
   allLanguages,
@@ -15,7 +15,8 @@ import type { learning } from '../../contract.ts'
 import { chooseCaptions, requestedCaptions } from '../../rules/choose-captions.ts'
 import { coveredSeconds } from '../../rules/coverage.ts'
 import { type Enrollment, enrollmentIn, refuseEnded } from '../find-enrollment.ts'
-import { quizAttempts, unitProgress } from '../tables.ts'
+import { quizPaper } from '../quiz-paper.ts'
+import { unitProgress } from '../tables.ts'
 import { type Progress, recordsOf } from './course-records.ts'
 
 /** A resumed video starts a little before where it stopped; near its end it starts anew. */
@@ -87,7 +88,7 @@ function coveredPercent({ videoSeconds }: StoredUnit, progress: Progress | undef
   return Math.min(100, Math.round((coveredSeconds(progress.watched) * 100) / videoSeconds))
 }
 
-/** The questions without their answers and explanations. */
+/** The questions of the next try, without their answers and explanations. */
 async function quizToTake(
   call: SignedInCall,
   enrollment: Enrollment,
@@ -96,15 +97,16 @@ async function quizToTake(
 ) {
   const { quiz } = stored
   if (!quiz) return null
-  const [tried] = await call.db
-    .select({ attempts: count() })
-    .from(quizAttempts)
-    .where(and(eq(quizAttempts.enrollmentId, enrollment.id), eq(quizAttempts.unitId, stored.id)))
+  const passed = progress?.completedAt != null
+  const paper = await quizPaper(call, { enrollmentId: enrollment.id, unitId: stored.id, passed }, quiz)
   return {
     passPercent: quiz.passPercent,
-    questions: quiz.questions.map(({ text, choices }) => ({ text, choices })),
-    attempts: tried?.attempts ?? 0,
+    questions: paper.asked
+      .flatMap((index) => quiz.questions[index] ?? [])
+      .map(({ text, choices }) => ({ text, choices })),
+    attempts: paper.attempts,
+    waitSeconds: paper.waitSeconds,
     bestScore: progress?.scorePercent ?? null,
-    passed: progress?.completedAt != null,
+    passed,
   }
 }

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconClock, IconClockPause, IconCloudUp } from '@tabler
 import { useWatched } from '#platform/web/watched.ts'
 import type { UnitContent } from '../../../contract.ts'
 import { duration, activeTime as inWords } from '../../../rules/duration-words.ts'
+import { whatIsLeft } from '../../../rules/unit-completion.ts'
 import { beatState } from '../../active-time/beat-queue.ts'
 import type { ActiveTime } from '../../active-time/use-active-time.ts'
 import { kindNames } from '../../words.ts'
@@ -16,6 +17,7 @@ interface Props {
 /** What counts: the kind of unit, the credited time, whether it runs, and reports that wait for the network. */
 export function ActiveTimeNote({ unit, activeTime }: Props) {
   const { waiting, refused } = useWatched(beatState)
+  const left = activeTime.complete ? null : whatIsLeft(unit, activeTime.seconds)
   return (
     <Group gap="0.25rem 1.125rem" align="stretch" fz="sm" c="dimmed" mt="xs">
       <span>
@@ -38,6 +40,7 @@ export function ActiveTimeNote({ unit, activeTime }: Props) {
           <IconCircleCheck size={17} aria-hidden /> Complete
         </Group>
       ) : null}
+      {left ? <span>{left}</span> : null}
       {waiting > 0 ? (
         <Group
           role="status"

@@ -11,7 +11,7 @@ interface Props {
   question: NonNullable<UnitContent['quiz']>['questions'][number]
   chosen: number | null
   /** How it was graded; null before. */
-  result: Graded['questions'][number] | null
+  result: NonNullable<Graded['questions']>[number] | null
   courseid: string
   onChoose: (choice: number) => void
 }

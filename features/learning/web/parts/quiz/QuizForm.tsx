@@ -2,58 +2,74 @@ import { Button, Group, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useCommand } from '#platform/web/operations.ts'
 import { learning, type UnitContent } from '../../../contract.ts'
+import { duration } from '../../../rules/duration-words.ts'
 import { QuestionField } from './QuestionField.tsx'
 import classes from './QuizForm.module.css'
 import { QuizResult } from './QuizResult.tsx'
+import { useWait } from './use-wait.ts'
 
 interface Props {
   unit: UnitContent
   quiz: NonNullable<UnitContent['quiz']>
 }
 
-/** An exam unit: the server grades it, and explains what was right. */
+const unanswered = ({ questions }: Props['quiz']): (number | null)[] => questions.map(() => null)
+
+/** An exam unit: the server draws and grades it, and explains the answers to who has passed. */
 export default function QuizForm({ unit, quiz }: Props) {
-  const [answers, setAnswers] = useState<(number | null)[]>(() => quiz.questions.map(() => null))
+  // What is being answered, or was graded; the next try's questions come with the unit.
+  const [paper, setPaper] = useState(quiz)
+  const [answers, setAnswers] = useState(() => unanswered(quiz))
   const top = useRef<HTMLDivElement>(null)
   const submit = useCommand(learning.submitQuiz, {
     stale: [learning.unit, learning.course, learning.getCourses, learning.continue],
     done: () => top.current?.scrollIntoView({ block: 'start' }),
   })
   const graded = submit.data
+  const wait = useWait(graded ? graded.waitSeconds : quiz.waitSeconds)
   const open = answers.filter((answer) => answer === null).length
+  const shown = graded && graded.questions === null ? [] : paper.questions
   const choose = (question: number, choice: number) =>
     setAnswers((before) => before.map((answer, index) => (index === question ? choice : answer)))
   const tryAgain = () => {
-    // What was right stays chosen, so that the next try is about the rest.
-    setAnswers((before) => before.map((answer, index) => (graded?.questions[index]?.right ? answer : null)))
+    setPaper(quiz)
+    setAnswers(unanswered(quiz))
     submit.reset()
   }
   return (
     <div className={classes.quiz} ref={top}>
       {graded ? (
-        <QuizResult graded={graded} onTryAgain={tryAgain} />
+        <QuizResult
+          graded={graded}
+          isOpen={wait === 0 && quiz.attempts > paper.attempts}
+          onTryAgain={tryAgain}
+        />
       ) : (
         <Text c="dimmed" mb={20}>
-          {quiz.questions.length} questions; {quiz.passPercent} % are needed to pass.{' '}
-          {quiz.attempts > 0
-            ? `Your best result so far is ${quiz.bestScore ?? 0} %${quiz.passed ? ', which passed' : ''}.`
-            : 'You can try as often as you like; the best result counts.'}
+          {paper.questions.length} questions; {paper.passPercent} % are needed to pass.{' '}
+          {paper.attempts > 0
+            ? `Your best result so far is ${paper.bestScore ?? 0} %${paper.passed ? ', which passed' : ''}.`
+            : 'The best result counts. After three tries you wait before the next one.'}
         </Text>
       )}
+      {wait > 0 ? (
+        <Text fw={600} mb={20}>
+          The next try is open in {duration(Math.ceil(wait / 60))}. Use the time to look again at the units.
+        </Text>
+      ) : null}
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          submit.mutate({ unitid: unit.unitid, answers })
+          submit.mutate({ unitid: unit.unitid, attempt: paper.attempts, answers })
         }}
       >
-        {quiz.questions.map((question, index) => (
+        {shown.map((question, index) => (
           <QuestionField
-            // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a version never move
-            key={index}
+            key={question.text}
             number={index + 1}
             question={question}
             chosen={answers[index] ?? null}
-            result={graded?.questions[index] ?? null}
+            result={graded?.questions?.[index] ?? null}
             courseid={unit.courseid}
             onChoose={(choice) => choose(index, choice)}
           />
@@ -65,7 +81,13 @@ export default function QuizForm({ unit, quiz }: Props) {
         ) : null}
         {graded ? null : (
           <Group gap="0.75rem 1rem" c="dimmed">
-            <Button type="submit" color="copper" size="lg" loading={submit.isPending} disabled={open > 0}>
+            <Button
+              type="submit"
+              color="copper"
+              size="lg"
+              loading={submit.isPending}
+              disabled={open > 0 || wait > 0}
+            >
               Submit the exam
             </Button>
             {open > 0 ? (

@@ -2,9 +2,16 @@ import { Button, Text } from '@mantine/core'
 import type { Graded } from '../../../contract.ts'
 import classes from './QuizForm.module.css'
 
-/** What an attempt came to, and what to do now. */
-export function QuizResult({ graded, onTryAgain }: { graded: Graded; onTryAgain: () => void }) {
-  const right = graded.questions.filter((question) => question.right).length
+interface Props {
+  graded: Graded
+  /** Whether the next try is open. */
+  isOpen: boolean
+  onTryAgain: () => void
+}
+
+/** What a try came to, and what to do now. */
+export function QuizResult({ graded, isOpen, onTryAgain }: Props) {
+  const { questions } = graded
   return (
     <div className={classes.result} role="status" data-passed={graded.passed || undefined}>
       <Text fz={40} fw={700} lh={1.1} mb={4} data-numbers>
@@ -12,14 +19,25 @@ export function QuizResult({ graded, onTryAgain }: { graded: Graded; onTryAgain:
       </Text>
       <div>
         <Text fw={600} mb={4}>
-          {graded.passed ? 'Passed.' : `Not passed yet: ${graded.passPercent} % are needed.`} {right} of{' '}
-          {graded.questions.length} answers are right.
+          {graded.passed ? 'Passed.' : `Not passed yet: ${graded.passPercent} % are needed.`}{' '}
+          {questions
+            ? `${questions.filter(({ right }) => right).length} of ${questions.length} answers are right.`
+            : null}
         </Text>
         {graded.courseComplete ? <p>That was the last unit: the course is complete.</p> : null}
-        {graded.passed ? null : (
-          <p>Each question below names the unit that teaches it. Your right answers stay for the next try.</p>
+        {questions ? null : (
+          <p>
+            Look again at what the units say. The next try asks in another order; when you have passed, every
+            answer is explained.
+          </p>
         )}
-        <Button onClick={onTryAgain} variant={graded.passed ? 'default' : 'filled'} size="md" mt="xs">
+        <Button
+          onClick={onTryAgain}
+          disabled={!isOpen}
+          variant={graded.passed ? 'default' : 'filled'}
+          size="md"
+          mt="xs"
+        >
           {graded.passed ? 'Take it again' : 'Try again'}
         </Button>
       </div>
