@@ -68,7 +68,7 @@ async function whatIsAsked({ buyer, admin }: { buyer: ShopClient; admin: ShopCli
     get('my cart', buyer, 'cart/mine'),
     get('my prices', buyer, 'pricing/facts'),
     get('desk: newest orders', admin, 'orders/deskList'),
-    get('desk: orders by e-mail', admin, 'orders/deskList?search=learner%40example.com'),
+    get('desk: orders by email', admin, 'orders/deskList?search=learner%40example.com'),
     get('desk: one order', admin, `orders/deskOrder?orderid=${orderid}`),
     get('desk: open invoices', admin, 'orders/deskInvoices'),
     get('desk: payments', admin, 'payments/deskList'),

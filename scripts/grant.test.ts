@@ -15,7 +15,7 @@ function grant(...words: string[]): Promise<{ stdout: string }> {
 }
 
 describe('the command that gives the first administrator', () => {
-  it('gives a capability by e-mail address, and says so when it was held already', async () => {
+  it('gives a capability by email address, and says so when it was held already', async () => {
     const learner = await app.as('learner')
     expect((await grant('Learner@example.com', 'product_admin')).stdout).toBe(
       'learner now holds product_admin.\n',
@@ -32,7 +32,7 @@ describe('the command that gives the first administrator', () => {
   })
 
   it.each([
-    [['nobody-here', 'product_admin'], 'Nobody has the user name or e-mail address nobody-here.'],
+    [['nobody-here', 'product_admin'], 'Nobody has the user name or email address nobody-here.'],
     [['learner', 'emperor'], 'There is no capability emperor.'],
     [['learner', 'partner_admin'], 'name it at the end'],
   ])('refuses %j in plain words', async (words, message) => {

@@ -8,7 +8,7 @@ import { findRunning } from '#platform/server/postgres/connect.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { readSettings } from '#platform/server/settings.ts'
 
-const USAGE = `Say who gets what: npm run grant -- <user name or e-mail> <capability> [partner code or company id]
+const USAGE = `Say who gets what: npm run grant -- <user name or email> <capability> [partner code or company id]
 Capabilities: ${capabilities.join(', ')}`
 
 interface Requested {
@@ -34,7 +34,7 @@ async function grant(db: Db, { who, capability, scope }: Requested): Promise<str
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name)))
-  if (!person) throw new Error(`Nobody has the user name or e-mail address ${who}.`)
+  if (!person) throw new Error(`Nobody has the user name or email address ${who}.`)
   const now = new Date()
   const source = { db, now, actorId: null, ip: '' }
   const given = await grantCapability(

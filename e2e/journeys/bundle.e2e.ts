@@ -44,8 +44,8 @@ async function giveSeats(page: Page, invited: string): Promise<void> {
   await dialog(page).waitFor({ state: 'hidden' })
 
   await page.getByRole('button', { name: 'Assign seats' }).click()
-  await page.getByRole('tab', { name: 'By e-mail' }).click()
-  await page.getByLabel('E-mail addresses').fill(`${invited}\n${invited}\nwrong@example`)
+  await page.getByRole('tab', { name: 'By email' }).click()
+  await page.getByLabel('Email addresses').fill(`${invited}\n${invited}\nwrong@example`)
   await page.getByText('Stood there more than once').waitFor()
   await dialog(page).getByRole('button', { name: 'Give 2 seats' }).click()
   const wrong = page.getByLabel('Mend wrong@example')

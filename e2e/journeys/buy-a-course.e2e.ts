@@ -75,7 +75,7 @@ describe.each(
 
     await page.getByRole('button', { name: 'Check Out' }).click()
     await page.getByText('Log in or create an account to check out').waitFor()
-    await page.getByLabel('User name or e-mail address').fill(username)
+    await page.getByLabel('User name or email address').fill(username)
     await page.getByRole('textbox', { name: 'Password' }).fill('Permeate-demo-26')
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
 

@@ -56,7 +56,7 @@ describe.each(
     await page.getByText('Problem with Promo Code NOSUCHCODE').waitFor()
     await enterCode(page, 'CLEANWATER10')
     await page.getByText('You are signed out so that your new prices take effect; log in again.').waitFor()
-    await page.getByLabel('User name or e-mail address').fill(username)
+    await page.getByLabel('User name or email address').fill(username)
     await page.getByRole('textbox', { name: 'Password' }).fill('Permeate-demo-26')
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
 

@@ -55,7 +55,7 @@ describe.each(atOneWidth(sizes))('the certificates of a class, on %s', (what, si
     await page.getByRole('button', { name: 'Substitute' }).click()
     await page.getByLabel('First name').fill('Dora')
     await page.getByLabel('Last name').fill('Quist')
-    await page.getByLabel('E-mail').fill(`dora.${size.width}@plant.example`)
+    await page.getByLabel('Email').fill(`dora.${size.width}@plant.example`)
     await page.getByRole('button', { name: 'Give the place' }).click()
     await page.getByRole('dialog', { name: 'Dora Quist' }).waitFor()
     await page.keyboard.press('Escape')

@@ -123,7 +123,7 @@ describe.each(
 
     const invoice = page.getByRole('button', { name: 'Invoice me · $3,047.25' })
     await invoice.click()
-    await page.getByLabel('User name or e-mail address').fill(username)
+    await page.getByLabel('User name or email address').fill(username)
     await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -41,7 +41,7 @@ export const accounts = contract('accounts', {
       { times: 100, minutes: 60, per: { input: 'username' }, counts: 'failures' },
     ],
     input: z.object({
-      username: requiredText(254, 'Please enter your user name or e-mail address.'),
+      username: requiredText(254, 'Please enter your user name or email address.'),
       password: givenPassword(),
     }),
     output: z.object({ good: z.literal(true), msg: z.string(), user: LoginUser }),
@@ -158,7 +158,7 @@ export const accounts = contract('accounts', {
     method: 'POST',
     access: ['product_admin', 'partner_admin', 'partner_supervisor'],
     limits: [{ times: 120, minutes: 15, per: 'user' }],
-    summary: 'Searches people by name, user name or e-mail address, of the own partner only.',
+    summary: 'Searches people by name, user name or email address, of the own partner only.',
     input: z.object({
       userid: ownUserid,
       /** Narrows the search to one partner's people. */

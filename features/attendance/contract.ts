@@ -41,7 +41,7 @@ export const AttendanceEntry = z
   })
 export type AttendanceEntry = z.output<typeof AttendanceEntry>
 
-const certificateEmail = emailAddress('Please enter the e-mail address; the certificate goes there.')
+const certificateEmail = emailAddress('Please enter the email address; the certificate goes there.')
 
 /** Who comes without a registration: what the door needs, and no more. */
 export const WalkIn = z.object({

@@ -182,7 +182,7 @@ export const reports = contract('reports', {
       file: 'team',
       columns: [
         ['Name', (row) => row.name],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Courses', (row) => row.courses],
         ['Finished', (row) => row.finished],
         ['Certificates', (row) => row.certificates],

@@ -111,13 +111,13 @@ export const optionalDay = (message = 'Please enter a day.') =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), day(message).nullable())
 
 /** An address for mail. Kept as typed, compared without regard to case. */
-export const emailAddress = (missing = 'Please enter your e-mail address.') =>
+export const emailAddress = (missing = 'Please enter your email address.') =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
     .max(LONGEST_EMAIL, { message: `Please use at most ${LONGEST_EMAIL} characters.`, abort: true })
-    .pipe(z.email({ pattern: EMAIL, error: 'Please enter an e-mail address like name@example.com.' }))
+    .pipe(z.email({ pattern: EMAIL, error: 'Please enter an email address like name@example.com.' }))
 
 /** An opaque id. Anything else than a UUID names nothing that exists. */
 export const id = () => z.uuid('We could not find that.')

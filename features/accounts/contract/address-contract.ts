@@ -9,7 +9,7 @@ export const deadLink = {
   message: 'This link was used already or is too old. Please ask for a new one.',
 }
 
-/** Whose an e-mail address is: proven by a link that is mailed to it. */
+/** Whose an email address is: proven by a link that is mailed to it. */
 export const accountsAddress = contract('accounts', {
   checkAddressLink: query({
     at: 'accounts/checkAddressLink',
@@ -24,12 +24,12 @@ export const accountsAddress = contract('accounts', {
     access: 'anyone',
     transactions: 'own',
     limits: [{ times: 20, minutes: 15, per: 'ip' }],
-    summary: 'Proves by a mailed link that an e-mail address belongs to the person of the account.',
+    summary: 'Proves by a mailed link that an email address belongs to the person of the account.',
     input: z.object({ token: requiredText(100) }),
     output: done,
     errors: {
       'dead-link': deadLink,
-      'address-taken': 'Another account has this e-mail address by now. Yours was left as it is.',
+      'address-taken': 'Another account has this email address by now. Yours was left as it is.',
     },
   }),
   sendAddressLink: command({
@@ -38,6 +38,6 @@ export const accountsAddress = contract('accounts', {
     limits: [{ times: 5, minutes: 60, per: 'user' }],
     input: z.object({}),
     output: done,
-    errors: { 'nothing-to-confirm': 'Your e-mail address is confirmed already.' },
+    errors: { 'nothing-to-confirm': 'Your email address is confirmed already.' },
   }),
 })

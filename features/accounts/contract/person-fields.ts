@@ -88,7 +88,7 @@ export const NewAccount = z
   .check(refuseOwnName)
 export type NewAccount = z.output<typeof NewAccount>
 
-/** What the profile form edits; the password is needed only when the e-mail address or user name changes. */
+/** What the profile form edits; the password is needed only when the email address or user name changes. */
 export const ProfileData = z.object({
   username: username().optional(),
   password: z.string().max(1000).optional().default(''),

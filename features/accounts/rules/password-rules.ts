@@ -39,4 +39,4 @@ export function isOwnName(password: string, names: readonly string[]): boolean {
   return names.some((name) => name !== '' && folded === name.trim().toLowerCase())
 }
 
-export const OWN_NAME = 'Please choose a password that is not your user name or e-mail address.'
+export const OWN_NAME = 'Please choose a password that is not your user name or email address.'

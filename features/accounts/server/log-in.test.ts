@@ -7,7 +7,7 @@ import { SESSION_DAYS } from './sessions.ts'
 const app = await testApp()
 
 describe('logging in', () => {
-  it('works with the user name and with the e-mail address, without regard to case', async () => {
+  it('works with the user name and with the email address, without regard to case', async () => {
     for (const username of ['learner', 'LEARNER', 'Learner@Example.com']) {
       const guest = await app.guest()
       const answer = await guest.call(accounts.login, { username, password: DEMO_PASSWORD })

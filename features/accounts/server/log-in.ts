@@ -8,7 +8,7 @@ import { endSessions, startSession } from './sessions.ts'
 import { users } from './tables.ts'
 import { worksFor } from './works-for.ts'
 
-/** Lets a person in by user name or e-mail address; both unknown and wrong get the same answer, as slowly. */
+/** Lets a person in by user name or email address; both unknown and wrong get the same answer, as slowly. */
 export const login: Handler<typeof accounts.login> = async ({ username, password }, call) => {
   const [found] = await call.db
     .select()

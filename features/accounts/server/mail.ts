@@ -26,12 +26,12 @@ export const resetMail: MailTemplate<{
 
 export const confirmAddressMail: MailTemplate<{ username: string; url: string; days: number }> = {
   name: 'accounts.confirm-address',
-  subject: () => 'Please confirm your e-mail address',
+  subject: () => 'Please confirm your email address',
   body: ({ username, url, days }) => [
     { kind: 'heading', text: 'Is this your address?' },
     {
       kind: 'paragraph',
-      text: `The account with the user name ${username} names this e-mail address. Open the link to confirm that it is yours. It works once, for ${days} days.`,
+      text: `The account with the user name ${username} names this email address. Open the link to confirm that it is yours. It works once, for ${days} days.`,
     },
     { kind: 'button', label: 'Confirm my address', url },
     {

@@ -33,7 +33,7 @@ export interface PersonDraft {
 
 /**
  * Writes a new account of somebody whose address is known to be theirs and who agrees to the terms; answers its id.
- * Throws PostgreSQL's duplicate error when name or e-mail are taken.
+ * Throws PostgreSQL's duplicate error when name or email are taken.
  */
 export async function registerPerson(call: Call, draft: PersonDraft): Promise<string> {
   const { password, ...rest } = draft

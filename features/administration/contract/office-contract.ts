@@ -105,7 +105,7 @@ export const office = contract('administration', {
     at: 'administration/audit',
     access,
     summary:
-      'Who did what. `who` finds people by name, user name or e-mail address; `action` and `target` begin so.',
+      'Who did what. `who` finds people by name, user name or email address; `action` and `target` begin so.',
     input: listInput(['newest']).extend({
       who: optionalText(100),
       action: optionalText(100),

@@ -30,7 +30,7 @@ export const attendanceProof = contract('attendance.proof', {
       file: 'seminar-proof',
       columns: [
         ['Name', (row) => row.name],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Company', (row) => row.company],
         ['Takes part', (row) => row.mode],
         ['Minutes by session', (row) => row.minutes.join(' / ')],
@@ -103,7 +103,7 @@ export const attendanceProof = contract('attendance.proof', {
       file: 'certificates-issued',
       columns: [
         ['Name', (row) => row.name],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Result', (row) => row.outcome],
         ['What', (row) => row.message],
       ],

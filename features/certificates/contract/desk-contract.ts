@@ -61,7 +61,7 @@ export const certificatesDesk = contract('certificates', {
       'All certificates. Without a filter by expiry the newest first, with one those that expire first.',
     input: listInput(['date']).extend(RegisterFilters.shape),
     output: listOutput(RegisterRow),
-    csv: { file: 'certificates', columns: [...cardColumns, ['E-mail', (row) => row.email]] },
+    csv: { file: 'certificates', columns: [...cardColumns, ['Email', (row) => row.email]] },
   }),
   deskCertificate: query({
     at: 'certificates/deskCertificate',
@@ -135,7 +135,7 @@ export const certificatesDesk = contract('certificates', {
         ['Printed name', (row) => row.holderName],
         ['Wished name', (row) => row.requestedName],
         ['Why', (row) => row.reason],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Asked', (row) => row.askedAt],
         ['State', (row) => row.state],
         ['Answer', (row) => row.answer],

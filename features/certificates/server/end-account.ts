@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { EndingPart } from '#features/accounts/server/public.ts'
 import { certificateCorrections, certificates } from './tables.ts'
 
-/** What the register finds a certificate by, but for the e-mail address. */
+/** What the register finds a certificate by, but for the email address. */
 const withoutAddress = sql`concat_ws(' ', ${certificates.number}, ${certificates.snapshot}->'holder'->>'name',
   ${certificates.snapshot}->'course'->>'code', ${certificates.snapshot}->'course'->>'name')`
 

@@ -8,7 +8,7 @@ import { type CertificateSource, certificates } from './tables.ts'
 
 interface Written {
   userId: string
-  /** Where the holder is found at the desk besides the name: the e-mail address. */
+  /** Where the holder is found at the desk besides the name: the email address. */
   email: string
   key: string
   running: number

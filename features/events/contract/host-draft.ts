@@ -9,7 +9,7 @@ export const HostDraft = z.object({
   website: linkOrNone(300),
   contactName: plainText(120),
   contactEmail: plainText(254).pipe(
-    z.union([z.literal(''), emailAddress()], 'Please enter an e-mail address like name@example.com.'),
+    z.union([z.literal(''), emailAddress()], 'Please enter an email address like name@example.com.'),
   ),
   contactPhone: plainText(40),
 })

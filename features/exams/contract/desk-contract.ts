@@ -195,7 +195,7 @@ export const examsDesk = contract('exams', {
       columns: [
         ['Name', (row) => row.name],
         ['User name', (row) => row.username],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Exam', (row) => row.code],
         ['Attempt', (row) => row.number],
         ['State', (row) => row.state],

@@ -107,7 +107,7 @@ export const examGrading = contract('exams', {
     at: 'exams/peopleToGrade',
     access: graders,
     limits: [{ times: 240, minutes: 15, per: 'user' }],
-    summary: 'Finds people by name, user name or e-mail address, to put them on a sheet.',
+    summary: 'Finds people by name, user name or email address, to put them on a sheet.',
     input: z.object({
       search: requiredText(100).refine((text) => text.length > 1, 'Please type 2 letters.'),
     }),
@@ -145,7 +145,7 @@ export const examGrading = contract('exams', {
   addByName: command({
     at: 'exams/addByName',
     access: graders,
-    summary: 'Puts people on a sheet by their e-mail addresses or user names, a line each.',
+    summary: 'Puts people on a sheet by their email addresses or user names, a line each.',
     input: z.object({ sheetid: id(), names: requiredText(10_000, 'Please enter a line for each person.') }),
     output: z.object({ added: z.int(), unknown: z.array(z.string()) }),
     errors: open,

@@ -65,7 +65,7 @@ export const enrollmentsDesk = contract('enrollments', {
       file: 'enrollments',
       columns: [
         ['Person', (row) => row.person],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Partner', (row) => row.partner],
         ['Course', (row) => row.courseid],
         ['Source', (row) => row.source],

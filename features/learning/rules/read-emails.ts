@@ -19,7 +19,7 @@ const schema = emailAddress()
 /** What is wrong with one address, or null. */
 export function emailProblem(text: string): string | null {
   const read = schema.safeParse(text)
-  return read.success ? null : (read.error.issues[0]?.message ?? 'This is no e-mail address.')
+  return read.success ? null : (read.error.issues[0]?.message ?? 'This is no email address.')
 }
 
 /** Addresses from a pasted text: one to a line, or parted by commas or semicolons. */

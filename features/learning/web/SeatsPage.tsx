@@ -22,7 +22,7 @@ export default function SeatsPage() {
   return (
     <PageFrame
       title="Seats"
-      lead="Each seat is one person's place in what you bought. Give it to a colleague, invite by e-mail, or pass on its link."
+      lead="Each seat is one person's place in what you bought. Give it to a colleague, invite by email, or pass on its link."
     >
       <QueryState query={asked}>
         {({ purchases }) =>

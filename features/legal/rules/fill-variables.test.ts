@@ -27,6 +27,6 @@ test('a setting cannot bring markup, a link or another variable into the text', 
   expect(fillVariables('{name}', { name: '<b>*A* [x](y) {phone}' })).toBe('\\<b>\\*A\\* \\[x\\](y) {phone}')
 })
 
-test('an e-mail address with an underscore stays readable', () => {
+test('an email address with an underscore stays readable', () => {
   expect(fillVariables('{mail}', { mail: 'data_office@example.com' })).toBe('data_office@example.com')
 })

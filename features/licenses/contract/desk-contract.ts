@@ -80,7 +80,7 @@ export const licensesDesk = contract('licenses', {
       file: 'completions',
       columns: [
         ['Person', (row) => row.person],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['License number', (row) => row.licenseNumber],
         ['Course code', (row) => row.courseid],
         ['Course', (row) => row.courseName],

@@ -19,7 +19,7 @@ export const BillingForm = z.object({
     .regex(/^[A-Za-z]{2}$/, 'Please choose the country.')
     .transform((code) => code.toUpperCase()),
   phone: requiredText(40, 'Please enter the phone number.'),
-  email: emailAddress('Please enter the e-mail address for the confirmation.'),
+  email: emailAddress('Please enter the email address for the confirmation.'),
 })
 
 /** An input with the form of a bill in it; its handler gets our own names. */

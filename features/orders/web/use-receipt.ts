@@ -32,7 +32,7 @@ export function useReceipt(orderid: string) {
     void refresh()
     void client.invalidateQueries()
     if (isBought(state)) {
-      sayDone('A confirmation e-mail with your registration codes is on its way.', 'Payment Completed')
+      sayDone('A confirmation email with your registration codes is on its way.', 'Payment Completed')
     }
   }, [state, client, refresh])
   return receipt

@@ -137,7 +137,7 @@ const news = {
     icon: <IconCircleCheck />,
     title: 'Payment Completed',
     message:
-      'This order is paid. A confirmation e-mail is on its way; if you do not see it, please check your spam folder.',
+      'This order is paid. A confirmation email is on its way; if you do not see it, please check your spam folder.',
   },
   waiting: {
     color: 'yellow',

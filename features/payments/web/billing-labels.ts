@@ -10,7 +10,7 @@ const labels: Record<string, string> = {
   zip: 'ZIP or postal code',
   country: 'country',
   phone: 'phone',
-  email: 'e-mail',
+  email: 'email',
 }
 
 /** What is missing of who pays, in words. */

@@ -40,7 +40,7 @@ export function useOutcome(
     if (state.answer.state === 'paid') {
       removeBought(readWireCart(WireCart.parse(state.input.cart)))
       sayDone(
-        'A confirmation e-mail with your registration codes is on its way. If you do not see it, please check your spam folder.',
+        'A confirmation email with your registration codes is on its way. If you do not see it, please check your spam folder.',
         'Payment Completed',
       )
     } else keepWaiting({ orderid, userid })

@@ -46,7 +46,7 @@ export function useWalletReturn(correlation: string, isCanceled: boolean): Walle
       if (reply instanceof OperationError) return setState({ phase: 'refused', error: reply })
       if (reply.state === 'paid') {
         sayDone(
-          'A confirmation e-mail with your registration codes is on its way. If you do not see it, please check your spam folder.',
+          'A confirmation email with your registration codes is on its way. If you do not see it, please check your spam folder.',
           'Payment Completed',
         )
       } else keepWaiting({ orderid: reply.orderid, userid })

@@ -49,7 +49,7 @@ export const programsDesk = contract('programs', {
       file: 'wtcp-records',
       columns: [
         ['Name', (row) => row.person],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Company', (row) => row.company],
         ['Track', (row) => row.programName],
         ['State', (row) => row.state],
@@ -76,7 +76,7 @@ export const programsDesk = contract('programs', {
     access: staff,
     summary: 'Admits somebody who did not enroll themselves.',
     input: z.object({
-      email: requiredText(254, 'Please enter the e-mail address of the account.'),
+      email: requiredText(254, 'Please enter the email address of the account.'),
       code: z.enum(trackCodes, 'Please choose a track.'),
       reason: reason(),
     }),
@@ -170,7 +170,7 @@ export const programsDesk = contract('programs', {
       file: 'level-iv-applications',
       columns: [
         ['Name', (row) => row.person],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Company', (row) => row.company],
         ['State', (row) => row.state],
         ['Works', (row) => row.works],
@@ -250,7 +250,7 @@ export const programsDesk = contract('programs', {
       file: 'seminar-interest',
       columns: [
         ['Name', (row) => row.person],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Company', (row) => row.company],
         ['Level', (row) => row.level],
         ['Would come to', (row) => row.region],

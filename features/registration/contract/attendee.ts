@@ -46,7 +46,7 @@ export const chosenOf = ({ seminars }: Pick<WireAttendee, 'seminars'>): string[]
 export const sameEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
- * What is missing or wrong of the attendees, in their order (000 s5): blank fields, nothing chosen, and one e-mail
+ * What is missing or wrong of the attendees, in their order (000 s5): blank fields, nothing chosen, and one email
  * address used twice, which is told at the second attendee that has it.
  */
 export function checkAttendees(attendees: readonly WireAttendee[]): Problem[] {

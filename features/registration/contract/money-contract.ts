@@ -115,7 +115,7 @@ export const eventMoney = contract('registration.money', {
         ['Order', (row) => row.name],
         ['Company', (row) => row.company],
         ['Buyer', (row) => row.buyer],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Purchase order', (row) => row.purchaseOrder],
         ['Events', (row) => row.events.map(({ name }) => name)],
         ['Written', (row) => row.createdAt],

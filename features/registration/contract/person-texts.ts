@@ -31,7 +31,7 @@ export const firstAndLast = {
   l_name: personName(100, 'Please enter the last name.'),
 }
 
-export const attendeeEmail = emailAddress('Please enter the e-mail address.')
+export const attendeeEmail = emailAddress('Please enter the email address.')
 
 /** Who takes the place of somebody else. */
 export const NewPerson = z.object({

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.ts'
 
-// Inside of e-mail addresses, numbers and names these separate what people type as words of their own. No semicolon:
+// Inside of email addresses, numbers and names these separate what people type as words of their own. No semicolon:
 // the maker of migrations writes indexes in a form of its own that is separated by it.
 const SEPARATORS = '@._-/+:,|{}[]()"'
 const translated = sql.raw(`'${SEPARATORS}', '${' '.repeat(SEPARATORS.length)}'`)

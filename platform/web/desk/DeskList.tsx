@@ -55,7 +55,7 @@ interface Props<Op extends Operation, Filter extends string>
  * return (
  *   <DeskList
  *     title="Orders" of={orders.deskList} list={list} input={{ ...list.paging, ...list.filters }}
- *     search={{ label: 'Search orders', example: 'Number, name or e-mail' }}
+ *     search={{ label: 'Search orders', example: 'Number, name or email' }}
  *     filters={[{ name: 'state', label: 'State', options: states }]}
  *     columns={columns} rowKey={(row) => row.orderid}
  *     empty={{ title: 'No orders', says: 'Nothing matches. Try fewer filters.' }}

@@ -35,7 +35,7 @@ export async function changeAddress(call: Call, user: Person, email: string): Pr
   await endLinksOf(call, user.id)
   await endSessions(call.db, call.now, user.id)
   await call.audit({ action: 'accounts.changeAddress', target: user.id })
-  await tellLoginChange(call, user, [['E-mail address', email]])
+  await tellLoginChange(call, user, [['Email address', email]])
   await tellProven(call, user, email)
 }
 

@@ -16,7 +16,7 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(found.map((user) => [user.id, user]))
 }
 
-/** The account that names this e-mail address, without regard to case, whether or not its person has proven it. */
+/** The account that names this email address, without regard to case, whether or not its person has proven it. */
 export async function findByEmail(db: Db, email: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(sql`lower(${users.email}) = lower(${email})`)
   return user ?? null
@@ -51,7 +51,7 @@ interface Among {
 
 const byName = { name: [users.lastName, users.firstName] }
 
-/** A page of those of these people whose name, user name or e-mail holds every word, by last name. */
+/** A page of those of these people whose name, user name or email holds every word, by last name. */
 export async function listPeople(db: Db, { among, search, page = 1, rows, direction = 'asc' }: Among) {
   if (among.length === 0) return { rows: [], total: 0 }
   const query = db

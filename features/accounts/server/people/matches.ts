@@ -4,7 +4,7 @@ import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { nameText, personText, users } from '../tables.ts'
 
 /**
- * That a column holds the id of somebody whose name, user name or e-mail has words that begin with each of the
+ * That a column holds the id of somebody whose name, user name or email has words that begin with each of the
  * searched ones; undefined without words.
  */
 export const isPersonFound = (

@@ -62,7 +62,7 @@ async function checkedCountry(call: SignedInCall, user: User, wanted: Wanted): P
   if (!country) faults.country = 'We do not know this country. Please choose one from the list.'
   const newLogin = wanted.email !== user.email || wanted.username !== user.username
   if (newLogin && wanted.password === '')
-    faults.password = 'Please enter your password to change your e-mail address or user name.'
+    faults.password = 'Please enter your password to change your email address or user name.'
   else if (newLogin && !(await isPassword(user.passwordHash, wanted.password)))
     faults.password = 'This is not your password.'
   refuseFields(faults)

@@ -48,7 +48,7 @@ describe('the own profile', () => {
     expect(sent?.text).toContain('emeka')
   })
 
-  it('cannot take the e-mail address or user name of somebody else', async () => {
+  it('cannot take the email address or user name of somebody else', async () => {
     const staff = await app.as('staff')
     const wanted = { email: 'ADMIN@example.com', username: 'Admin', password: DEMO_PASSWORD }
     const response = await staff.post('/api/login/ionicProfileEdit', await ownData(staff, wanted))

@@ -2,7 +2,7 @@ import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import { isDuplicate } from '#platform/server/db.ts'
 
 export const USERNAME_TAKEN = 'This user name is taken. Please choose another.'
-export const EMAIL_TAKEN = 'This e-mail address already has an account. Log in, or ask for a new password.'
+export const EMAIL_TAKEN = 'This email address already has an account. Log in, or ask for a new password.'
 
 /** Refuses with messages at fields of `data`; a single one is also the sentence of the whole. */
 export function refuseFields(fields: FieldMessages): void {

@@ -25,7 +25,7 @@ export type KnownPerson = Pick<
 >
 
 /**
- * The account of this e-mail address, opened without a password where there is none: of people who were taught or
+ * The account of this email address, opened without a password where there is none: of people who were taught or
  * paid for by others. Whoever reads the mail of the address sets the password by "Forgot Login". Refuses with
  * `bad-input` where somebody typed the address into an account and has not proven it.
  */

@@ -65,7 +65,7 @@ export async function countStrangers(
 }
 
 const UNPROVEN =
-  'Before we write to others for you, please confirm your e-mail address by the link that we mailed to you. My profile sends a new one.'
+  'Before we write to others for you, please confirm your email address by the link that we mailed to you. My profile sends a new one.'
 
 function tooMany({ before }: { before: number }, most: number): string {
   const words = before === 0 ? '' : ` In the last 24 hours it was ${before}.`

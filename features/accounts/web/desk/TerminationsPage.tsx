@@ -38,7 +38,7 @@ export default function TerminationsPage() {
   const columns: Column<TerminationRow>[] = [
     { key: 'name', title: 'Name', card: 'heading', cell: (row) => row.name },
     { key: 'username', title: 'User name', cell: (row) => row.username },
-    { key: 'email', title: 'E-mail', cell: (row) => row.email },
+    { key: 'email', title: 'Email', cell: (row) => row.email },
     { key: 'reason', title: 'Reason', cell: (row) => row.reason || 'none given' },
     { key: 'asked', title: 'Asked', cell: (row) => formatDate(row.requestedAt) },
     {
@@ -85,7 +85,7 @@ export default function TerminationsPage() {
         of={accountsDesk.terminationList}
         list={list}
         input={{ ...list.paging, ...list.filters }}
-        search={{ label: 'Search requests', example: 'Name, user name or e-mail' }}
+        search={{ label: 'Search requests', example: 'Name, user name or email' }}
         filters={[{ name: 'state', label: 'State', options: states }]}
         columns={columns}
         rowKey={(row) => row.requestid}

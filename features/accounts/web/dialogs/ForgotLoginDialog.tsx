@@ -33,12 +33,12 @@ export default function ForgotLoginDialog() {
     <form onSubmit={send} noValidate>
       <Stack>
         <Text>
-          Tell us the e-mail address of your account. We will mail you your user name and a link with which
-          you set a new password.
+          Tell us the email address of your account. We will mail you your user name and a link with which you
+          set a new password.
         </Text>
         <Failure title="The mail was not asked for">{failure}</Failure>
         <TextInput
-          label="E-mail address"
+          label="Email address"
           name="email"
           type="email"
           autoComplete="email"

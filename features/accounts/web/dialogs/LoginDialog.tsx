@@ -8,7 +8,7 @@ import { closeDialog, openCreateAccount, openForgotLogin } from '../opened-dialo
 import { FormActions } from '../parts/FormActions.tsx'
 import { useMe } from '../use-me.ts'
 
-/** Logs in by user name or e-mail address; leads to a forgotten login and to a new account. */
+/** Logs in by user name or email address; leads to a forgotten login and to a new account. */
 export default function LoginDialog({ reason }: { reason?: string | undefined }) {
   const client = useQueryClient()
   const { form, send, sending, failure } = useOperationForm(accounts.login, {
@@ -26,7 +26,7 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
         {reason ? <Text>{reason}</Text> : null}
         {failure ? <LoginFailed message={failure} /> : null}
         <TextInput
-          label="User name or e-mail address"
+          label="User name or email address"
           name="username"
           autoComplete="username"
           autoCapitalize="none"

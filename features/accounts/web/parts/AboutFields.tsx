@@ -25,7 +25,7 @@ export function AboutFields({ form }: { form: PersonForm }) {
       {text('title', 'Job title', 'organization-title')}
       {text('phone', 'Phone', 'tel', { type: 'tel' })}
       {text('phone2', 'Second phone (optional)', 'off', { type: 'tel', required: false })}
-      {text('otheremail', 'Other e-mail address (optional)', 'off', {
+      {text('otheremail', 'Other email address (optional)', 'off', {
         type: 'email',
         required: false,
         wide: true,

@@ -24,7 +24,7 @@ export default function AccountQr() {
             {content.email}
           </Text>
           <Text size="sm" c="dimmed" ta="center">
-            Show it at check-in. It holds your name, e-mail address, phone and account id, and a key that is
+            Show it at check-in. It holds your name, email address, phone and account id, and a key that is
             renewed every few minutes: an old photo of it opens nothing.
           </Text>
         </Stack>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { PersonForm } from './person-form.ts'
 
-/** Name and e-mail address of a person. */
+/** Name and email address of a person. */
 export function NameFields({ form }: { form: PersonForm }) {
   const text = (name: string, label: string, autoComplete: string, type: 'text' | 'email' = 'text') => (
     <TextInput
@@ -18,7 +18,7 @@ export function NameFields({ form }: { form: PersonForm }) {
     <>
       {text('f_name', 'First name', 'given-name')}
       {text('l_name', 'Last name', 'family-name')}
-      {text('email', 'E-mail address', 'email', 'email')}
+      {text('email', 'Email address', 'email', 'email')}
     </>
   )
 }

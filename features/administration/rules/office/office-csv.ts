@@ -49,7 +49,7 @@ export const holderCsv: CsvExport<HolderRow> = {
   columns: [
     ['Name', (row) => row.name],
     ['User name', (row) => row.username],
-    ['E-mail', (row) => row.email],
+    ['Email', (row) => row.email],
     ['Partner', (row) => row.partner],
     ['Roles', (row) => row.grants.map(sayGrant)],
   ],

@@ -47,7 +47,7 @@ describe('the start of the office', () => {
     expect(await card('test.broken')).toMatchObject({ count: null })
   })
 
-  it('finds people by name, user name and e-mail address, and what else is registered', async () => {
+  it('finds people by name, user name and email address, and what else is registered', async () => {
     for (const words of ['learner@example.com', 'learner']) {
       const { groups } = await admin.call(office.findAnything, { words })
       expect(groups.find(({ key }) => key === 'accounts.people')?.found[0]).toMatchObject({

@@ -62,7 +62,7 @@ function startedWith(settings: Settings): [name: string, label: string, value: s
     ['LOG_LEVEL', 'Log', settings.logLevel],
     ['PROVIDER_NAME', 'Provider', settings.provider.name],
     ['SUPPORT_PHONE', 'Telephone', settings.provider.phone],
-    ['SUPPORT_EMAIL', 'E-mail', settings.provider.email],
+    ['SUPPORT_EMAIL', 'Email', settings.provider.email],
     ['POSTAL_ADDRESS', 'Postal address', settings.provider.postalAddress],
     ['DPO_EMAIL', 'Data protection', settings.provider.dpoEmail],
   ]

@@ -20,7 +20,7 @@ export interface ProofFacts {
   exam: { name: string; passed: boolean } | null
   /** false while the invoice of the registration is open and certificates wait for it. */
   paymentIsIn: boolean
-  /** The name on the account with the registration's e-mail address where that is another person; else null. */
+  /** The name on the account with the registration's email address where that is another person; else null. */
   accountOfAnother: string | null
 }
 
@@ -89,7 +89,7 @@ function lacksOf(facts: ProofFacts, isShort: boolean): Lack[] {
   if (accountOfAnother) {
     lack(
       'other-account',
-      `The account with this e-mail address is ${accountOfAnother}’s. Correct the address.`,
+      `The account with this email address is ${accountOfAnother}’s. Correct the address.`,
     )
   }
   return lacks

@@ -105,8 +105,8 @@ function Discounts({ cart, credit, currency, isGuest, askLogin }: DiscountsProps
 function QuoteOnly({ partner }: { partner: string }) {
   return (
     <Alert title={`${partner} sells by quote`}>
-      Ask for an offer for this cart. It comes by e-mail with a link to pay it, and you can start as soon as
-      it is paid.
+      Ask for an offer for this cart. It comes by email with a link to pay it, and you can start as soon as it
+      is paid.
     </Alert>
   )
 }

@@ -23,7 +23,7 @@ const auditOf = async (target: string, action: string) => {
 }
 
 describe('the register', () => {
-  it('finds a certificate by number, name, e-mail address and course', async () => {
+  it('finds a certificate by number, name, email address and course', async () => {
     const { number } = await issueTo(app, 'consultant', {
       course: { code: 'OLC999', name: 'Zeta potential' },
       type: 'COURSE',

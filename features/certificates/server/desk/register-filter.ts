@@ -64,7 +64,7 @@ async function ofCompany(db: Db, companyId: string): Promise<SQL> {
 
 const searched = { table: certificates, id: certificates.id, text: sql`${certificates.foundBy}` }
 
-/** The rows that some words mean; an e-mail address also finds what was issued under an older one. */
+/** The rows that some words mean; an email address also finds what was issued under an older one. */
 async function foundByWords(db: Db, search: string): Promise<SQL | undefined> {
   const byWords = await hasWords(db, searched, search)
   const person = search.includes('@') ? await findByEmail(db, search.trim()) : null

@@ -35,7 +35,7 @@ const columns: Column<WaitingCorrection>[] = [
     cell: ({ requestedName }) => <strong>{requestedName}</strong>,
   },
   { key: 'reason', title: 'Why', cell: ({ reason }) => reason },
-  { key: 'email', title: 'E-mail', cell: ({ email }) => email },
+  { key: 'email', title: 'Email', cell: ({ email }) => email },
   { key: 'asked', title: 'Asked', cell: ({ askedAt }) => formatDate(askedAt) },
   { key: 'state', title: 'State', cell: ({ state }) => stateWords[state] },
 ]

@@ -144,7 +144,7 @@ export default function ExternalHoursDeskPage() {
         of={hoursDesk.externalHoursList}
         list={list}
         input={{ ...list.paging, state, sort: state === 'waiting' ? 'oldest' : list.paging.sort }}
-        search={{ label: 'Search hours', example: 'Name, e-mail, course or provider' }}
+        search={{ label: 'Search hours', example: 'Name, email, course or provider' }}
         filters={filters}
         columns={columnsFor(setOpen)}
         rowKey={({ claimid }) => claimid}

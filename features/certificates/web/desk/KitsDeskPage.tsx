@@ -125,7 +125,7 @@ export default function KitsDeskPage() {
         of={kitsDesk.kitList}
         list={list}
         input={{ ...list.paging, state, abroad, sort }}
-        search={{ label: 'Search kits', example: 'KIT-1001, name, e-mail, tracking number' }}
+        search={{ label: 'Search kits', example: 'KIT-1001, name, email, tracking number' }}
         filters={filters}
         actions={
           <Button

@@ -64,7 +64,7 @@ const columns: Column<RegisterRow>[] = [
   { key: 'until', title: 'Valid through', cell: ({ expiresOn }) => (expiresOn ? shortDay(expiresOn) : '–') },
 ]
 
-/** Every certificate that was issued: found by number, name or e-mail address, narrowed, exported, changed. */
+/** Every certificate that was issued: found by number, name or email address, narrowed, exported, changed. */
 export default function RegisterPage() {
   const list = useListState(certificatesDesk.deskList, { direction: 'desc', rows: 50 })
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -93,7 +93,7 @@ export default function RegisterPage() {
     >
       <DeskFilters
         list={list}
-        search={{ label: 'Search certificates', example: 'Number, name, e-mail or course' }}
+        search={{ label: 'Search certificates', example: 'Number, name, email or course' }}
         filters={filters}
       />
       {isStaff ? <ChosenActions chosen={chosen} onDone={() => setChosen([])} selection={narrowed} /> : null}

@@ -22,7 +22,7 @@ const columnsOf = (owner: OwnerKind): Column<Row>[] => [
     sort: 'name',
     cell: (row) => <AppLink to={ledgerAddress(owner, row.ownerid)}>{row.name}</AppLink>,
   },
-  { key: 'detail', title: owner === 'person' ? 'User name, e-mail' : 'Place', cell: (row) => row.detail },
+  { key: 'detail', title: owner === 'person' ? 'User name, email' : 'Place', cell: (row) => row.detail },
   { key: 'available', title: 'Available', end: true, sort: 'available', cell: (row) => money(row.available) },
   ...(owner === 'person'
     ? [
@@ -49,7 +49,7 @@ export default function CreditDeskPage() {
       of={credit.accounts}
       list={list}
       input={{ ...list.paging, owner }}
-      search={{ label: 'Search everybody, also without credit', example: 'Name, user name or e-mail' }}
+      search={{ label: 'Search everybody, also without credit', example: 'Name, user name or email' }}
       columns={columnsOf(owner)}
       rowKey={({ ownerid }) => ownerid}
       empty={{

@@ -41,7 +41,7 @@ export function GiveCourses({ onDone }: { onDone: () => void }) {
         <Select
           label="Instructor"
           description="People with the instructor role"
-          placeholder="Name, user name or e-mail"
+          placeholder="Name, user name or email"
           data={(found.data?.people ?? []).map(({ userid, name, username }) => ({
             value: userid,
             label: `${name} (${username})`,

@@ -83,7 +83,7 @@ export default function InstructorsDeskPage() {
       of={teachersDesk.teachers}
       list={list}
       input={{ ...list.paging, ...list.filters }}
-      search={{ label: 'Search instructors', example: 'Name or e-mail' }}
+      search={{ label: 'Search instructors', example: 'Name or email' }}
       filters={[
         {
           name: 'state',

@@ -40,7 +40,7 @@ async function audited(action: string): Promise<number> {
 }
 
 describe('giving seats', () => {
-  it('enrolls a colleague at once, also by e-mail, and tells them', async () => {
+  it('enrolls a colleague at once, also by email, and tells them', async () => {
     const { company, people } = await admin.call(seating.colleagues, { search: 'emeka' })
     expect(company).toBe('Harbor Pure Bottling')
     const [emeka] = people

@@ -18,8 +18,8 @@ describe('the list of orders', () => {
     ['its number alone', String(order.number)],
     ['the beginning of a name', 'Morg'],
     ['first and last name', 'ada morgan'],
-    ['an e-mail address', 'ada.morgan@example.com'],
-    ['the beginning of an e-mail address', 'ada.morgan@'],
+    ['an email address', 'ada.morgan@example.com'],
+    ['the beginning of an email address', 'ada.morgan@'],
     ['a company', 'harbor pure'],
     ['the buyer’s account', 'learner'],
   ])('finds an order by %s', async (_what, search) => {

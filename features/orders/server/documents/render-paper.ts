@@ -56,7 +56,7 @@ function factsOf(snapshot: PaperSnapshot): [string, string][] {
     ['Purchase order', snapshot.purchaseOrder],
     ['Due', snapshot.dueAt && paperDate(snapshot.dueAt)],
     ['Corrects', snapshot.corrects],
-    ['E-mail', snapshot.buyer.email],
+    ['Email', snapshot.buyer.email],
   ]
   return rows.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }

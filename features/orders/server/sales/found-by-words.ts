@@ -4,7 +4,7 @@ import { paymentsOf } from '../order-payments.ts'
 import { orders } from '../tables.ts'
 
 /**
- * The orders that somebody means by some words: an order's number, names, e-mail address or company by their
+ * The orders that somebody means by some words: an order's number, names, email address or company by their
  * beginnings, or a reference of the payment provider. Answered by indexes only. Undefined for no words.
  */
 export async function foundByWords(reader: Reader, search: string): Promise<SQL | undefined> {
@@ -33,7 +33,7 @@ const MOST_FOUND = 5000
 const idsByWords = (query: string): SQL => sql`array(select found.id from ${orders} found
   where to_tsvector('simple', found.found_by) @@ to_tsquery('simple', ${query}) limit ${MOST_FOUND})`
 
-/** Every word must be there, by its beginning; an e-mail address is one word. */
+/** Every word must be there, by its beginning; an email address is one word. */
 function prefixQuery(text: string): string | null {
   const words = text
     .split(/[^\p{L}\p{N}@._-]+/u)

@@ -39,9 +39,9 @@ export function DeskOrderFacts({ order }: { order: DeskOrder }) {
           ['Address', [billing.address, billing.address2, location].filter(Boolean).join(', ')],
           ['Phone', billing.phone],
           [
-            'E-mail',
+            'Email',
             <span key="email">
-              {billing.email} <CopyText text={billing.email} what="the e-mail address" />
+              {billing.email} <CopyText text={billing.email} what="the email address" />
             </span>,
           ],
         ]}

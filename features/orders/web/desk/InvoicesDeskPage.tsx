@@ -83,7 +83,7 @@ export default function InvoicesDeskPage() {
       of={orders.deskInvoices}
       list={list}
       input={{ ...list.paging, shows }}
-      search={{ label: 'Search invoices', example: 'Order, company, name or e-mail' }}
+      search={{ label: 'Search invoices', example: 'Order, company, name or email' }}
       filters={[{ name: 'shows', label: 'Unpaid', options }]}
       actions={
         <Button component={Link} to={href('adminIndex/invoices/terms')} variant="default">

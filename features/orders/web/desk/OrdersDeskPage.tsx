@@ -79,7 +79,7 @@ export default function OrdersDeskPage() {
       of={orders.deskList}
       list={list}
       input={{ ...list.paging, ...filters, state: filters.state || undefined }}
-      search={{ label: 'Search orders', example: 'Number, name, e-mail, company or payment reference' }}
+      search={{ label: 'Search orders', example: 'Number, name, email, company or payment reference' }}
       filters={[
         { name: 'state', label: 'State', options: states },
         { name: 'from', label: 'From', kind: 'day' },

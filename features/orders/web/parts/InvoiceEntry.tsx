@@ -39,8 +39,8 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
     <Stack>
       <Text>
         {terms.company} pays by invoice within {terms.paymentDays} days. What you order is ready at once; the
-        invoice comes by e-mail. {formatMoney(terms.left.minor, terms.left.currency)} can still be ordered
-        this way.
+        invoice comes by email. {formatMoney(terms.left.minor, terms.left.currency)} can still be ordered this
+        way.
       </Text>
       {entry.problem ? (
         <Failure title="Problem with order">

@@ -22,7 +22,7 @@ function News({ order }: { order: Receipt }) {
     return (
       <Alert color="yellow" icon={<Loader size={22} />} title="We are confirming your payment">
         We could not hear back from the bank yet. Please do not pay again; we are checking, and this page
-        changes by itself as soon as we know. You may also close it: the confirmation comes by e-mail.
+        changes by itself as soon as we know. You may also close it: the confirmation comes by email.
       </Alert>
     )
   }

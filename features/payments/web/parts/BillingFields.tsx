@@ -34,7 +34,7 @@ export function BillingFields({ form }: { form: BillingForm }) {
       {text('zip', 'ZIP or postal code', 'billing postal-code')}
       <CountrySelect input={form.getInputProps('country')} autoComplete="billing country" />
       {text('phone', 'Phone', 'tel', { type: 'tel' })}
-      {text('email', 'E-mail', 'email', { type: 'email' })}
+      {text('email', 'Email', 'email', { type: 'email' })}
     </fieldset>
   )
 }

@@ -45,7 +45,7 @@ const email = emailAddress()
 /** Reads one row: the record, or everything that is wrong with it in sentences. */
 export function readOldRecord(row: RawRow, now: Date): { record: OldRecord } | { problems: string[] } {
   const problems: string[] = []
-  if (!email.safeParse(row.email).success) problems.push('The e-mail address cannot be read.')
+  if (!email.safeParse(row.email).success) problems.push('The email address cannot be read.')
   const program = tracks[row.track.toLowerCase()]
   if (!program) problems.push('The track is neither "operator" nor "advanced".')
   const found = program ? findRequirement(program, row.requirement) : null

@@ -58,7 +58,7 @@ function judge(row: RawRow, { people, known, seen, now }: WhatIsKnown): Judged {
   const read = readOldRecord(row, now)
   const person = people.get(row.email.toLowerCase())
   const problems = 'problems' in read ? read.problems : []
-  if (!person && row.email !== '') problems.push('Nobody has an account with this e-mail address.')
+  if (!person && row.email !== '') problems.push('Nobody has an account with this email address.')
   if (problems.length > 0 || !('record' in read) || !person) return { is: 'fault', problems }
   const { record } = read
   const key = `${person.id} ${record.program} ${record.requirement}`

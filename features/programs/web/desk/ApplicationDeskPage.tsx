@@ -66,7 +66,7 @@ function Body({ application }: { application: ApplicationDetail }) {
           <Facts
             rows={[
               ['Name', person.name],
-              ['E-mail', person.email],
+              ['Email', person.email],
               ['Phone', person.phone],
               ['Company', person.company],
             ]}

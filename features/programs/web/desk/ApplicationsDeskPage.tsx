@@ -50,7 +50,7 @@ export default function ApplicationsDeskPage() {
       of={programsDesk.applicationList}
       list={list}
       input={{ ...list.paging, ...list.filters }}
-      search={{ label: 'Search applications', example: 'Name, e-mail or company' }}
+      search={{ label: 'Search applications', example: 'Name, email or company' }}
       filters={filters}
       columns={columns}
       rowKey={({ applicationid }) => applicationid}

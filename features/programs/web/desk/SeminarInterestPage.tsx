@@ -26,7 +26,7 @@ const columns: Column<InterestRow>[] = [
     card: 'heading',
     cell: ({ person, company }) => (company ? `${person}, ${company}` : person),
   },
-  { key: 'email', title: 'E-mail', cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+  { key: 'email', title: 'Email', cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor> },
   { key: 'level', title: 'Seminar', cell: ({ level }) => shortName(level) },
   { key: 'region', title: 'Would come to', cell: ({ region }) => region },
   { key: 'people', title: 'People', end: true, cell: ({ people }) => people },
@@ -63,7 +63,7 @@ export default function SeminarInterestPage() {
       of={programsDesk.interestList}
       list={list}
       input={{ ...list.paging, ...list.filters }}
-      search={{ label: 'Search', example: 'Name, e-mail, company or region' }}
+      search={{ label: 'Search', example: 'Name, email, company or region' }}
       filters={filters}
       columns={columns}
       rowKey={({ interestid }) => interestid}

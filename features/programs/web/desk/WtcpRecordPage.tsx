@@ -101,7 +101,7 @@ function Body({ participant }: { participant: ParticipantDetail }) {
           <Facts
             rows={[
               ['Name', person.name],
-              ['E-mail', person.email],
+              ['Email', person.email],
               ['Phone', person.phone],
               ['Company', person.company],
               ['Place from', sourceWords[source]],

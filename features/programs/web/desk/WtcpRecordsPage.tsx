@@ -73,7 +73,7 @@ export default function WtcpRecordsPage() {
         of={programsDesk.participantList}
         list={list}
         input={{ ...list.paging, ...list.filters }}
-        search={{ label: 'Search participants', example: 'Name, e-mail or company' }}
+        search={{ label: 'Search participants', example: 'Name, email or company' }}
         filters={filters}
         columns={columns}
         rowKey={({ participantid }) => participantid}

@@ -84,7 +84,7 @@ describe('places on invoice', () => {
     await client.call(accounts.createAccount, { data, partnerProgram })
     await expect(client.call(registration.placeOrder, placing(event, ['Pip']))).rejects.toMatchObject({
       code: 'too-many-unpaid',
-      body: { message: expect.stringContaining('confirm your e-mail address') },
+      body: { message: expect.stringContaining('confirm your email address') },
     })
   })
 

@@ -48,7 +48,7 @@ export async function refuseUnpaidSeats(
 }
 
 const UNPROVEN =
-  'Before we can send an invoice, please confirm your e-mail address by the link that we mailed to you. My profile sends a new one. Or pay by card now.'
+  'Before we can send an invoice, please confirm your email address by the link that we mailed to you. My profile sends a new one. Or pay by card now.'
 
 const unpaid = { 'no-open-invoice': 'This invoice has been paid.' }
 

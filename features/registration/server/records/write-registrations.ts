@@ -28,7 +28,7 @@ export const foundByOf = (
 ): string => `${person.firstName} ${person.lastName} ${person.email} ${person.company}`.toLowerCase()
 
 /**
- * Writes the places of some people in one statement; whoever has an account with the e-mail address is known by it.
+ * Writes the places of some people in one statement; whoever has an account with the email address is known by it.
  * Their seats must be taken already. Refuses with `already-registered`, naming whom, and ends the transaction.
  */
 export async function writeRegistrations(

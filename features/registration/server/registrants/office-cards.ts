@@ -21,7 +21,7 @@ export const overdueSeminars: TodayCard = {
 
 const searched = { table: registrations, id: registrations.id, text: sql`${registrations.foundBy}` }
 
-/** Who called: somebody with a place, by name, e-mail address, company or what stands on the badge. */
+/** Who called: somebody with a place, by name, email address, company or what stands on the badge. */
 export const searchRegistrants: OfficeSearch = {
   key: 'registration.registrants',
   label: 'Registrants',

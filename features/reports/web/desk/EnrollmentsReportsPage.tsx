@@ -46,7 +46,7 @@ export default function EnrollmentsReportsPage() {
         of={enrollmentsDesk.list}
         list={list}
         input={{ ...list.paging, ...list.filters }}
-        search={{ label: 'Search people', example: 'Name or e-mail' }}
+        search={{ label: 'Search people', example: 'Name or email' }}
         filters={filtersOf(cohorts.data)}
         columns={columnsOf(setOpened)}
         rowKey={({ enrollmentid }) => enrollmentid}

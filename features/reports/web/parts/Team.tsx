@@ -24,7 +24,7 @@ export function Team() {
       card: 'heading',
       cell: ({ userid, name }) => <AppLink to={`/reports/${userid}`}>{name}</AppLink>,
     },
-    { key: 'email', title: 'E-mail', cell: ({ email }) => email },
+    { key: 'email', title: 'Email', cell: ({ email }) => email },
     {
       key: 'courses',
       title: 'Courses finished',
@@ -55,7 +55,7 @@ export function Team() {
   return (
     <Stack>
       <Group gap="sm" align="stretch" justify="space-between">
-        <DeskFilters list={list} search={{ label: 'Search people', example: 'Name or e-mail' }} />
+        <DeskFilters list={list} search={{ label: 'Search people', example: 'Name or email' }} />
         <ExportCsv of={reports.team} input={list.paging} />
       </Group>
       <QueryState

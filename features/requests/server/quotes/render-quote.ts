@@ -31,7 +31,7 @@ export function renderQuote(stored: StoredQuote, { provider, publicUrl }: Settin
       ['Number', name],
       [binding ? 'Date' : 'Prices as of', paperDate(stored.issuedAt)],
       [binding ? 'Holds until' : 'Stated until', paperDate(stored.validUntil)],
-      ['E-mail', buyer.email],
+      ['Email', buyer.email],
     ]),
     heading(`Quote ${name}`, leadOf(stored)),
     table(

@@ -25,7 +25,7 @@ export function DeskFacts({ request }: { request: DeskDetail }) {
           rows={[
             ['Name', person.name],
             [
-              'E-mail',
+              'Email',
               <Anchor key="mail" href={`mailto:${person.email}`}>
                 {person.email}
               </Anchor>,

@@ -78,7 +78,7 @@ export default function RequestsDeskPage() {
       of={requestsDesk.deskList}
       list={list}
       input={{ ...list.paging, state, kind, sort: state === 'received' ? 'oldest' : list.paging.sort }}
-      search={{ label: 'Search requests', example: 'RQ-1042, name, e-mail or company' }}
+      search={{ label: 'Search requests', example: 'RQ-1042, name, email or company' }}
       filters={filters}
       columns={columns}
       rowKey={({ requestid }) => requestid}

@@ -13,7 +13,7 @@ export function AddressNotice({ profile: { email, waitingEmail } }: { profile: P
   const waiting = waitingEmail ?? (me && !me.emailProven ? email : null)
   if (!waiting) return null
   return (
-    <Alert color="yellow" title="Please confirm your e-mail address" mb="md">
+    <Alert color="yellow" title="Please confirm your email address" mb="md">
       <Stack align="start" gap="sm">
         {waiting === email
           ? `We sent a link to ${waiting}. Once you open it, seminar places that others book for this address are yours.`

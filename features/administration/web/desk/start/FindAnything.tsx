@@ -18,7 +18,7 @@ export function FindAnything() {
         value={words}
         onSearch={setWords}
         label="Search everything"
-        example="Order number, name or e-mail"
+        example="Order number, name or email"
       />
       {words.length > 1 ? <Answer words={words} /> : null}
     </Box>
@@ -34,7 +34,7 @@ function Answer({ words }: { words: string }) {
         empty={{
           when: ({ groups }) => groups.length === 0,
           title: 'Nothing found',
-          message: 'Try a part of the name, the whole order number, or the e-mail address.',
+          message: 'Try a part of the name, the whole order number, or the email address.',
         }}
       >
         {({ groups }) =>

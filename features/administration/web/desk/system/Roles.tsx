@@ -23,7 +23,7 @@ export function Roles() {
   const columns: Column<HolderRow>[] = [
     { key: 'name', title: 'Name', card: 'heading', cell: (row) => row.name },
     { key: 'username', title: 'User name', cell: (row) => row.username },
-    { key: 'email', title: 'E-mail', cell: (row) => row.email },
+    { key: 'email', title: 'Email', cell: (row) => row.email },
     { key: 'roles', title: 'Roles', cell: (row) => <HeldRoles row={row} /> },
     {
       key: 'give',
@@ -52,7 +52,7 @@ export function Roles() {
       </Group>
       <DeskFilters
         list={list}
-        search={{ label: 'Search people', example: 'Name, user name or e-mail' }}
+        search={{ label: 'Search people', example: 'Name, user name or email' }}
         filters={[{ name: 'capability', label: 'Role', options: choices }]}
       />
       <DeskTable
@@ -62,7 +62,7 @@ export function Roles() {
         columns={columns}
         rowKey={(row) => row.userid}
         caption="People and their roles"
-        empty={{ title: 'Nobody found', message: 'Try a part of the name, or the whole e-mail address.' }}
+        empty={{ title: 'Nobody found', message: 'Try a part of the name, or the whole email address.' }}
       />
       <GiveRole person={person} onClose={() => setPerson(null)} />
     </>

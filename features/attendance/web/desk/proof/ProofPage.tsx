@@ -79,7 +79,7 @@ export default function ProofPage() {
             {isAdmin ? <ProofTerms waitsForPayment={proof.waitsForPayment} /> : null}
             <DeskFilters
               list={list}
-              search={{ label: 'Search registrants', example: 'Name, e-mail or company' }}
+              search={{ label: 'Search registrants', example: 'Name, email or company' }}
               filters={[
                 {
                   name: 'pass',

@@ -47,7 +47,7 @@ export function HoursForm({ today, onDone }: Props) {
     toInput: (values) => values as never,
     stale: [externalHours.myExternalHours],
     done: () => {
-      sayDone('We look at the proof and answer by e-mail.', 'Sent')
+      sayDone('We look at the proof and answer by email.', 'Sent')
       onDone()
     },
   })

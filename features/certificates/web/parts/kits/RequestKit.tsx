@@ -27,7 +27,7 @@ export function RequestKit({ certificate, profile }: Props) {
     initial: { ...profile, nameIsRight: false, keepInProfile: false },
     toInput: (values) => ({ ...values, certificateid }) as never,
     stale: [kits.myKits],
-    done: ({ name }) => sayDone(`We tell you by e-mail when ${name} leaves.`, 'Kit requested'),
+    done: ({ name }) => sayDone(`We tell you by email when ${name} leaves.`, 'Kit requested'),
   })
   return (
     <Stack component="article" gap="lg" p={20} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">

@@ -12,7 +12,7 @@ export const hostEditor = serveResource(contract, {
   labels: {
     description: 'Description',
     contactName: 'Contact',
-    contactEmail: 'E-mail of the contact',
+    contactEmail: 'Email of the contact',
     contactPhone: 'Phone of the contact',
   },
   table: seminarHosts,

@@ -54,7 +54,7 @@ export default function AttemptsDeskPage() {
       of={examsDesk.deskAttempts}
       list={list}
       input={{ ...list.paging, ...list.filters }}
-      search={{ label: 'Search people', example: 'Name, user name or e-mail' }}
+      search={{ label: 'Search people', example: 'Name, user name or email' }}
       filters={[
         {
           name: 'exam',

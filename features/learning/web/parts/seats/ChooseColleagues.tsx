@@ -30,7 +30,7 @@ export function ChooseColleagues({ free, sending, problem, onSend }: Props) {
         empty={{
           when: ({ people }) => people.length === 0,
           title: 'Nobody found',
-          message: 'Try fewer letters, or invite them by e-mail.',
+          message: 'Try fewer letters, or invite them by email.',
         }}
       >
         {({ people }) => (

@@ -44,7 +44,7 @@ export function GiveSeats({ purchase, onDone }: Props) {
         <Tabs defaultValue="colleagues" keepMounted={false} onChange={() => give.reset()}>
           <Tabs.List grow mb="md">
             <Tabs.Tab value="colleagues">{company}</Tabs.Tab>
-            <Tabs.Tab value="email">By e-mail</Tabs.Tab>
+            <Tabs.Tab value="email">By email</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="colleagues">
             <ChooseColleagues

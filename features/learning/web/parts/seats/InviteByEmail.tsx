@@ -38,7 +38,7 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
   return (
     <Stack>
       <Textarea
-        label="E-mail addresses"
+        label="Email addresses"
         description={`One to a line, up to ${MOST_EMAILS}. Colleagues are enrolled at once; everybody else gets a link.`}
         placeholder={'ann@example.com\nben@example.com'}
         autosize

@@ -99,7 +99,7 @@ export function RosterRows() {
     <>
       <DeskFilters
         list={list}
-        search={{ label: 'Search completions', example: 'Name, e-mail, license or course' }}
+        search={{ label: 'Search completions', example: 'Name, email, license or course' }}
         filters={filters}
       />
       <Tools chosen={[...chosen]} onDone={() => setChosen(new Set())} input={input} />

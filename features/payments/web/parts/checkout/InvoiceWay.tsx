@@ -22,7 +22,7 @@ export default function InvoiceWay({ terms, ...entry }: EntryProps & { terms: In
   const navigate = useNavigate()
   const onPlaced = (orderid: string) => {
     removeBought(order.lines)
-    sayDone('The invoice is on its way by e-mail.', 'Your order is placed')
+    sayDone('The invoice is on its way by email.', 'Your order is placed')
     closeCart()
     void navigate(receiptAddress(orderid))
     void refresh()

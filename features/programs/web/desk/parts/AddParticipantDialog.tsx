@@ -35,7 +35,7 @@ function Form({ onClose }: Pick<Props, 'onClose'>) {
     <form onSubmit={send} noValidate>
       <Stack gap="md">
         <TextInput
-          label="E-mail address of the account"
+          label="Email address of the account"
           type="email"
           required
           {...form.getInputProps('email')}

@@ -79,7 +79,7 @@ export function ApplicationForm({ form: given, ready, revision, draftId }: Props
             />
             <TextInput label="Company" maxLength={160} {...form.getInputProps(`referees.${index}.company`)} />
             <TextInput
-              label="E-mail"
+              label="Email"
               type="email"
               maxLength={254}
               {...form.getInputProps(`referees.${index}.email`)}

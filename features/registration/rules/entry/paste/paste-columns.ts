@@ -62,7 +62,7 @@ export const fieldOf = (heading: string): TypedField | 'name' | null =>
   byHeading.get(heading.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? null
 
 /**
- * Whether the first row says what stands below it: it holds no e-mail address, and names two fields at least, or
+ * Whether the first row says what stands below it: it holds no email address, and names two fields at least, or
  * nothing but fields.
  */
 export function isHeading(row: readonly string[]): boolean {

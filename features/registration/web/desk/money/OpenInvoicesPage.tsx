@@ -110,7 +110,7 @@ export default function OpenInvoicesPage() {
       of={eventMoney.invoices}
       list={list}
       input={{ ...list.paging, shows }}
-      search={{ label: 'Search invoices', example: 'Order, company, name or e-mail' }}
+      search={{ label: 'Search invoices', example: 'Order, company, name or email' }}
       filters={[{ name: 'shows', label: 'All open ones', options }]}
       columns={columns}
       rowKey={({ orderid }) => orderid}

@@ -67,7 +67,7 @@ function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices })
             {choices.whyNotSold !== ''
               ? `${choices.whyNotSold} People can still be added without an invoice.`
               : isSold
-                ? 'The price is the one of today. The invoice goes to the e-mail address above, and needs the whole address.'
+                ? 'The price is the one of today. The invoice goes to the email address above, and needs the whole address.'
                 : 'No order is written.'}
           </Text>
         </div>

@@ -105,7 +105,7 @@ export default function PeoplePage() {
     >
       <DeskFilters
         list={list}
-        search={{ label: 'Search people', example: 'Name, e-mail or company' }}
+        search={{ label: 'Search people', example: 'Name, email or company' }}
         filters={filtersOf(choices)}
       />
       <DeskTable

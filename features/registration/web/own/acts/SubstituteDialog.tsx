@@ -41,7 +41,7 @@ function SubstituteForm({ registration, onClose }: ActProps) {
           <TextInput label="Last name" autoComplete="off" required {...form.getInputProps('l_name')} />
         </Group>
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="off"
           required

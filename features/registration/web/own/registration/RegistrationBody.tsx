@@ -112,7 +112,7 @@ function RegistrationFacts({ registration }: { registration: OwnRegistrationDeta
     <Facts
       rows={[
         ['Who', person],
-        ['E-mail', email],
+        ['Email', email],
         ['Phone', phone],
         ['Special needs', special],
         ['Seminars', seminars.map(({ name }) => name).join(', ')],

@@ -9,7 +9,7 @@ import type { KnownPerson } from '../../../rules/entry/change-draft.ts'
 import classes from './Attendees.module.css'
 
 interface Props {
-  /** E-mail addresses of those who are in the list already. */
+  /** Email addresses of those who are in the list already. */
   taken: readonly string[]
   onTake: (people: readonly KnownPerson[]) => void
   onCancel: () => void
@@ -27,7 +27,7 @@ export default function ContactPicker({ taken, onTake, onCancel }: Props) {
     )
   return (
     <Stack>
-      <SearchBox value={search} onSearch={setSearch} label="Search by name, e-mail or company" />
+      <SearchBox value={search} onSearch={setSearch} label="Search by name, email or company" />
       <QueryState
         query={contacts}
         empty={{

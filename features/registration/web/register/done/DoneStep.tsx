@@ -34,7 +34,7 @@ export function DoneStep({ event, placed, partner, onMore }: Props) {
           {dueAt ? (
             <>
               : {formatMajor(price, currency)}, to be paid by <strong>{formatDate(dueAt)}</strong>. The
-              invoice is on its way to you by e-mail.
+              invoice is on its way to you by email.
             </>
           ) : (
             '. There is nothing to pay.'

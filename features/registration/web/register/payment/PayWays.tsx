@@ -86,7 +86,7 @@ function NowOrInvoice({ entry, quote, placing, isChange, onPayNow }: Props) {
           Invoice me
         </SectionTitle>
         <p className={classes.message}>
-          The seats are yours at once. The invoice comes by e-mail with a link to pay it.
+          The seats are yours at once. The invoice comes by email with a link to pay it.
         </p>
         <TextInput
           id={fieldId(null, 'purchaseOrder')}
@@ -141,7 +141,7 @@ function ByQuote({ quote, byQuote, onPayNow }: Props) {
         {byQuote} sells by quote
       </SectionTitle>
       <p className={classes.message}>
-        The registration goes into your cart, from which you ask for an offer. It comes by e-mail with a link
+        The registration goes into your cart, from which you ask for an offer. It comes by email with a link
         to pay it.
       </p>
       <Button

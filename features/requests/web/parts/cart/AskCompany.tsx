@@ -22,7 +22,7 @@ const message: RequestField = {
 }
 const email: RequestField = {
   name: 'email',
-  label: 'E-mail of whoever pays',
+  label: 'Email of whoever pays',
   kind: 'text',
   required: true,
   most: 254,

@@ -36,7 +36,7 @@ export function PersonStory({ story, person, timeZone, onCorrect }: Props) {
       <Facts
         rows={[
           ['Company', person.company],
-          ['E-mail', story.email],
+          ['Email', story.email],
           ['Phone', story.phone],
           ['Badge', person.badgeCode],
           ['Payment', payWords[person.pays]],

@@ -59,7 +59,7 @@ export function SubstituteForm({ recordid, name, onDone, onCancel }: Props) {
           />
         </Group>
         <TextInput
-          label="E-mail"
+          label="Email"
           name="emailAddress"
           type="email"
           description="Their confirmation and certificate go there."

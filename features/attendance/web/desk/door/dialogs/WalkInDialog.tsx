@@ -72,7 +72,7 @@ function WalkInForm({ roster, session, sessionid, onClose }: Props) {
           <TextInput label="First name" required {...fieldProps('f_name')} />
           <TextInput label="Last name" required {...fieldProps('l_name')} />
         </Group>
-        <TextInput label="E-mail" type="email" required {...fieldProps('emailAddress')} />
+        <TextInput label="Email" type="email" required {...fieldProps('emailAddress')} />
         <Group grow align="flex-start">
           <TextInput label="Company" {...fieldProps('company')} />
           <TextInput label="Phone" type="tel" {...fieldProps('phone')} />

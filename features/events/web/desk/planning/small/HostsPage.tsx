@@ -25,7 +25,7 @@ export default function HostsPage() {
       columns={[
         column.name('name', 'Name', { sort: 'name' }),
         column.text('contactName', 'Contact'),
-        column.mail('contactEmail', 'E-mail'),
+        column.mail('contactEmail', 'Email'),
         {
           ...column.number('events', 'Events'),
           cell: ({ events, name }) =>
@@ -52,7 +52,7 @@ export default function HostsPage() {
           <TextInput label="Website" type="url" placeholder="https://" {...form.getInputProps('website')} />
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
             <TextInput label="Contact" maxLength={120} {...form.getInputProps('contactName')} />
-            <TextInput label="E-mail" type="email" maxLength={254} {...form.getInputProps('contactEmail')} />
+            <TextInput label="Email" type="email" maxLength={254} {...form.getInputProps('contactEmail')} />
             <TextInput label="Phone" type="tel" maxLength={40} {...form.getInputProps('contactPhone')} />
           </SimpleGrid>
         </>

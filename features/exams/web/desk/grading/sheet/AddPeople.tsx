@@ -48,7 +48,7 @@ function FindPeople({ sheet }: { sheet: SheetDetail }) {
         value={search}
         onSearch={setSearch}
         label="Search people"
-        example="Name, user name or e-mail"
+        example="Name, user name or email"
       />
       {search.length > 1 && found.data && people.length === 0 ? (
         <Text c="dimmed" role="status">
@@ -102,7 +102,7 @@ function PasteNames({ sheetid }: { sheetid: string }) {
   return (
     <Stack gap="sm">
       <Textarea
-        label="E-mail addresses or user names"
+        label="Email addresses or user names"
         description="A line for each person"
         value={names}
         onChange={(event) => setNames(event.currentTarget.value)}
