@@ -146,3 +146,29 @@ test('the account QR code is 250 by 250', async () => {
   expect(await code.boundingBox()).toMatchObject({ width: 250, height: 250 })
   expect(await barriers(page)).toEqual([])
 })
+
+describe('a passkey', () => {
+  test('that was added in the profile logs in without a password', async () => {
+    const page = await openBrowser(shop, phone)
+    const session = await page.context().newCDPSession(page)
+    await session.send('WebAuthn.enable')
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      },
+    })
+    await login(page, 'rotpadmin')
+    await visit(page, '/myProfiles')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByText('they are not shown again').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'I have them' }).click()
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await page.getByRole('button', { name: 'Log in' }).first().click()
+    await dialog(page).getByRole('button', { name: 'Use a passkey' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await visit(page, '/myProfiles')
+    await page.getByText('10 of 10 are left').waitFor()
+  })
+})

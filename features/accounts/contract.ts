@@ -45,7 +45,11 @@ export const accounts = contract('accounts', {
       password: givenPassword(),
     }),
     output: z.object({ good: z.literal(true), msg: z.string(), user: LoginUser }),
-    errors: { 'bad-login': 'The username or password is incorrect.  Please try again.' },
+    errors: {
+      'bad-login': 'The username or password is incorrect.  Please try again.',
+      /** Answered with `pending`, for `accounts/confirmLogin`, and `ways`: which second steps the person has. */
+      'second-step-wanted': 'Your password is right. Please go on with your second step.',
+    },
   }),
   logout: command({
     at: 'accounts/logout',

@@ -181,6 +181,7 @@ export const credit = contract('credit', {
   adjust: command({
     at: 'credit/adjust',
     access: ['product_admin'],
+    fresh: true,
     input: Adjustment,
     output: z.object({ available: moneySchema }),
     errors: {

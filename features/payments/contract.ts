@@ -178,6 +178,7 @@ export const payments = contract('payments', {
   refund: command({
     at: 'payments/refund',
     access: ['product_admin'],
+    fresh: true,
     transactions: 'own',
     summary: 'Gives money back for an order or some of its lines; the same key is the same refund.',
     input: z.object({

@@ -12,6 +12,15 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
+/** Those of the provider's own people: their sessions are shorter, and a second step can be required of them. */
+export const staffCapabilities = [
+  'product_admin',
+  'seminar_clerk',
+  'instructor',
+  'consulting_admin',
+  'rotp_admin',
+] as const satisfies readonly Capability[]
+
 /** `scope` is the partner code or company id that a grant is limited to; null means everywhere. */
 export interface Grant {
   capability: Capability

@@ -37,7 +37,12 @@ interface Settings<A extends Access = Access> {
   transactions?: 'one' | 'own'
   /** Codes of refusals that are written to the audit, as `forbidden` always is; 'bad-input' tells the fields. */
   audits?: readonly string[]
-  /** Also for somebody who has first to choose a password of their own or to agree to the current terms. */
+  /**
+   * Wants a recent proof of who is calling: a login, the password or a second step within the last minutes. `csv`:
+   * its export does, the list itself does not.
+   */
+  fresh?: boolean | 'csv'
+  /** Also for somebody who has first to choose a password, to agree to the current terms, or to set up a second step. */
   beforeDuties?: boolean
   summary?: string
 }
@@ -173,6 +178,7 @@ function complete<
     transactions: 'one',
     audits: [],
     beforeDuties: false,
+    fresh: false,
     summary: undefined,
     ...draft,
     errors: draft.errors ?? ({} as E),

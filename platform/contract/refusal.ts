@@ -7,6 +7,8 @@ export const commonErrors = {
   forgery: { status: 403, message: 'Your page has been open for too long. Please reload it and try again.' },
   'password-due': { status: 403, message: 'Please choose a password of your own first.' },
   'consent-due': { status: 403, message: 'Our terms have changed. Please agree to them first.' },
+  'factor-due': { status: 403, message: 'Please set up a second step for your login first.' },
+  'proof-due': { status: 403, message: 'Please confirm that it is you, and try again.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   'not-found': { status: 404, message: 'We could not find that.' },
   'wrong-method': { status: 405, message: 'This address is asked in another way.' },

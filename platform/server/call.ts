@@ -15,7 +15,9 @@ export interface SignedInActor extends Actor {
   lastName: string
   partner: string
   /** What the person has to do before anything else; known of whoever comes with a session. */
-  duty?: 'password' | 'consent' | null
+  duty?: 'password' | 'consent' | 'factor' | null
+  /** When they last proved in this session who they are; null outside of sessions. */
+  provenAt?: Date | null
 }
 
 export interface AuditEntry {

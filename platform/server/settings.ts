@@ -4,6 +4,12 @@ import { z } from 'zod'
 const onOff = z.enum(['on', 'off']).transform((text) => text === 'on')
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535))
 
+const hours = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().min(1))
+
 const proxies = z.string().transform((text, context): number | string[] | false => {
   if (text === 'off') return false
   if (/^[1-9]$/.test(text)) return Number(text)
@@ -61,6 +67,14 @@ const Environment = z.object({
     .regex(/^\d{1,2}$/)
     .transform(Number)
     .default(7),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  STAFF_IDLE_HOURS: hours.default(12),
+  STAFF_SESSION_HOURS: hours.default(24),
+  PROOF_MINUTES: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .default(15),
   SIGNUP_WEBHOOK_URL: z.url().optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -99,6 +113,15 @@ export interface Settings {
   invoiceSeats: number
   /** For how many days after an invoice was due its places are still held. */
   invoiceGraceDays: number
+  /** What holds for the provider's own people. */
+  staff: {
+    secondFactor: 'required' | 'optional'
+    /** After so many hours without a request, and after so many in all, they log in again. */
+    idleHours: number
+    sessionHours: number
+  }
+  /** For how many minutes a proof of who is calling is recent. */
+  proofMinutes: number
   signupWebhook: { url: string; secret: string } | null
   logLevel: string
   rateLimits: boolean
@@ -145,6 +168,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     refundDays: env.REFUND_DAYS,
     invoiceSeats: env.INVOICE_SEATS,
     invoiceGraceDays: env.INVOICE_GRACE_DAYS,
+    staff: {
+      secondFactor: env.STAFF_SECOND_FACTOR ?? (production ? 'required' : 'optional'),
+      idleHours: env.STAFF_IDLE_HOURS,
+      sessionHours: env.STAFF_SESSION_HOURS,
+    },
+    proofMinutes: env.PROOF_MINUTES,
     signupWebhook: readSignupWebhook(env),
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,

@@ -1,6 +1,7 @@
 import { fillPath, withQuery } from '#platform/contract/address.ts'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
 import type { ErrorBody, FieldMessages } from '#platform/contract/refusal.ts'
+import { withProof } from './prove.ts'
 
 /** Why an operation gave no answer; `message` is a sentence for the person. */
 export class OperationError extends Error {
@@ -38,11 +39,20 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
-/** Calls an operation and answers its output. Throws OperationError for every refusal, also for `good: false`. */
-export async function callOperation<Op extends Operation>(
+/**
+ * Calls an operation and answers its output. Throws OperationError for every refusal, also for `good: false`; where a
+ * recent proof is wanted the person is asked for it first.
+ */
+export const callOperation = <Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   options: CallOptions = {},
+): Promise<OutputOf<Op>> => withProof(() => callOnce(operation, input, options))
+
+async function callOnce<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  options: CallOptions,
 ): Promise<OutputOf<Op>> {
   const response = await send(operation, input, options)
   if (response.status === 403 && (await isForgery(response.clone()))) {

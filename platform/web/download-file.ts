@@ -1,6 +1,7 @@
 import { addressOf } from '#platform/contract/address.ts'
 import type { FileOperation, InputOf } from '#platform/contract/operation.ts'
 import { OperationError, readAnswer } from './client.ts'
+import { withProof } from './prove.ts'
 
 /** Fetches the file of an operation and saves it. Throws OperationError with the reason when there is none. */
 export async function downloadFile<Op extends FileOperation>(
@@ -12,7 +13,10 @@ export async function downloadFile<Op extends FileOperation>(
 }
 
 /** Saves what an address answers, under the name that the answer has, else the usual one. */
-export async function saveAnswer(address: string, usualName: string): Promise<void> {
+export const saveAnswer = (address: string, usualName: string): Promise<void> =>
+  withProof(() => saveOnce(address, usualName))
+
+async function saveOnce(address: string, usualName: string): Promise<void> {
   let file: Blob
   let response: Response
   try {

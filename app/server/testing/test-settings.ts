@@ -11,6 +11,10 @@ export function testSettings(dataDir: string, more: Record<string, string> = {})
     SANDBOX_PORT: '0',
     // Tests register large groups, and the same person many.
     INVOICE_SEATS: '9999',
+    // One login lasts through the months that tests tell of.
+    STAFF_IDLE_HOURS: '99999',
+    STAFF_SESSION_HOURS: '99999',
+    PROOF_MINUTES: '999999',
     ...more,
   })
 }

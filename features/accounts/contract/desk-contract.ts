@@ -13,6 +13,7 @@ export const accountsDesk = contract('accounts', {
   terminationList: query({
     at: 'accounts/terminations',
     access,
+    fresh: 'csv',
     input: listInput(['newest']).extend({ state: filterOf(terminationStates) }),
     output: listOutput(TerminationRow),
     csv: {
@@ -30,6 +31,16 @@ export const accountsDesk = contract('accounts', {
       ],
     },
   }),
+  removeFactors: command({
+    at: 'accounts/removeFactors',
+    access,
+    fresh: true,
+    summary:
+      'For who has lost the phone: removes every second step of a person and ends their sessions; they are told by mail.',
+    input: z.object({ userid: id(), reason: requiredText(500, 'Please say why.') }),
+    output: z.object({ message: z.string() }),
+    errors: { 'no-second-step': 'This person has no second step.' },
+  }),
   terminationHinders: query({
     at: 'accounts/terminationHinders',
     access,
@@ -40,6 +51,7 @@ export const accountsDesk = contract('accounts', {
   carryOutTermination: command({
     at: 'accounts/carryOutTermination',
     access,
+    fresh: true,
     summary:
       'Ends the account: closes it to login and makes anonymous what need not be kept (privacy notice, 5 and 8).',
     input: z.object({ requestid: id() }),

@@ -59,6 +59,8 @@ const meFields = profileFields
     emailProven: z.boolean(),
     /** A newer version of the terms waits for consent. */
     mustAgree: z.boolean(),
+    /** Their office asks for a second step, and they have none. */
+    mustSetUpFactor: z.boolean(),
   })
 export const Me = toWire(meFields, ownNames)
 export type Me = z.output<typeof Me>

@@ -2,6 +2,7 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
 import { accountsAddress } from '../contract/address-contract.ts'
 import { accountsDesk } from '../contract/desk-contract.ts'
+import { accountsFactors } from '../contract/factors-contract.ts'
 import { accountsZone } from '../contract/zone-contract.ts'
 import { accounts } from '../contract.ts'
 import { buildDemoPeople } from './demo.ts'
@@ -9,6 +10,7 @@ import { openTerminations } from './ending/list-terminations.ts'
 import {
   accountsAddressHandlers,
   accountsDeskHandlers,
+  accountsFactorsHandlers,
   accountsHandlers,
   accountsZoneHandlers,
 } from './handlers.ts'
@@ -23,11 +25,12 @@ export const accountsFeature: Feature = {
   operations: [
     ...serve(accounts, accountsHandlers),
     ...serve(accountsAddress, accountsAddressHandlers),
+    ...serve(accountsFactors, accountsFactorsHandlers),
     ...serve(accountsZone, accountsZoneHandlers),
     ...serve(accountsDesk, accountsDeskHandlers),
   ],
   jobs: [mailResetLink, tellSignupWebhook, forgetOldTraces],
-  identify: (app, token, now) => identify(app.db, token, now),
+  identify: (app, token, now) => identify(app, token, now),
   peopleNames,
   findPerson: (app, username) => findPerson(app.db, username),
   demo: [buildDemoPeople],

@@ -1,10 +1,18 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { accountsAddress } from '../contract/address-contract.ts'
 import type { accountsDesk } from '../contract/desk-contract.ts'
+import type { accountsFactors } from '../contract/factors-contract.ts'
 import type { accountsZone } from '../contract/zone-contract.ts'
 import type { accounts } from '../contract.ts'
 import { carryOutTermination, refuseTermination, terminationHinders } from './ending/decide-termination.ts'
 import { terminationList } from './ending/list-terminations.ts'
+import { confirmApp, startApp } from './factors/authenticator-app.ts'
+import { newRecoveryCodes, removeApp, removePasskey } from './factors/change-factors.ts'
+import { confirmLogin, passkeyLogin } from './factors/confirm-login.ts'
+import { factors } from './factors/own-factors.ts'
+import { addPasskey, newPasskeyRequest, passkeyRequest } from './factors/passkeys.ts'
+import { prove } from './factors/prove.ts'
+import { removeFactors } from './factors/remove-factors.ts'
 import { checkAddressLink, confirmAddress, sendAddressLink } from './links/confirm-address.ts'
 import { login, logout } from './log-in.ts'
 import { editPassword } from './passwords/edit-password.ts'
@@ -61,7 +69,23 @@ export const accountsAddressHandlers: Handlers<typeof accountsAddress> = {
 
 export const accountsZoneHandlers: Handlers<typeof accountsZone> = { keepTimeZone }
 
+export const accountsFactorsHandlers: Handlers<typeof accountsFactors> = {
+  confirmLogin,
+  passkeyRequest,
+  passkeyLogin,
+  prove,
+  factors,
+  startApp,
+  confirmApp,
+  removeApp,
+  newPasskeyRequest,
+  addPasskey,
+  removePasskey,
+  newRecoveryCodes,
+}
+
 export const accountsDeskHandlers: Handlers<typeof accountsDesk> = {
+  removeFactors,
   terminationList,
   terminationHinders,
   carryOutTermination,

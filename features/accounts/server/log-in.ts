@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
 import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import type { accounts } from '../contract.ts'
+import { enter } from './enter.ts'
+import { challenge } from './factors/challenges.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
-import { toMe } from './queries.ts'
-import { endSessions, startSession } from './sessions.ts'
+import { secondSteps } from './second-step.ts'
+import { endSessions } from './sessions.ts'
 import { users } from './tables.ts'
-import { worksFor } from './works-for.ts'
 
-/** Lets a person in by user name or email address; both unknown and wrong get the same answer, as slowly. */
+/**
+ * Lets a person in by user name or email address; both unknown and wrong get the same answer, as slowly. Of an account
+ * with a second step the right password opens `accounts/confirmLogin` only.
+ */
 export const login: Handler<typeof accounts.login> = async ({ username, password }, call) => {
   const [found] = await call.db
     .select()
@@ -27,13 +31,12 @@ export const login: Handler<typeof accounts.login> = async ({ username, password
     })
     return call.refuse('bad-login')
   }
-  await call.transaction(async (inner) => {
-    if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)
-    await startSession(inner, found.id)
-    await inner.audit({ action: 'accounts.login', target: found.id })
-  })
-  const user = { ...(await toMe(call.db, found.id)), ...(await worksFor(call, found.id)) }
-  return { good: true, msg: `Welcome, ${found.firstName}.`, user }
+  const ways = await secondSteps(call.db, found.id)
+  if (ways) {
+    const pending = await challenge(call, 'second-step', found.id)
+    return call.refuse('second-step-wanted', { data: { pending, ways } })
+  }
+  return enter(call, found.id, 'password')
 }
 
 export const logout: Handler<typeof accounts.logout> = async (_input, call) => {

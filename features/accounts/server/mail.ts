@@ -54,6 +54,48 @@ export const passwordChangedMail: MailTemplate<{ firstName: string; at: Date; su
   ],
 }
 
+export const factorChangedMail: MailTemplate<{ firstName: string; what: string; at: Date; support: string }> =
+  {
+    name: 'accounts.factor-changed',
+    subject: () => 'The second step of your login was changed',
+    body: ({ firstName, what, at, support }) => [
+      { kind: 'heading', text: `Hello ${firstName}` },
+      { kind: 'paragraph', text: what },
+      { kind: 'facts', rows: [['When', when(at)]] },
+      { kind: 'paragraph', text: `If that was not you, please tell us at once: ${support}.` },
+    ],
+  }
+
+export const newDeviceMail: MailTemplate<{
+  firstName: string
+  device: string
+  ip: string
+  at: Date
+  support: string
+}> = {
+  name: 'accounts.new-device',
+  subject: () => 'A login on a new device',
+  body: ({ firstName, device, ip, at, support }) => [
+    { kind: 'heading', text: `Hello ${firstName}` },
+    {
+      kind: 'paragraph',
+      text: 'Somebody logged in to your account on a device that we had not seen before:',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Device', device],
+        ['When', when(at)],
+        ['Internet address', ip],
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: `If that was you, there is nothing to do. If not, please change your password and tell us at once: ${support}.`,
+    },
+  ],
+}
+
 export const loginChangedMail: MailTemplate<{
   firstName: string
   changes: [what: string, to: string][]

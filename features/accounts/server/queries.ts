@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../contract.ts'
 import { grantsOf } from './grants-of.ts'
+import { mustHaveFactor, secondSteps } from './second-step.ts'
 import { users } from './tables.ts'
 import { hasToAgree, termsVersion } from './terms.ts'
 
@@ -23,7 +25,7 @@ export async function findReferrer(db: Db, userId: string): Promise<string | nul
 }
 
 /** The person as the app knows them. */
-export async function toMe(db: Db, userId: string) {
+export async function toMe({ db, settings }: Pick<Call, 'db' | 'settings'>, userId: string) {
   const user = (await findUser(db, userId)) ?? refuse('not-found')
   const held = await grantsOf(db, userId)
   return {
@@ -33,6 +35,7 @@ export async function toMe(db: Db, userId: string) {
       : ('user' as const),
     emailProven: user.emailProvenAt !== null,
     mustAgree: await hasToAgree(db, user.id),
+    mustSetUpFactor: mustHaveFactor(settings, { userId, grants: held }) && !(await secondSteps(db, userId)),
   }
 }
 
@@ -46,5 +49,5 @@ export const me: Handler<typeof accounts.me> = async (_input, call) => {
   const { phone, email } = call.settings.provider
   const everybody = { country: call.http.country, termsVersion: termsVersion(), support: { phone, email } }
   if (!call.actor) return { user: null, capabilities: [], ...everybody }
-  return { user: await toMe(call.db, call.actor.userId), capabilities: [...call.actor.grants], ...everybody }
+  return { user: await toMe(call, call.actor.userId), capabilities: [...call.actor.grants], ...everybody }
 }

@@ -1,17 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import type { Grant } from '#platform/contract/access.ts'
+import { type Grant, staffCapabilities } from '#platform/contract/access.ts'
+import type { App } from '#platform/server/app.ts'
 import type { Call, SignedInActor } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import { sessions } from './tables.ts'
 import { termsVersion } from './terms.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 export const SESSION_DAYS = 30
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Starts a session on this device: only the cookie holds its token. */
 export async function startSession(call: Call, userId: string): Promise<void> {
@@ -22,6 +24,7 @@ export async function startSession(call: Call, userId: string): Promise<void> {
     userId,
     createdAt: call.now,
     lastSeenAt: call.now,
+    provenAt: call.now,
     expiresAt: new Date(call.now.getTime() + SESSION_DAYS * DAY),
     userAgent: call.http.userAgent,
     ip: call.http.ip,
@@ -50,6 +53,7 @@ interface SessionRow {
   last_name: string
   partner: string
   seen_long_ago: boolean
+  proven_at?: Date | null
   duty?: SignedInActor['duty']
   grants: { capability: Grant['capability']; scope: string }[]
 }
@@ -58,14 +62,21 @@ const person = `u.id as user_id, u.username, u.email, u.first_name, u.last_name,
   coalesce((select json_agg(json_build_object('capability', g.capability, 'scope', g.scope))
     from grants g where g.user_id = u.id and g.ended_at is null), '[]') as grants`
 
+const worksInOffice = `exists (select from grants o
+  where o.user_id = u.id and o.ended_at is null and o.capability = any($4))`
+
 const bySession = {
   name: 'accounts.by-session',
-  text: `select s.id as session_id, s.last_seen_at < $2::timestamptz - interval '10 minutes' as seen_long_ago, ${person},
+  text: `select s.id as session_id, s.proven_at, s.last_seen_at < $2::timestamptz - interval '10 minutes' as seen_long_ago, ${person},
       case when u.must_change_password then 'password'
         when $3::text is not null and not exists (select from consents c
-          where c.user_id = u.id and c.document = 'terms' and c.version = $3) then 'consent' end as duty
+          where c.user_id = u.id and c.document = 'terms' and c.version = $3) then 'consent'
+        when $7 and ${worksInOffice}
+          and not exists (select from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null)
+          and not exists (select from passkeys p where p.user_id = u.id) then 'factor' end as duty
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2`,
+    where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2
+      and ((s.last_seen_at > $5 and s.created_at > $6) or not ${worksInOffice})`,
 }
 const touch = {
   name: 'accounts.touch-session',
@@ -77,8 +88,21 @@ const byUsername = {
 }
 
 /** Who holds this session token; one joined query, since every request asks. */
-export async function identify(db: Db, token: string, now: Date): Promise<SignedInActor | null> {
-  const [row] = await run<SessionRow>(db, bySession, [hashToken(token), now, termsVersion()])
+export async function identify(
+  { db, settings }: Pick<App, 'db' | 'settings'>,
+  token: string,
+  now: Date,
+): Promise<SignedInActor | null> {
+  const { idleHours, sessionHours, secondFactor } = settings.staff
+  const [row] = await run<SessionRow>(db, bySession, [
+    hashToken(token),
+    now,
+    termsVersion(),
+    [...staffCapabilities],
+    new Date(now.getTime() - idleHours * HOUR),
+    new Date(now.getTime() - sessionHours * HOUR),
+    secondFactor === 'required',
+  ])
   if (!row) return null
   if (row.seen_long_ago) await run(db, touch, [row.session_id, now])
   return actorOf(row)
@@ -100,6 +124,7 @@ function actorOf(row: SessionRow): SignedInActor {
     lastName: row.last_name,
     partner: row.partner,
     duty: row.duty ?? null,
+    provenAt: row.proven_at ?? null,
     grants: row.grants.map(({ capability, scope }) => ({ capability, scope: scope || null })),
   }
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -99,6 +101,8 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
+    /** When the person last proved here who they are; null in sessions from before that was asked. */
+    provenAt: moment('proven_at'),
     userAgent: text('user_agent').notNull(),
     ip: text('ip').notNull(),
   },
@@ -172,6 +176,73 @@ export const mailedStrangers = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.email] })],
+)
+
+/** The authenticator app of a person, which shows another six digits every thirty seconds (RFC 6238). */
+export const authenticatorApps = pgTable('authenticator_apps', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Base32, sealed. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** The half minute, counted from 1970, of the last code that was taken: none is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  /** When its first code was typed; before that it counts for nothing. */
+  confirmedAt: moment('confirmed_at'),
+})
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** As the authenticator names it, base64url. */
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** On which device it was made: 'Chrome on Android'. */
+    label: text('label').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** What somebody without the second step gets in by, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+)
+
+/** Codes that were refused, per person: after a few the person has to wait. */
+export const codeTries = pgTable('code_tries', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  tries: integer('tries').notNull(),
+  since: moment('since').notNull(),
+})
+
+/** What has to be answered once and soon: a login whose password was right, or what a passkey is to sign. */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').$type<'second-step' | 'passkey' | 'new-passkey'>().notNull(),
+    /** Null: whoever has the passkey. */
+    userId: uuid('user_id').references(() => users.id),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('login_challenges_expires').on(table.expiresAt)],
 )
 
 export const terminationRequests = pgTable('termination_requests', {

@@ -6,6 +6,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { accounts } from '../contract.ts'
 import { useLogout } from './leave.ts'
 import { openAccountQr, openSubtitles, openVideoLanguage } from './opened-dialog.ts'
+import { Factors } from './parts/factors/Factors.tsx'
 import { AddressNotice } from './parts/profile/AddressNotice.tsx'
 import { Devices } from './parts/profile/Devices.tsx'
 import { ExportData } from './parts/profile/ExportData.tsx'
@@ -54,6 +55,9 @@ export default function MyProfilesPage() {
               Show my QR code
             </Button>
           </Group>
+        </Section>
+        <Section title="Login and security">
+          <Factors />
         </Section>
         <Section title="Where you are logged in">
           <Devices />

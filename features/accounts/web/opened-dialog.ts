@@ -6,6 +6,7 @@ export type AccountDialog =
   | { kind: 'create' }
   | { kind: 'forgot' }
   | { kind: 'profiles'; form: 'profile' | 'password' }
+  | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'qr' }
   | { kind: 'subtitles' }
   | { kind: 'video' }
@@ -18,6 +19,8 @@ export const openCreateAccount = (): void => openedDialog.set({ kind: 'create' }
 export const openForgotLogin = (): void => openedDialog.set({ kind: 'forgot' })
 export const openMyProfiles = (form: 'profile' | 'password' = 'profile'): void =>
   openedDialog.set({ kind: 'profiles', form })
+/** Shows new recovery codes, this once. */
+export const openCodes = (codes: readonly string[]): void => openedDialog.set({ kind: 'codes', codes })
 export const openAccountQr = (): void => openedDialog.set({ kind: 'qr' })
 export const openSubtitles = (): void => openedDialog.set({ kind: 'subtitles' })
 export const openVideoLanguage = (): void => openedDialog.set({ kind: 'video' })

@@ -142,6 +142,7 @@ export const office = contract('administration', {
   holderList: query({
     at: 'administration/holders',
     access,
+    fresh: 'csv',
     summary: 'Who holds which role; with words, anybody whom they find.',
     input: listInput(['name']).extend({ capability: filterOf(capabilities) }),
     output: listOutput(HolderRow),
@@ -157,6 +158,7 @@ export const office = contract('administration', {
   giveRole: command({
     at: 'administration/giveRole',
     access,
+    fresh: true,
     input: roleInput,
     output: z.object({ message: z.string() }),
     errors: { 'held-already': 'This person holds the role already.' },
@@ -164,6 +166,7 @@ export const office = contract('administration', {
   takeRole: command({
     at: 'administration/takeRole',
     access,
+    fresh: true,
     input: roleInput,
     output: z.object({ message: z.string() }),
     errors: {

@@ -100,6 +100,8 @@ export const HolderRow = z.object({
   email: z.string(),
   partner: z.string(),
   grants: z.array(GrantRow),
+  /** Whether their login has a second step. */
+  secondStep: z.boolean(),
 })
 export type HolderRow = z.output<typeof HolderRow>
 

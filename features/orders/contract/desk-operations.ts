@@ -151,6 +151,7 @@ export const deskOperations = {
   cancelInvoice: command({
     at: 'orders/cancelInvoice',
     access: staff,
+    fresh: true,
     input: z.object({ orderid: id(), reason }),
     output: z.object({}),
     errors: refundRefusals,

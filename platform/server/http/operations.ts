@@ -22,6 +22,7 @@ import { sendCsv } from './send-csv.ts'
 import { sendReady } from './send-ready.ts'
 import { refuseForgery } from './visitor/anti-forgery.ts'
 import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
+import { isRecent } from './visitor/recent-proof.ts'
 
 /** Opens a door for every operation, all through the same pipeline. */
 export function openDoors(http: FastifyInstance, app: App): void {
@@ -65,6 +66,7 @@ function pipeline(app: App, served: Served, answer: (entered: Entered) => Promis
       request.actorId = actor?.userId
       if (!allows(operation.access, actor)) refuse(actor ? 'forbidden' : 'not-signed-in')
       if (actor?.duty && isForMembers(operation)) refuse(`${actor.duty}-due`)
+      if (asksForProof(operation, answer === sendCsv)) refuseOldProof(app, actor, now)
       const arrived = await readRequest(app, request, operation)
       file = arrived.file
       const read = operation.input.safeParse(arrived.input)
@@ -86,6 +88,13 @@ function pipeline(app: App, served: Served, answer: (entered: Entered) => Promis
 /** What needs a login and is not itself about the login, the password or the terms. */
 const isForMembers = ({ access, beforeDuties }: AnyOperation): boolean =>
   !beforeDuties && access !== 'anyone' && access !== 'provider'
+
+const asksForProof = ({ fresh }: AnyOperation, isCsv: boolean): boolean =>
+  fresh === true || (fresh === 'csv' && isCsv)
+
+function refuseOldProof({ settings }: App, actor: SignedInActor | null, now: Date): void {
+  if (!isRecent(actor?.provenAt ?? null, now, settings.proofMinutes)) refuse('proof-due')
+}
 
 /** Does what the operation says and sends its answer, which must be as declared. */
 async function sendAnswer({ request, reply, served, input, call, file }: Entered): Promise<FastifyReply> {

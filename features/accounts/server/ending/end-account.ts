@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import { endedPerson } from '../../rules/desk/ended-person.ts'
+import { forgetFactors } from '../factors/change-factors.ts'
 import { revokeCapability } from '../grants.ts'
 import { grantsOf } from '../grants-of.ts'
 import type { User } from '../queries.ts'
@@ -18,6 +19,7 @@ export async function endAccount(call: Call<'last-admin'>, user: User): Promise<
   const keepsName = await needsName(call, user.id)
   await forgetPerson(call, user.id)
   await call.db.delete(sessions).where(eq(sessions.userId, user.id))
+  await forgetFactors(call, user.id)
   await call.db.delete(mailedLinks).where(eq(mailedLinks.userId, user.id))
   await call.db.delete(mailedStrangers).where(eq(mailedStrangers.userId, user.id))
   await call.db.delete(pageViews).where(eq(pageViews.userId, user.id))

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-or
 import type { Capability } from '#platform/contract/access.ts'
 import type { Db } from '#platform/server/db.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
+import { withSecondStep } from '../second-step.ts'
 import { grants, users } from '../tables.ts'
 import { isPersonFound } from './matches.ts'
 
@@ -42,8 +43,13 @@ export async function listHolders(db: Db, { search, capability, page, rows }: Ho
   const { rows: found, total } = await listOf(db, query, { page, rows }, byName)
   const ids = found.map(({ userid }) => userid)
   const held = await grantsByPerson(db, ids)
+  const twoSteps = await withSecondStep(db, ids)
   return {
-    rows: found.map((each) => ({ ...each, grants: held.get(each.userid) ?? [] })),
+    rows: found.map((each) => ({
+      ...each,
+      grants: held.get(each.userid) ?? [],
+      secondStep: twoSteps.has(each.userid),
+    })),
     total,
   }
 }

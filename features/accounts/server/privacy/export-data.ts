@@ -3,7 +3,17 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { auditRows, mailMessages } from '#platform/server/tables.ts'
 import type { accounts } from '../../contract.ts'
-import { consents, grants, mailedLinks, pageViews, sessions, terminationRequests, users } from '../tables.ts'
+import {
+  authenticatorApps,
+  consents,
+  grants,
+  mailedLinks,
+  pageViews,
+  passkeys,
+  sessions,
+  terminationRequests,
+  users,
+} from '../tables.ts'
 import { collectExports } from './exports.ts'
 import { provenUser } from './proven-user.ts'
 
@@ -30,6 +40,14 @@ async function exportAccount(call: Call, userId: string, email: string) {
   return {
     profile,
     sessions: await db.select(session).from(sessions).where(eq(sessions.userId, userId)),
+    authenticatorApp: await db
+      .select({ createdAt: authenticatorApps.createdAt, confirmedAt: authenticatorApps.confirmedAt })
+      .from(authenticatorApps)
+      .where(eq(authenticatorApps.userId, userId)),
+    passkeys: await db
+      .select({ label: passkeys.label, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
     capabilities: await db.select().from(grants).where(eq(grants.userId, userId)),
     consents: await db.select().from(consents).where(eq(consents.userId, userId)),
     mailedLinks: await db.select(reset).from(mailedLinks).where(eq(mailedLinks.userId, userId)),

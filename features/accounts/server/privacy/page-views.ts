@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
 import type { accounts } from '../../contract.ts'
 import { infoToKeep, pageToKeep } from '../../rules/page-view.ts'
-import { mailedLinks, pageViews, sessions } from '../tables.ts'
+import { loginChallenges, mailedLinks, pageViews, sessions } from '../tables.ts'
 
 const DAY = 86_400_000
 const KEEP_DAYS = 90
@@ -34,13 +34,14 @@ function readInfo(info: unknown): unknown {
   }
 }
 
-/** Deletes page views, ended sessions and old reset links after ninety days. */
+/** Deletes login challenges that have ended, and page views, ended sessions and old reset links after ninety days. */
 export const forgetOldTraces = job({
   name: 'forgetOldTraces',
   input: z.object({}),
   async run(_payload, call) {
     const before = new Date(call.now.getTime() - KEEP_DAYS * DAY)
     await call.db.delete(pageViews).where(lt(pageViews.at, before))
+    await call.db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, call.now))
     await call.db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, before))
     await call.db
       .delete(sessions)

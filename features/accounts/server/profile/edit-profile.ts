@@ -51,7 +51,7 @@ export const editProfile: Handler<typeof accounts.editProfile> = async ({ userid
     wanted.email === user.email
       ? 'Your profile is saved.'
       : `Your profile is saved. We sent a link to ${wanted.email}: once it is opened, this is your address. Until then it stays ${user.email}.`
-  return { good: true, message, user: await toMe(call.db, user.id) }
+  return { good: true, message, user: await toMe(call, user.id) }
 }
 
 type Wanted = z.output<(typeof accounts.editProfile)['input']>['data'] & { username: string }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { proofAsked } from '#platform/web/prove.ts'
 import { useWatched } from '#platform/web/watched.ts'
 import { takeLoginReason } from '../leave.ts'
 import { type AccountDialog, closeDialog, openedDialog, openLogin, openMyProfiles } from '../opened-dialog.ts'
@@ -13,6 +14,9 @@ const MyProfilesDialog = lazy(() => import('./MyProfilesDialog.tsx'))
 const AccountQr = lazy(() => import('../parts/AccountQr.tsx'))
 const LanguageChooser = lazy(() => import('../parts/LanguageChooser.tsx'))
 const MustAgreeDialog = lazy(() => import('./MustAgreeDialog.tsx'))
+const MustSetUpFactorDialog = lazy(() => import('./MustSetUpFactorDialog.tsx'))
+const RecoveryCodes = lazy(() => import('../parts/factors/RecoveryCodes.tsx'))
+const ProofDialog = lazy(() => import('./ProofDialog.tsx'))
 
 /** The windows of accounts over the page (000 s2). Each one's code comes when it is first opened. */
 export function AccountDialogs() {
@@ -21,6 +25,7 @@ export function AccountDialogs() {
   // The content stays while the window closes.
   if (opened && opened !== shown) setShown(opened)
   const { me } = useMe()
+  const proof = useWatched(proofAsked)
   useOpenedByCircumstance(me?.mustChangePassword ?? false)
   return (
     <>
@@ -29,15 +34,24 @@ export function AccountDialogs() {
         onClose={closeDialog}
         title={titleOf(shown)}
         size={shown.kind === 'create' || shown.kind === 'profiles' ? 'lg' : 'sm'}
-        keepOpen={shown.kind === 'create' || shown.kind === 'profiles'}
+        keepOpen={['create', 'profiles', 'codes'].includes(shown.kind)}
       >
         <Suspense fallback={<Loading lines={5} />}>{contentOf(shown)}</Suspense>
       </Dialog>
-      {me?.mustAgree ? (
-        <Suspense fallback={null}>
-          <MustAgreeDialog />
+      <Suspense fallback={null}>
+        {me?.mustAgree ? <MustAgreeDialog /> : null}
+        {me?.mustSetUpFactor && !me.mustAgree && !me.mustChangePassword ? <MustSetUpFactorDialog /> : null}
+      </Suspense>
+      <Dialog
+        opened={proof !== null}
+        onClose={() => proof?.(false)}
+        title="Please confirm that it is you"
+        size="sm"
+      >
+        <Suspense fallback={<Loading lines={3} />}>
+          <ProofDialog onProven={() => proof?.(true)} />
         </Suspense>
-      ) : null}
+      </Dialog>
     </>
   )
 }
@@ -58,6 +72,7 @@ const titles: Record<AccountDialog['kind'], string> = {
   create: 'Create Account',
   forgot: 'Forgot Login',
   profiles: 'My Profiles',
+  codes: 'Your recovery codes',
   qr: 'Account QR Code',
   subtitles: 'Subtitles',
   video: 'Video language',
@@ -75,6 +90,8 @@ function contentOf(shown: AccountDialog) {
       return <ForgotLoginDialog />
     case 'profiles':
       return <MyProfilesDialog first={shown.form} />
+    case 'codes':
+      return <RecoveryCodes codes={shown.codes} onDone={closeDialog} />
     case 'qr':
       return <AccountQr />
     case 'subtitles':

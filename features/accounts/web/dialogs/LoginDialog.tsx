@@ -1,25 +1,41 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { commonErrors } from '#platform/contract/refusal.ts'
+import { callOperation } from '#platform/web/client.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { accountsFactors } from '../../contract/factors-contract.ts'
 import { accounts } from '../../contract.ts'
+import { signWithPasskey } from '../ask-passkey.ts'
 import { closeDialog, openCreateAccount, openForgotLogin } from '../opened-dialog.ts'
 import { FormActions } from '../parts/FormActions.tsx'
+import { PasskeyButton } from '../parts/factors/PasskeyButton.tsx'
+import { SecondStep, type WaitingLogin } from '../parts/factors/SecondStep.tsx'
 import { useMe } from '../use-me.ts'
 
 /** Logs in by user name or email address; leads to a forgotten login and to a new account. */
 export default function LoginDialog({ reason }: { reason?: string | undefined }) {
   const client = useQueryClient()
+  const [waiting, setWaiting] = useState<WaitingLogin | null>(null)
+  const done = () => {
+    closeDialog()
+    // Prices, carts and pages are other ones for this person.
+    void client.invalidateQueries()
+  }
+  const byPasskey = async () => {
+    await callOperation(accountsFactors.passkeyLogin, { passkey: await signWithPasskey() })
+    done()
+  }
   const { form, send, sending, failure } = useOperationForm(accounts.login, {
     initial: { username: '', password: '' },
     toInput: (values) => values,
-    done: () => {
-      closeDialog()
-      // Prices, carts and pages are other ones for this person.
-      void client.invalidateQueries()
+    done,
+    failed: ({ code, data }) => {
+      if (code === 'second-step-wanted') setWaiting(data as unknown as WaitingLogin)
     },
   })
+  if (waiting) return <SecondStep login={waiting} onLoggedIn={done} onStartAgain={() => setWaiting(null)} />
   return (
     <form onSubmit={send} noValidate>
       <Stack>
@@ -46,6 +62,7 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
           <Button type="submit" color="copper" loading={sending} fullWidth>
             Log in
           </Button>
+          <PasskeyButton label="Use a passkey" use={byPasskey} wide />
           <Anchor component="button" type="button" onClick={openForgotLogin}>
             Forgot Login
           </Anchor>

@@ -1,12 +1,10 @@
 import { Stack, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { Loading } from '#platform/web/parts/Loading.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { accounts } from '../../contract.ts'
+import { QrPicture } from './QrPicture.tsx'
 
-const SIZE = 250
 /** Well before the token of ten minutes ends. */
 const RENEW = 8 * 60_000
 
@@ -17,7 +15,7 @@ export default function AccountQr() {
     <QueryState query={held}>
       {(content) => (
         <Stack align="center">
-          <QrImage content={content} />
+          <QrPicture text={textOf(content)} alt={`Account QR code of ${content.f_name}`} />
           <Text ta="center">
             {content.f_name} {content.l_name}
             <br />
@@ -33,22 +31,6 @@ export default function AccountQr() {
   )
 }
 
-function QrImage({ content }: { content: OutputOf<typeof accounts.qrToken> }) {
-  const [image, setImage] = useState<string | null>(null)
-  useEffect(() => {
-    const { expiresAt: _, ...fields } = content
-    let isCurrent = true
-    void import('qrcode')
-      .then((qr) =>
-        qr.toDataURL(JSON.stringify(fields), { width: SIZE, margin: 2, errorCorrectionLevel: 'M' }),
-      )
-      .then((url) => {
-        if (isCurrent) setImage(url)
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [content])
-  if (!image) return <Loading lines={6} />
-  return <img src={image} width={SIZE} height={SIZE} alt={`Account QR code of ${content.f_name}`} />
+function textOf({ expiresAt: _, ...fields }: OutputOf<typeof accounts.qrToken>): string {
+  return JSON.stringify(fields)
 }

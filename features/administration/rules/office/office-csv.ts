@@ -52,5 +52,6 @@ export const holderCsv: CsvExport<HolderRow> = {
     ['Email', (row) => row.email],
     ['Partner', (row) => row.partner],
     ['Roles', (row) => row.grants.map(sayGrant)],
+    ['Second step', (row) => row.secondStep],
   ],
 }

@@ -57,6 +57,18 @@ function startedWith(settings: Settings): [name: string, label: string, value: s
     ['COUNTRY_HEADER', 'Header with the visitor’s country', settings.countryHeader ?? 'not set'],
     ['TRUST_PROXY', 'Behind a proxy', settings.trustProxy === false ? 'no' : String(settings.trustProxy)],
     ['RATE_LIMITS', 'Limits against guessing', settings.rateLimits ? 'on' : 'off'],
+    ['STAFF_SECOND_FACTOR', 'Second step of staff', settings.staff.secondFactor],
+    [
+      'STAFF_IDLE_HOURS',
+      'Hours without use after which staff log in again',
+      String(settings.staff.idleHours),
+    ],
+    [
+      'STAFF_SESSION_HOURS',
+      'Hours after which staff log in again in any case',
+      String(settings.staff.sessionHours),
+    ],
+    ['PROOF_MINUTES', 'Minutes for which the password counts as just typed', String(settings.proofMinutes)],
     ['SIGNUP_WEBHOOK_URL', 'Told of new accounts', settings.signupWebhook?.url ?? 'nobody'],
     ['METRICS_TOKEN', 'Key to the figures', isSet(settings.metricsToken)],
     ['LOG_LEVEL', 'Log', settings.logLevel],

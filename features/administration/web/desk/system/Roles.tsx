@@ -12,6 +12,7 @@ import type { HolderRow } from '../../../contract/office-rows.ts'
 import { capabilityWords } from '../../../rules/office/capability-words.ts'
 import { GiveRole } from './GiveRole.tsx'
 import { HeldRole } from './HeldRole.tsx'
+import { SecondStepOf } from './SecondStepOf.tsx'
 
 const choices = capabilities.map((value) => ({ value, label: capabilityWords[value].label }))
 
@@ -25,6 +26,7 @@ export function Roles() {
     { key: 'username', title: 'User name', cell: (row) => row.username },
     { key: 'email', title: 'Email', cell: (row) => row.email },
     { key: 'roles', title: 'Roles', cell: (row) => <HeldRoles row={row} /> },
+    { key: 'second', title: 'Second step', cell: (row) => <SecondStepOf person={row} /> },
     {
       key: 'give',
       title: 'Give',

@@ -1,0 +1,39 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { accountsDesk } from '#features/accounts/contract/desk-contract.ts'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { office } from '../../../contract/office-contract.ts'
+import type { HolderRow } from '../../../contract/office-rows.ts'
+
+/** Whether somebody's login has a second step, and the way to remove it for who has lost the phone. */
+export function SecondStepOf({ person }: { person: HolderRow }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useCommand(accountsDesk.removeFactors, {
+    stale: [office.holderList],
+    done: ({ message }) => sayDone(message),
+  })
+  if (!person.secondStep) return <Text c="dimmed">none</Text>
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Remove the second step of ${person.name}`}
+        onClick={() => setAsking(true)}
+      >
+        Remove
+      </Button>
+      <ReasonDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Remove the second step of ${person.name}?`}
+        message="For who has lost the phone. First make sure by a call to a known number that it is the person who asks. Every device is logged out, and the person is told by mail."
+        yes="Remove the second step"
+        danger
+        send={(reason) => remove.mutateAsync({ userid: person.userid, reason })}
+      />
+    </>
+  )
+}
