@@ -6,6 +6,7 @@ declare module 'autocannon' {
     body?: string
     /** Makes each request anew from this one. */
     setupRequest?: (request: Request) => Request
+    onResponse?: (status: number, body: string) => void
   }
   export interface Options {
     url: string

@@ -50,13 +50,6 @@ export function makeCases(
   { guest, buyers, savers }: { guest: ShopClient; buyers: ShopClient[]; savers: ShopClient[] },
   firstBenchCourse: number,
 ): Case[] {
-  const asBuyer = (path: string, fields: (client: ShopClient) => unknown): Request[] =>
-    buyers.map((client) => ({
-      method: 'POST',
-      path,
-      headers: { ...client.headers, ...JSON_TYPE },
-      body: JSON.stringify(fields(client)),
-    }))
   // With the cookies of a second visit, as nearly every call comes.
   const browser = { ...guest.headers, 'accept-encoding': 'gzip, br' }
   const get = (path: string): Request[] => [{ method: 'GET', path, headers: browser }]
@@ -66,10 +59,6 @@ export function makeCases(
     headers: { ...browser, ...JSON_TYPE },
     body: JSON.stringify({ partner: 'dhp' }),
   }
-  const cartOf = (client: ShopClient) => ({
-    userid: client.userid,
-    cart: client.cartOf([benchCourse(COURSES - 1), benchCourse(COURSES - 2)]),
-  })
   const password = 'Permeate-demo-26'
   // As a guest: whoever logs in with a session of their own ends that.
   const logins = buyers.map((_, index) => ({
@@ -83,13 +72,34 @@ export function makeCases(
     requestCase(shopUrl, 'one course', get('/api/catalog/course?courseid=OLC110&partner=dhp')),
     requestCase(shopUrl, `schedule of ${EVENTS} events`, [schedule]),
     requestCase(shopUrl, 'login', logins, { connections: 8 }),
-    requestCase(shopUrl, 'keep a cart', asBuyer('/api/payments/updateShoppingCart', cartOf), {
+    requestCase(shopUrl, 'keep a cart', buyers.map(changingCart), {
       connections: BUYERS,
       beside: 'one write',
     }),
     checkoutCase(buyers, firstBenchCourse),
     savingCase(savers, firstBenchCourse),
   ]
+}
+
+/** The app of one buyer, who changes the cart each time: it sends the version that it last heard of. */
+function changingCart(client: ShopClient): Request {
+  let version = 0
+  let changes = 0
+  const nextBody = () => {
+    changes += 1
+    const codes = [benchCourse(COURSES - 1), benchCourse(COURSES - 2 - (changes % 2))]
+    return JSON.stringify({ userid: client.userid, cart: client.cartOf(codes), version })
+  }
+  return {
+    method: 'POST',
+    path: '/api/payments/updateShoppingCart',
+    headers: { ...client.headers, ...JSON_TYPE },
+    body: nextBody(),
+    setupRequest: (request) => ({ ...request, body: nextBody() }),
+    onResponse: (_status, body) => {
+      version = (JSON.parse(body) as { version?: number }).version ?? version
+    },
+  }
 }
 
 /** Cart, card, order, receipt, enrollment: the whole way, against the sandbox provider in a process of its own. */

@@ -30,6 +30,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 /** A part of the names of those cases that are measured. */
 const ONLY = process.env.BENCH_ONLY ?? ''
+/** A folder for a profile of the shop's server. */
+const PROFILE = process.env.BENCH_PROFILE
 // The courses of the demo world keep their own codes; those beyond are made for the bench.
 const FIRST_BENCH_COURSE = 40
 
@@ -94,15 +96,19 @@ async function startShop(): Promise<BuiltServer> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   ends.push(() => endOf(sandbox))
-  const shop = await startBuiltServer({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    CARD_ENTRY: 'direct',
-    LOG_LEVEL: 'error',
-    PAYPAL_CLIENT_ID: 'sandbox-client',
-    PAYPAL_CLIENT_SECRET: 'sandbox-secret',
-    PAYPAL_BASE_URL: `http://localhost:${sandboxPort}`,
-  })
+  const profiling = PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : []
+  const shop = await startBuiltServer(
+    {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      CARD_ENTRY: 'direct',
+      LOG_LEVEL: 'error',
+      PAYPAL_CLIENT_ID: 'sandbox-client',
+      PAYPAL_CLIENT_SECRET: 'sandbox-secret',
+      PAYPAL_BASE_URL: `http://localhost:${sandboxPort}`,
+    },
+    { nodeArguments: profiling },
+  )
   ends.push(() => shop.stop())
   return shop
 }

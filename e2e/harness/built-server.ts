@@ -22,6 +22,8 @@ export interface BuiltServer {
 /** How a server is started beyond its settings. */
 export interface StartOptions {
   movableClock?: boolean
+  /** What Node is given before the program. */
+  nodeArguments?: readonly string[]
 }
 
 const PATIENCE = 400_000
@@ -29,21 +31,25 @@ const PATIENCE = 400_000
 /** Starts what `npm run build` left in dist/ and waits until it answers. Ports are free ones unless given. */
 export async function startBuiltServer(
   environment: Record<string, string>,
-  { movableClock = false }: StartOptions = {},
+  { movableClock = false, nodeArguments = [] }: StartOptions = {},
 ): Promise<BuiltServer> {
   const port = environment.PORT ?? String(await freePort())
   const sandboxPort = environment.SANDBOX_PORT ?? String(await freePort())
   const clock = movableClock ? ['--import', join(projectRoot(), 'e2e/harness/shifted-clock.mjs')] : []
-  const child = spawn(process.execPath, [...clock, join(projectRoot(), 'dist/server/main.js')], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: port,
-      SANDBOX_PORT: sandboxPort,
-      RATE_LIMITS: 'off',
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    [...nodeArguments, ...clock, join(projectRoot(), 'dist/server/main.js')],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: port,
+        SANDBOX_PORT: sandboxPort,
+        RATE_LIMITS: 'off',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', ...(movableClock ? ['ipc' as const] : [])],
     },
-    stdio: ['ignore', 'pipe', 'pipe', ...(movableClock ? ['ipc' as const] : [])],
-  })
+  )
   let said = ''
   const listen = (chunk: Buffer) => {
     said += chunk

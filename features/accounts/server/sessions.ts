@@ -6,6 +6,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Call, SignedInActor } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
+import { gathered } from '#platform/server/postgres/gathered.ts'
 import { sessions } from './tables.ts'
 import { termsVersion } from './terms.ts'
 
@@ -44,7 +45,7 @@ export async function endSessions(db: Db, now: Date, userId: string, sessionId?:
   return ended.length
 }
 
-interface SessionRow {
+interface PersonRow {
   session_id: string
   user_id: string
   username: string
@@ -52,7 +53,6 @@ interface SessionRow {
   first_name: string
   last_name: string
   partner: string
-  seen_long_ago: boolean
   proven_at?: Date | null
   duty?: SignedInActor['duty']
   grants: { capability: Grant['capability']; scope: string }[]
@@ -63,20 +63,20 @@ const person = `u.id as user_id, u.username, u.email, u.first_name, u.last_name,
     from grants g where g.user_id = u.id and g.ended_at is null), '[]') as grants`
 
 const worksInOffice = `exists (select from grants o
-  where o.user_id = u.id and o.ended_at is null and o.capability = any($4))`
+  where o.user_id = u.id and o.ended_at is null and o.capability = any($3))`
 
 const bySession = {
   name: 'accounts.by-session',
-  text: `select s.id as session_id, s.proven_at, s.last_seen_at < $2::timestamptz - interval '10 minutes' as seen_long_ago, ${person},
+  text: `select s.token_hash, s.expires_at, s.created_at, s.last_seen_at, s.id as session_id, s.proven_at, ${person},
+      ${worksInOffice} as works_in_office,
       case when u.must_change_password then 'password'
-        when $3::text is not null and not exists (select from consents c
-          where c.user_id = u.id and c.document = 'terms' and c.version = $3) then 'consent'
-        when $7 and ${worksInOffice}
+        when $2::text is not null and not exists (select from consents c
+          where c.user_id = u.id and c.document = 'terms' and c.version = $2) then 'consent'
+        when $4 and ${worksInOffice}
           and not exists (select from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null)
           and not exists (select from passkeys p where p.user_id = u.id) then 'factor' end as duty
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2
-      and ((s.last_seen_at > $5 and s.created_at > $6) or not ${worksInOffice})`,
+    where s.token_hash = any($1) and s.ended_at is null`,
 }
 const touch = {
   name: 'accounts.touch-session',
@@ -84,37 +84,63 @@ const touch = {
 }
 const byUsername = {
   name: 'accounts.by-username',
-  text: `select '' as session_id, false as seen_long_ago, ${person} from users u where lower(u.username) = lower($1)`,
+  text: `select '' as session_id, ${person} from users u where lower(u.username) = lower($1)`,
 }
 
-/** Who holds this session token; one joined query, since every request asks. */
-export async function identify(
-  { db, settings }: Pick<App, 'db' | 'settings'>,
-  token: string,
-  now: Date,
-): Promise<SignedInActor | null> {
-  const { idleHours, sessionHours, secondFactor } = settings.staff
-  const [row] = await run<SessionRow>(db, bySession, [
-    hashToken(token),
-    now,
-    termsVersion(),
-    [...staffCapabilities],
-    new Date(now.getTime() - idleHours * HOUR),
-    new Date(now.getTime() - sessionHours * HOUR),
-    secondFactor === 'required',
-  ])
-  if (!row) return null
-  if (row.seen_long_ago) await run(db, touch, [row.session_id, now])
+interface OpenSession extends PersonRow {
+  token_hash: string
+  expires_at: Date
+  created_at: Date
+  last_seen_at: Date
+  works_in_office: boolean
+}
+
+type Server = Pick<App, 'db' | 'settings'>
+
+// Every request asks: those of one moment ask together.
+const openSessions = new WeakMap<Db, (hash: string) => Promise<OpenSession | undefined>>()
+
+function openSession({ db, settings }: Server, hash: string): Promise<OpenSession | undefined> {
+  const needsFactor = settings.staff.secondFactor === 'required'
+  const find =
+    openSessions.get(db) ??
+    gathered<string, OpenSession>(async (hashes) => {
+      const values = [hashes, termsVersion(), [...staffCapabilities], needsFactor]
+      const rows = await run<OpenSession & Record<string, unknown>>(db, bySession, values)
+      return new Map(rows.map((row) => [row.token_hash, row]))
+    })
+  openSessions.set(db, find)
+  return find(hash)
+}
+
+const SEEN_LATELY = 10 * 60_000
+
+/** Sessions of staff end sooner: when nobody has used them for a while, and after a working day. */
+function isOver(row: OpenSession, { settings }: Server, now: Date): boolean {
+  const { idleHours, sessionHours } = settings.staff
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
+  if (row.expires_at <= now) return true
+  return (
+    row.works_in_office && (row.last_seen_at <= before(idleHours) || row.created_at <= before(sessionHours))
+  )
+}
+
+/** Who holds this session token. */
+export async function identify(server: Server, token: string, now: Date): Promise<SignedInActor | null> {
+  const row = await openSession(server, hashToken(token))
+  if (!row || isOver(row, server, now)) return null
+  if (row.last_seen_at.getTime() < now.getTime() - SEEN_LATELY)
+    await run(server.db, touch, [row.session_id, now])
   return actorOf(row)
 }
 
 /** Somebody by user name, without a session. */
 export async function findPerson(db: Db, username: string): Promise<SignedInActor | null> {
-  const [row] = await run<SessionRow>(db, byUsername, [username])
+  const [row] = await run<PersonRow & Record<string, unknown>>(db, byUsername, [username])
   return row ? actorOf(row) : null
 }
 
-function actorOf(row: SessionRow): SignedInActor {
+function actorOf(row: PersonRow): SignedInActor {
   return {
     userId: row.user_id,
     sessionId: row.session_id,
