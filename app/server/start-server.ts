@@ -1,22 +1,10 @@
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { refuseDemoPassword } from '#features/accounts/server/public.ts'
-import { buildHttp } from '#platform/server/http/http.ts'
-import { migrate } from '#platform/server/migrate.ts'
+import { resolve } from 'node:path'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
-import { projectRoot } from '#platform/server/project-root.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { startWorker } from '#platform/server/worker.ts'
-import { type BuiltApp, buildApp } from './build-app.ts'
-import { choosesDemo } from './demo/demo-choice.ts'
-import { loadDemoWorld } from './demo/demo-world.ts'
 import { keepPrivate } from './private-files.ts'
-import { releaseJobs } from './release-jobs.ts'
-import { type Payments, startPayments } from './sandbox.ts'
-import { schedules } from './schedules.ts'
 import { openLog, type ServerLog } from './server-log.ts'
-import { inPlainWords, portError, StartError } from './start-error.ts'
+import { inPlainWords, StartError } from './start-error.ts'
 
 export interface RunningServer {
   url: string
@@ -58,35 +46,13 @@ async function openAll(
   }
   keepPrivate(resolve(given.dataDir))
   const { log, location } = openLog(given)
+  // PostgreSQL starts in a process of its own while this one loads the shop.
+  const loading = import('./open-shop.ts')
+  loading.catch(() => {})
   const databaseUrl = await openDatabase(given, opened, log)
-  await migrate(databaseUrl)
-  const wantsDemo = await choosesDemo(databaseUrl, given.demoData, new Date())
-  const payments = await startPayments(given)
-  opened.push(async () => payments.sandbox?.close())
-  const built = await buildApp({ settings: payments.settings, databaseUrl, log })
-  opened.push(built.close)
-  if (given.production) {
-    await refuseDemoPassword(built.app).catch((error: Error) => {
-      throw new StartError(error.message)
-    })
-  }
-  if (wantsDemo) {
-    say('Loading the demo world: people, courses, partners and companies. This happens once.')
-    await loadDemoWorld(built.app, payments.sandbox)
-  }
-  const stopReleasing = await releaseJobs(built.app, { alone: !given.databaseUrl })
-  opened.push(async () => stopReleasing())
-  const worker = await startWorker(built.app, schedules)
-  opened.push(() => worker.stop())
-  await openDoor(built, payments, opened)
-  return {
-    url: given.publicUrl,
-    sandboxUrl: payments.sandbox?.url,
-    logLocation: location,
-    log,
-    hasDemo: given.demoData,
-    stop,
-  }
+  const { openShop } = await loading
+  const { sandboxUrl } = await openShop({ settings: given, databaseUrl, log, say, opened })
+  return { url: given.publicUrl, sandboxUrl, logLocation: location, log, hasDemo: given.demoData, stop }
 }
 
 async function openDatabase(
@@ -101,35 +67,6 @@ async function openDatabase(
   })
   opened.push(database.stop)
   return database.url
-}
-
-async function openDoor(
-  { app }: BuiltApp,
-  { sandbox, settings }: Payments,
-  opened: (() => Promise<void>)[],
-): Promise<void> {
-  // The card fields of a provider that runs on this machine, whoever started it.
-  const { paypal, production } = settings
-  const frameOrigins = paypal && !production ? [new URL(paypal.baseUrl).origin] : []
-  const http = await buildHttp(app, { webRoot: join(projectRoot(), 'dist/web'), frameOrigins })
-  opened.push(() => closeDoor(http))
-  await http.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
-    throw portError(error, settings.port, 'PORT')
-  })
-  const webhook = app.served.find(({ operation }) => operation.access === 'provider')
-  sandbox?.connectApp({
-    origin: new URL(settings.publicUrl).origin,
-    ...(webhook ? { webhookUrl: `http://localhost:${settings.port}/api/${webhook.operation.at}` } : {}),
-  })
-}
-
-const REQUEST_PATIENCE = 4000
-
-/** Takes no more requests and waits for those that run, but not for a reader who never finishes. */
-async function closeDoor(http: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => http.server.closeAllConnections(), REQUEST_PATIENCE)
-  await http.close()
-  clearTimeout(cut)
 }
 
 /** PORT=0 means any free port; the address must be known before links are written and origins compared. */

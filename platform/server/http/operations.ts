@@ -31,9 +31,11 @@ export function openDoors(http: FastifyInstance, app: App): void {
     const url = pathOf(operation).replace(/\{(\w{1,60})\}/g, ':$1')
     const config = { operation: operation.id }
     const send = operation.kind === 'file' ? sendFileOf : sendAnswer
-    http.route({ method: operation.method, url, config, handler: pipeline(app, served, send) })
+    // Each route of a HEAD would cost the start as much as its GET.
+    const route = { config, exposeHeadRoute: false }
+    http.route({ ...route, method: operation.method, url, handler: pipeline(app, served, send) })
     if (operation.csv) {
-      http.route({ method: 'GET', url: `${url}.csv`, config, handler: pipeline(app, served, sendCsv) })
+      http.route({ ...route, method: 'GET', url: `${url}.csv`, handler: pipeline(app, served, sendCsv) })
     }
   }
 }

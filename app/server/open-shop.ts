@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { refuseDemoPassword } from '#features/accounts/server/public.ts'
+import { buildHttp } from '#platform/server/http/http.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { projectRoot } from '#platform/server/project-root.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { startWorker } from '#platform/server/worker.ts'
+import { type BuiltApp, buildApp } from './build-app.ts'
+import { choosesDemo } from './demo/demo-choice.ts'
+import { loadDemoWorld } from './demo/demo-world.ts'
+import { releaseJobs } from './release-jobs.ts'
+import { type Payments, startPayments } from './sandbox.ts'
+import { schedules } from './schedules.ts'
+import type { ServerLog } from './server-log.ts'
+import { portError, StartError } from './start-error.ts'
+
+interface Ground {
+  settings: Settings
+  databaseUrl: string
+  log: ServerLog['log']
+  say: (line: string) => void
+  /** What the stop closes, the last first. */
+  opened: (() => Promise<void>)[]
+}
+
+/** Opens the shop on a database that is up: migrates it, does its jobs, listens. Answers where the sandbox is. */
+export async function openShop({ settings: given, databaseUrl, log, say, opened }: Ground) {
+  await migrate(databaseUrl)
+  const wantsDemo = await choosesDemo(databaseUrl, given.demoData, new Date())
+  const payments = await startPayments(given)
+  opened.push(async () => payments.sandbox?.close())
+  const built = await buildApp({ settings: payments.settings, databaseUrl, log })
+  opened.push(built.close)
+  if (given.production) {
+    await refuseDemoPassword(built.app).catch((error: Error) => {
+      throw new StartError(error.message)
+    })
+  }
+  if (wantsDemo) {
+    say('Loading the demo world: people, courses, partners and companies. This happens once.')
+    await loadDemoWorld(built.app, payments.sandbox)
+  }
+  const stopReleasing = await releaseJobs(built.app, { alone: !given.databaseUrl })
+  opened.push(async () => stopReleasing())
+  const worker = await startWorker(built.app, schedules)
+  opened.push(() => worker.stop())
+  await openDoor(built, payments, opened)
+  return { sandboxUrl: payments.sandbox?.url }
+}
+
+async function openDoor(
+  { app }: BuiltApp,
+  { sandbox, settings }: Payments,
+  opened: (() => Promise<void>)[],
+): Promise<void> {
+  // The card fields of a provider that runs on this machine, whoever started it.
+  const { paypal, production } = settings
+  const frameOrigins = paypal && !production ? [new URL(paypal.baseUrl).origin] : []
+  const http = await buildHttp(app, { webRoot: join(projectRoot(), 'dist/web'), frameOrigins })
+  opened.push(() => closeDoor(http))
+  await http.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw portError(error, settings.port, 'PORT')
+  })
+  const webhook = app.served.find(({ operation }) => operation.access === 'provider')
+  sandbox?.connectApp({
+    origin: new URL(settings.publicUrl).origin,
+    ...(webhook ? { webhookUrl: `http://localhost:${settings.port}/api/${webhook.operation.at}` } : {}),
+  })
+}
+
+const REQUEST_PATIENCE = 4000
+
+/** Takes no more requests and waits for those that run, but not for a reader who never finishes. */
+async function closeDoor(http: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), REQUEST_PATIENCE)
+  await http.close()
+  clearTimeout(cut)
+}
