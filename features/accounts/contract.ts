@@ -77,7 +77,11 @@ export const accounts = contract('accounts', {
     access: 'anyone',
     refusals: 'good',
     transactions: 'own',
-    limits: [{ times: 20, minutes: 60, per: 'ip' }],
+    limits: [
+      { times: 60, minutes: 60, per: 'ip' },
+      // Each refusal may tell that a name or an address is known here.
+      { times: 10, minutes: 60, per: 'ip', counts: 'failures' },
+    ],
     summary: 'Opens an account and logs the person in.',
     input: z.object({ data: jsonText(fromWire(NewAccount, accountNames)), partnerProgram: optionalText(40) }),
     output: z.object({ good: z.literal(true), message: z.string(), userid: z.string() }),

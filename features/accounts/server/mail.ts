@@ -54,6 +54,23 @@ export const passwordChangedMail: MailTemplate<{ firstName: string; at: Date; su
   ],
 }
 
+export const knownAddressMail: MailTemplate<{ firstName: string; username: string; shop: string }> = {
+  name: 'accounts.known-address',
+  subject: () => 'You have an account already',
+  body: ({ firstName, username, shop }) => [
+    { kind: 'heading', text: `Hello ${firstName}` },
+    {
+      kind: 'paragraph',
+      text: `Somebody, maybe you, wanted to open an account with this email address. You have one already; your user name is ${username}.`,
+    },
+    { kind: 'button', label: 'Go to the shop and log in', url: shop },
+    {
+      kind: 'paragraph',
+      text: 'If you do not know your password, choose "Forgot Login" there. If it was not you, there is nothing to do.',
+    },
+  ],
+}
+
 export const factorChangedMail: MailTemplate<{ firstName: string; what: string; at: Date; support: string }> =
   {
     name: 'accounts.factor-changed',

@@ -29,6 +29,8 @@ export const onlinePresence = contract('attendance.presence', {
   presence: query({
     at: 'seminars/presence',
     access: 'signed-in',
+    // A page asks three times a minute; two may be open.
+    limits: [{ times: 120, minutes: 15, per: 'user' }],
     summary: 'The session of one’s own that runs online now, and whether a question waits.',
     input: z.object(ofEvent),
     output: PresenceState,
@@ -44,6 +46,7 @@ export const onlinePresence = contract('attendance.presence', {
   answerPresence: command({
     at: 'seminars/answerPresence',
     access: 'signed-in',
+    limits: [{ times: 10, minutes: 15, per: 'user' }],
     summary: 'Answers the question that waits; what that proves is added to the attendance.',
     input: z.object({ ...ofEvent, sessionid: id(), position: z.int().min(1).max(1000) }),
     output: PresenceState,

@@ -57,7 +57,8 @@ export const editProfile: Handler<typeof accounts.editProfile> = async ({ userid
 type Wanted = z.output<(typeof accounts.editProfile)['input']>['data'] & { username: string }
 
 async function checkedCountry(call: SignedInCall, user: User, wanted: Wanted): Promise<string> {
-  const faults = await takenFields(call.db, wanted, user.id)
+  // Whose another address is already is told to its reader alone, by what the link that goes there answers.
+  const faults = await takenFields(call.db, { username: wanted.username, email: user.email }, user.id)
   const country = readCountry(wanted.country)
   if (!country) faults.country = 'We do not know this country. Please choose one from the list.'
   const newLogin = wanted.email !== user.email || wanted.username !== user.username

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
+import { accountsAddress } from '../../contract/address-contract.ts'
 import { accounts } from '../../contract.ts'
 import { DEMO_PASSWORD } from '../demo.ts'
 import { readQrToken } from './qr-token.ts'
@@ -48,12 +49,29 @@ describe('the own profile', () => {
     expect(sent?.text).toContain('emeka')
   })
 
-  it('cannot take the email address or user name of somebody else', async () => {
+  it('cannot take the user name of somebody else', async () => {
     const staff = await app.as('staff')
-    const wanted = { email: 'ADMIN@example.com', username: 'Admin', password: DEMO_PASSWORD }
+    const wanted = { username: 'Admin', password: DEMO_PASSWORD }
     const response = await staff.post('/api/login/ionicProfileEdit', await ownData(staff, wanted))
     expect(response.statusCode).toBe(409)
-    expect(Object.keys(response.json().fields).sort()).toEqual(['data.email', 'data.username'])
+    expect(Object.keys(response.json().fields)).toEqual(['data.username'])
+  })
+
+  it('answers alike whether another address belongs to somebody, and leaves that one theirs', async () => {
+    const staff = await app.as('staff')
+    const answers = []
+    for (const email of ['nobodys@example.com', 'admin@example.com']) {
+      const wanted = await ownData(staff, { email, password: DEMO_PASSWORD })
+      const { message } = await staff.call(accounts.editProfile, wanted)
+      answers.push([message.replaceAll(email, '…'), (await staff.call(accounts.profile, {})).email])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    const mail = (await app.mails()).findLast(({ recipient }) => recipient === 'admin@example.com')
+    const token = /\/confirmEmail\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await expect((await app.guest()).call(accountsAddress.confirmAddress, { token })).rejects.toMatchObject({
+      code: 'address-taken',
+    })
+    expect((await app.person('admin')).email).toBe('admin@example.com')
   })
 
   it('of somebody else cannot be changed', async () => {

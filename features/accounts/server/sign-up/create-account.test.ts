@@ -65,6 +65,19 @@ describe('creating an account', () => {
     })
   })
 
+  it('mails the owner of an address that somebody wanted to use, once a day, and nobody else', async () => {
+    for (const email of ['Consultant@EXAMPLE.com', 'consultant@example.com'])
+      await refusal((await app.guest()).call(accounts.createAccount, newAccount({ email })))
+    const known = () =>
+      app.mails().then((mails) => mails.filter(({ template }) => template === 'accounts.known-address'))
+    const mine = (await known()).filter(({ recipient }) => recipient === 'consultant@example.com')
+    expect(mine).toHaveLength(1)
+    expect(mine[0]?.text).toContain('your user name is consultant')
+    const count = (await known()).length
+    await (await app.guest()).call(accounts.createAccount, newAccount())
+    expect(await known()).toHaveLength(count)
+  })
+
   it.each(['guest', 'Guest', 'administrator', 'a@b.example', 'ab'])(
     'does not give away the user name %s',
     async (username) => {

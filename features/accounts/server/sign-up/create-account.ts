@@ -15,6 +15,7 @@ import { refuseFields, sayTaken } from './field-refusals.ts'
 import { membershipFor } from './membership.ts'
 import { findReferrer } from './referrer.ts'
 import { takenFields } from './taken.ts'
+import { tellKnownAddress } from './tell-known-address.ts'
 import { tellSignupWebhook } from './tell-signup-webhook.ts'
 
 /** Opens an account: all faults are told at once, at their fields; then the person is logged in. */
@@ -55,6 +56,7 @@ async function checkedDraft(
   if ('fault' in referrer) faults.referralid = referrer.fault
   const leaked = await leakedFault(data.password)
   if (leaked) faults.password = leaked
+  if (faults.email) await tellKnownAddress(call, data.email)
   refuseFields(faults)
   const partner = await membershipFor(call, program)
   if (partner === null) refuse('bad-input', { fields: { partnerProgram: 'There is no such partner.' } })

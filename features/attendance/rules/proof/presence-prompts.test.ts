@@ -14,17 +14,14 @@ const at = (minutes: number) => new Date(Date.UTC(2027, 2, 9, 17) + minutes * 60
 const span = (minutes: number) => ({ startsAt: at(0), endsAt: at(minutes) })
 const minute = (moment: Date) => (moment.getTime() - at(0).getTime()) / 60_000
 
-describe('the questions whether somebody is still there', () => {
-  it('come at the same moments for the same person, and at others for another', () => {
-    expect(promptMoments('ana', span(60))).toEqual(promptMoments('ana', span(60)))
-    expect(promptMoments('ana', span(60))).not.toEqual(promptMoments('ben', span(60)))
-  })
+const cycling = (shares: readonly number[]) => (position: number) => shares[position % shares.length] ?? 0
 
+describe('the questions whether somebody is still there', () => {
   it('come about every quarter of an hour, apart enough to be answered, the last before the end', () => {
-    const seeds = fc.string({ maxLength: 40 })
+    const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 32 })
     fc.assert(
-      fc.property(seeds, fc.integer({ min: 20, max: 480 }), (seed, length) => {
-        const moments = promptMoments(seed, span(length))
+      fc.property(shares, fc.integer({ min: 20, max: 480 }), (given, length) => {
+        const moments = promptMoments(cycling(given), span(length))
         expect(moments).toHaveLength(Math.max(1, Math.round(length / PROMPT_MINUTES)))
         const minutes = moments.map(minute)
         for (const [index, each] of minutes.entries()) {
@@ -37,7 +34,7 @@ describe('the questions whether somebody is still there', () => {
   })
 
   it('wait three minutes for an answer', () => {
-    const moments = promptMoments('ana', span(60))
+    const moments = promptMoments(() => 0.5, span(60))
     const [first = at(0)] = moments
     const later = (seconds: number) => new Date(first.getTime() + seconds * 1000)
     expect(openPrompt(moments, span(60), later(-1))).toBeNull()
@@ -101,11 +98,11 @@ describe('entries for what was proven', () => {
     const positions = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 8 })
     fc.assert(
       fc.property(
-        fc.string({ maxLength: 8 }),
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 8 }),
         positions,
         fc.integer({ min: -10, max: 60 }),
-        (seed, some, join) => {
-          const moments = promptMoments(seed, span(120))
+        (shares, some, join) => {
+          const moments = promptMoments(cycling(shares), span(120))
           const answered = new Set<number>()
           let entries: Entry[] = []
           for (const [round, position] of some.sort((one, other) => one - other).entries()) {

@@ -16,34 +16,24 @@ interface Span {
 }
 
 /**
- * When somebody is asked during a session, in order; the same seed is always asked at the same moments. Nobody sees
- * them coming: each lies somewhere in the second half of its quarter of an hour. The last one comes a few minutes
- * before the end.
+ * When somebody is asked during a session, in order. `shareOf` answers for each question, counted from 0, a number
+ * from 0 to 1, always the same one; nobody sees the moments coming who cannot know these. Each lies somewhere in the
+ * middle of its quarter of an hour, the last one a few minutes before the end.
  */
-export function promptMoments(seed: string, { startsAt, endsAt }: Span): Date[] {
+export function promptMoments(shareOf: (position: number) => number, { startsAt, endsAt }: Span): Date[] {
   const [start, end] = [startsAt.getTime(), endsAt.getTime()]
   const length = end - start
   if (length <= 0) return []
   const count = Math.max(1, Math.round(length / (PROMPT_MINUTES * MINUTE)))
   const slot = length / count
   return Array.from({ length: count }, (_, position) => {
-    const share = shareOf(`${seed}:${position}`)
+    const share = shareOf(position)
     const isLast = position === count - 1
     const moment = isLast
       ? Math.max(start, end - (ANSWER_MINUTES + 1 + share) * MINUTE)
       : start + slot * (position + 0.4 + share * 0.4)
     return new Date(Math.round(moment / 1000) * 1000)
   })
-}
-
-/** A number from 0 to 1 that looks random, by the text alone (FNV-1a with a last mix). */
-function shareOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let position = 0; position < text.length; position++)
-    hash = Math.imul(hash ^ text.charCodeAt(position), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  hash ^= hash >>> 13
-  return (hash >>> 0) / 0xffff_ffff
 }
 
 /** Until when a question may be answered: never beyond the session. */

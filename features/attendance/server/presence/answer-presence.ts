@@ -6,16 +6,11 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { onlinePresence } from '../../contract/presence-contract.ts'
 import { staysIn } from '../../rules/door/presence.ts'
-import {
-  answerUntil,
-  movementsFor,
-  openPrompt,
-  promptMoments,
-  provenStays,
-} from '../../rules/proof/presence-prompts.ts'
+import { answerUntil, movementsFor, openPrompt, provenStays } from '../../rules/proof/presence-prompts.ts'
 import { entriesOf } from '../door/read-entries.ts'
 import { attendanceEntries } from '../door/tables.ts'
 import { presenceAnswers } from '../proof/tables.ts'
+import { momentsFor } from './prompt-moments.ts'
 
 type Presence = typeof onlinePresence
 
@@ -62,7 +57,7 @@ async function attending(call: SignedInCall, scheduleid: string): Promise<Attend
   return {
     person,
     session,
-    moments: promptMoments(`${person.id} ${session.id}`, session),
+    moments: await momentsFor(call.db, call.now, person.id, session),
     joinedAt: answers.find(({ position }) => position === JOINED)?.at ?? null,
     answered: new Set(answers.flatMap(({ position }) => (position === JOINED ? [] : [position]))),
   }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { registrations } from '#features/registration/server/tables.ts'
 import { onlinePresence } from '../../contract/presence-contract.ts'
-import { promptMoments } from '../../rules/proof/presence-prompts.ts'
 import { attendanceOf } from '../door/attendance-of.ts'
 import { seat, type TaughtEvent, teach } from '../proof/testing-proof.ts'
+import { momentsFor } from './prompt-moments.ts'
 
 const app = await testApp()
 const learner = await app.as('learner')
@@ -21,10 +21,23 @@ const creditedAt = async (recordid: string) => {
   const found = await attendanceOf(app.app.db, { registrationIds: [recordid] }, app.now())
   return Object.values(found.get(recordid)?.minutes ?? {})[0]
 }
-const momentsOf = ({ startsAt, sessions: [session] }: TaughtEvent, recordid: string) =>
-  promptMoments(`${recordid} ${session}`, { startsAt, endsAt: new Date(startsAt.getTime() + 8 * 3_600_000) })
+const momentsOf = ({ startsAt, sessions: [id = ''] }: TaughtEvent, recordid: string) =>
+  momentsFor(app.app.db, app.now(), recordid, {
+    ...{ id, startsAt, endsAt: new Date(startsAt.getTime() + 8 * 3_600_000) },
+  })
 
 describe('presence in a webinar', () => {
+  it('is asked for at moments that are the same for one person and other ones for another', async () => {
+    const event = await webinar()
+    const [one, again, other] = [
+      await momentsOf(event, 'one'),
+      await momentsOf(event, 'one'),
+      await momentsOf(event, 'other'),
+    ]
+    expect(again).toEqual(one)
+    expect(other).not.toEqual(one)
+  })
+
   it('comes from the questions that somebody answered, up to the last answer and at last to the end', async () => {
     const event = await webinar()
     const input = { scheduleid: event.scheduleid }
@@ -33,7 +46,7 @@ describe('presence in a webinar', () => {
     })
     expect((await learner.call(onlinePresence.presence, input)).session).toMatchObject({ joined: false })
     await learner.call(onlinePresence.joinSession, input)
-    const moments = momentsOf(event, recordid)
+    const moments = await momentsOf(event, recordid)
     for (const [index, moment] of moments.entries()) {
       app.setNow(new Date(moment.getTime() + 30_000))
       const { session } = await learner.call(onlinePresence.presence, input)
@@ -62,7 +75,7 @@ describe('presence in a webinar', () => {
     const sessionid = event.sessions[0] ?? ''
     const answer = (position: number) =>
       texan.call(onlinePresence.answerPresence, { ...input, sessionid, position })
-    const [first = begun, second = begun] = momentsOf(event, recordid)
+    const [first = begun, second = begun] = await momentsOf(event, recordid)
     await expect(answer(1)).rejects.toMatchObject({ code: 'too-late' })
     app.setNow(first)
     await expect(answer(1)).rejects.toMatchObject({ code: 'not-joined' })

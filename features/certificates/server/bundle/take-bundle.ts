@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { and, inArray, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findCompany } from '#features/companies/server/public.ts'
@@ -7,6 +6,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInActor, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { FileAnswer } from '#platform/server/http/files/file-answer.ts'
+import { takenInTime } from '#platform/server/http/files/taken-in-time.ts'
 import { type certificatesDesk, MOST_IN_BUNDLE } from '../../contract/desk-contract.ts'
 import { inOrder } from '../desk/list-certificates.ts'
 import { matching } from '../desk/register-filter.ts'
@@ -16,17 +16,19 @@ import { zipCertificates } from './zip-certificates.ts'
 
 type Selection = z.output<(typeof certificatesDesk)['bundle']['input']>
 
-/** Drawing many sheets keeps a processor busy: one bundle at a time in each process. */
-let isDrawing = false
+/** Drawing many sheets keeps a processor busy: few bundles at a time in each process, and one of each person. */
+const AT_ONCE = 3
+const drawing = new Set<string>()
 
 export const bundle: Handler<typeof certificatesDesk.bundle> = async (selection, call) => {
   if (!mayTake(call.actor, selection)) refuse('forbidden')
-  if (isDrawing) refuse('busy')
-  isDrawing = true
+  const { userId } = call.actor
+  if (drawing.has(userId) || drawing.size >= AT_ONCE) refuse('busy')
+  drawing.add(userId)
   try {
     return await drawBundle(call, selection)
   } catch (error) {
-    isDrawing = false
+    drawing.delete(userId)
     throw error
   }
 }
@@ -53,10 +55,8 @@ async function drawBundle(call: SignedInCall, selection: Selection): Promise<Fil
     action: 'certificates.bundle',
     details: { company: company?.name ?? null, certificates: rows.length },
   })
-  const content = Readable.from(zipCertificates(call, rows, about))
-  content.once('close', () => {
-    isDrawing = false
-  })
+  const content = takenInTime(zipCertificates(call, rows, about))
+  content.once('close', () => drawing.delete(call.actor.userId))
   return { name: `certificates-${day}.zip`, type: 'application/zip', content }
 }
 

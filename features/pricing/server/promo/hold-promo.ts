@@ -9,6 +9,11 @@ import { expireLater } from './return-promo.ts'
 /** How long a code is kept for somebody who has opened the checkout. */
 export const HOLD_MINUTES = 15
 
+/** However often the checkout is opened again, nobody keeps a use from others for longer without an order. */
+const LONGEST_HOLD_MINUTES = 45
+/** How many uses of a limited code somebody may keep in a day and pay for none. */
+const HOLDS_A_DAY = 4
+
 /** Until when a code is kept that is asked for at `now`. */
 export const holdUntil = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60_000)
 
@@ -22,6 +27,7 @@ interface HoldRow extends Record<string, unknown> {
   id: string
   code: string
   basis_points: number
+  until: Date
 }
 
 // One checkout of a person at a time, whichever of their pages opens it.
@@ -33,10 +39,11 @@ const lockPerson = {
 const keepHold = {
   name: 'pricing.keep-hold',
   text: `
-    update promo_holds h set until = $3
+    update promo_holds h
+    set until = greatest(h.until, least($3, h.created_at + make_interval(mins => ${LONGEST_HOLD_MINUTES})))
     from promo_codes c
     where h.user_id = $1 and h.state = 'held' and c.id = h.code_id and lower(c.code) = lower($2)
-    returning h.id, c.code, h.basis_points`,
+    returning h.id, c.code, h.basis_points, h.until`,
 }
 
 const dropHold = {
@@ -57,31 +64,34 @@ const takeHold = {
       from promo_codes
       where lower(code) = lower($5) and kind = 'account' and archived_at is null
         and (valid_from is null or valid_from <= $3) and (valid_to is null or valid_to >= $3)
+        and (select count(*) from promo_holds h where h.user_id = $2 and h.code_id = promo_codes.id and h.counted
+          and h.state = 'returned' and h.created_at > $3::timestamptz - interval '1 day') < ${HOLDS_A_DAY}
     ), ${countUse}, held as (
       insert into promo_holds (id, code_id, user_id, basis_points, counted, state, until, created_at)
       select $1, id, $2, points, counted, 'held', $4, $3 from given where points > 0
-      returning id, basis_points
+      returning id, basis_points, until
     )
-    select held.id, held.basis_points, given.code from held, given`,
+    select held.id, held.basis_points, held.until, given.code from held, given`,
 }
 
 /**
  * Keeps the person's account code for them while they pay, and answers what it gives; null without a valid code.
- * Asked again it answers the same and keeps it for another quarter of an hour. When the uses have run out it is the
- * code's smaller discount, which counts as no use.
+ * Asked again it answers the same and keeps it for another quarter of an hour, but not for more than three in all, nor
+ * more than four times a day without an order: whoever pays after that takes a use as long as one is left. When the
+ * uses have run out it is the code's smaller discount, which counts as no use.
  */
 export function holdPromo(call: Call, userId: string): Promise<HeldPromo | null> {
   return call.transaction(async (inner) => {
-    const until = holdUntil(inner.now)
-    const row = await keepOrTake(inner, userId, until)
+    const row = await keepOrTake(inner, userId)
     if (!row) return null
-    await expireLater(inner, row.id, until)
-    return { code: row.code, basisPoints: row.basis_points, until }
+    await expireLater(inner, row.id, row.until)
+    return { code: row.code, basisPoints: row.basis_points, until: row.until }
   })
 }
 
-async function keepOrTake(call: Call, userId: string, until: Date): Promise<HoldRow | undefined> {
+async function keepOrTake(call: Call, userId: string): Promise<HoldRow | undefined> {
   await run(call.db, lockPerson, [userId])
+  const until = holdUntil(call.now)
   const code = (await findUser(call.db, userId))?.discountCode?.trim()
   if (!code) return undefined
   const [stored] = await run<HoldRow>(call.db, keepHold, [userId, code, until])

@@ -77,6 +77,42 @@ describe('a code that is kept while somebody pays', () => {
     await letGoOfPromo(app.app.db, learner.userId)
   })
 
+  it('goes back after three quarters of an hour, however often the checkout is opened again', async () => {
+    app.advance({ days: 1 })
+    await app.runJobs()
+    await holdPromo(call(), learner.userId)
+    for (const _again of [1, 2, 3, 4]) {
+      app.advance({ minutes: 10 })
+      await app.runJobs()
+      expect(await used('LAST')).toBe(1)
+      await holdPromo(call(), learner.userId)
+    }
+    app.advance({ minutes: 6 })
+    await app.runJobs()
+    expect(await used('LAST')).toBe(0)
+  })
+
+  it('is kept four times a day without an order; then it is taken at the purchase, if a use is left', async () => {
+    app.advance({ days: 1 })
+    for (const _again of [1, 2, 3, 4]) {
+      expect(await holdPromo(call(), learner.userId)).toMatchObject({ basisPoints: 2000 })
+      await letGoOfPromo(app.app.db, learner.userId)
+    }
+    expect(await holdPromo(call(), learner.userId)).toBeNull()
+    expect(await used('LAST')).toBe(0)
+    const orderId = order()
+    await call().transaction(async (inner) => {
+      const taken = await takePromo(inner, { userId: learner.userId, orderId })
+      expect(taken).toMatchObject({ basisPoints: 2000 })
+    })
+    await returnPromo(call(), orderId)
+    await letGoOfPromo(app.app.db, learner.userId)
+    app.advance({ days: 1 })
+    expect(await holdPromo(call(), learner.userId)).toMatchObject({ basisPoints: 2000 })
+    await letGoOfPromo(app.app.db, learner.userId)
+    app.advance({ days: 1 })
+  })
+
   it('is given up for another code', async () => {
     await holdPromo(call(), learner.userId)
     await useCode(learner.userId, 'CLEANWATER10')

@@ -1,0 +1,20 @@
+import type { Session } from '#features/events/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import { textSigner } from '#platform/server/signed-text.ts'
+import { promptMoments } from '../../rules/proof/presence-prompts.ts'
+
+/** When somebody is asked in a session: drawn by a key that only the server has, for each person and session anew. */
+export async function momentsFor(
+  db: Db,
+  now: Date,
+  registrationId: string,
+  session: Pick<Session, 'id' | 'startsAt' | 'endsAt'>,
+): Promise<Date[]> {
+  const signer = await textSigner(db, now, 'presence question')
+  const shareOf = (position: number): number => {
+    const signed = signer.sign(`${registrationId} ${session.id} ${position}`)
+    const bytes = Buffer.from(signed.slice(signed.lastIndexOf('.') + 1), 'base64url')
+    return bytes.readUInt32BE() / 0xffff_ffff
+  }
+  return promptMoments(shareOf, session)
+}
