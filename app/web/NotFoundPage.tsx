@@ -20,8 +20,8 @@ export default function NotFoundPage({ asked, suggestions = [] }: Props) {
       title="Page not found"
       lead={
         <>
-          We have no page and no training partner called <strong>{asked}</strong>. Check the spelling, or go
-          on from here.
+          We have no page and no training partner called <strong>{asked}</strong>. Check the spelling, or
+          continue from here.
         </>
       }
     >

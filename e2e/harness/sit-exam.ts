@@ -116,7 +116,7 @@ export async function answerBySending(page: Page, attemptid: string, asked: read
 export async function submitExam(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await page.getByText('Every question is answered.').waitFor()
+  await page.getByText('All questions are answered.').waitFor()
   await page.getByRole('button', { name: 'Submit now' }).click()
   await page.waitForURL(/\/result$/)
 }

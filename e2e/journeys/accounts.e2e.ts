@@ -86,7 +86,7 @@ describe('a new account', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'Terms of Service' }).waitFor({ state: 'hidden' })
     await page.getByRole('radio', { name: /I am 18 or older/ }).check()
-    await page.getByRole('button', { name: 'Agree and go on' }).click()
+    await page.getByRole('button', { name: 'Agree and continue' }).click()
     await page.getByText('Our terms have changed').waitFor({ state: 'hidden' })
   })
 })
@@ -101,7 +101,7 @@ describe('a login', () => {
     await page.getByRole('button', { name: 'Forgot Login' }).click()
     await fill(page, { email: 'employee@example.com' })
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    await page.getByText('Please look at your mail').waitFor()
+    await page.getByText('Check your email').waitFor()
     await expect.poll(() => mailedLink('employee@example.com'), { timeout: 15_000 }).not.toBeNull()
     const link = (await mailedLink('employee@example.com')) ?? ''
     await visit(page, link)

@@ -82,7 +82,7 @@ describe.each(
     await page.getByRole('button', { name: 'Check Out' }).click()
     await payByCard(page, { tceq: 'No' })
 
-    await page.getByRole('link', { name: /^Give the seats/ }).click()
+    await page.getByRole('link', { name: /^Assign the seats/ }).click()
     await page
       .getByRole('link', { name: `Bundle ROSI + ${course}` })
       .first()

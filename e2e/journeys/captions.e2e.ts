@@ -93,7 +93,7 @@ describe('captions', () => {
     await page.reload()
     await expect.poll(() => page.getByLabel('Text 1 begins').inputValue()).toBe('0:01.500')
     await page.getByRole('button', { name: 'Replace the captions of the unit' }).click()
-    await page.getByText('3600 texts in Spanish stand in the draft of OLC310.').waitFor()
+    await page.getByText('3600 texts in Spanish are in the draft of OLC310.').waitFor()
     const [draft] = await shop.rows<{ captions: { language: string; file: string }[] }>(
       `select units->0->'captions' as captions from course_drafts
         join courses on courses.id = course_drafts.course_id where courses.code = 'OLC310'`,

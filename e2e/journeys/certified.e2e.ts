@@ -75,7 +75,7 @@ async function passWithoutNetwork(page: Page, code: string, name: string): Promi
     await answerByHand(page, asked)
     await page.getByRole('button', { name: 'Next', exact: true }).click()
   }
-  await page.getByText('Kept on this device, will be sent').waitFor()
+  await page.getByText('Saved on this device, will be sent').waitFor()
   const [before] = await shop.rows<{ saved: number }>(
     'select count(*)::int as saved from exam_answers where attempt_id = $1 and sequence > 0',
     [attemptid],

@@ -56,7 +56,7 @@ async function saveDetails(page: Page, topic: string): Promise<void> {
     .getByRole('textbox', { name: 'Learning outcomes' })
     .fill('Choose a way for the concentrate\nSay what it costs')
   await page.getByRole('button', { name: 'Save the details' }).click()
-  await page.getByText('Everything is saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
 }
 
 /** A lecture with a film, a frame of it as its picture, and captions that were refused once. */
@@ -196,11 +196,11 @@ test('two clerks edit one course: the second is told, keeps what was typed, and 
   const summary = (page: Page) => page.getByRole('textbox', { name: 'Summary' })
   await summary(first).fill('What the first clerk says of instruments.')
   await first.getByRole('button', { name: 'Save the details' }).click()
-  await first.getByText('Everything is saved').waitFor()
+  await first.getByText('All changes saved').waitFor()
   await summary(second).fill('What the second clerk says of instruments.')
   expectProblem(second, /status of 409/)
   await second.getByRole('button', { name: 'Save the details' }).click()
-  await second.getByText('Somebody else was faster').waitFor()
+  await second.getByText('Someone else saved first').waitFor()
   await expect.poll(() => summary(second).inputValue()).toBe('What the second clerk says of instruments.')
 
   await second.getByRole('link', { name: 'All courses' }).click()
@@ -210,7 +210,7 @@ test('two clerks edit one course: the second is told, keeps what was typed, and 
   await expect.poll(() => summary(second).inputValue()).toBe('What the second clerk says of instruments.')
   await second.getByRole('button', { name: 'Save the details' }).click()
   await second.getByRole('button', { name: 'Save mine over it' }).click()
-  await second.getByText('Everything is saved').waitFor()
+  await second.getByText('All changes saved').waitFor()
   await visit(first, '/adminIndex/courses/OLC130')
   await expect.poll(() => summary(first).inputValue()).toBe('What the second clerk says of instruments.')
 })

@@ -56,7 +56,7 @@ describe.each(atOneWidth(sizes))('the certificates of a class, on %s', (what, si
     await page.getByLabel('First name').fill('Dora')
     await page.getByLabel('Last name').fill('Quist')
     await page.getByLabel('Email').fill(`dora.${size.width}@plant.example`)
-    await page.getByRole('button', { name: 'Give the place' }).click()
+    await page.getByRole('button', { name: 'Transfer the seat' }).click()
     await page.getByRole('dialog', { name: 'Dora Quist' }).waitFor()
     await page.keyboard.press('Escape')
     for (const name of ['Dora Quist', 'Bo Lindgren']) {

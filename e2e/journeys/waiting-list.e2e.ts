@@ -93,7 +93,7 @@ describe.each(
     const page = await openBrowser(shop, size)
     await login(page, 'learner')
     await visit(page, `/seminarSchedule/${event.scheduleid}/register?wait=1`)
-    await page.getByRole('button', { name: 'Put me on the waiting list' }).click()
+    await page.getByRole('button', { name: 'Join the waiting list' }).click()
     await page.getByRole('heading', { name: 'You are on the waiting list' }).waitFor()
     await waitFor('texan', event)
     await visit(page, '/seminarSchedule/mine')
@@ -102,11 +102,11 @@ describe.each(
 
     await event.giveBack()
     await visit(page, await offerLink('learner@example.com', event))
-    await page.getByRole('heading', { name: 'One seat is kept for you' }).waitFor()
+    await page.getByRole('heading', { name: 'One seat is held for you' }).waitFor()
     await page.getByText(/^2\d hours/).waitFor()
     expect(await barriers(page)).toEqual([])
     await page.getByRole('link', { name: 'Take the seat' }).click()
-    await page.getByText(/One seat is kept for you until/).waitFor()
+    await page.getByText(/One seat is held for you until/).waitFor()
     await page.getByRole('button', { name: 'Add me' }).click()
     await page.getByRole('button', { name: 'Add me' }).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -141,16 +141,16 @@ describe.each(
     const page = await openBrowser(shop, size)
     await login(page, 'learner')
     await visit(page, link)
-    await page.getByRole('heading', { name: 'These seats are not kept any more' }).waitFor()
+    await page.getByRole('heading', { name: 'These seats are no longer held' }).waitFor()
     await expect.poll(() => mailTo(shop, 'learner@example.com', `at ${event.name} was kept`)).not.toBe('')
     expect(await barriers(page)).toEqual([])
 
     await login(page, 'texan')
     await visit(page, '/seminarSchedule/mine')
-    await page.getByRole('link', { name: /Take the seat kept for you/ }).click()
+    await page.getByRole('link', { name: /Take the seat held for you/ }).click()
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
-    await page.getByRole('heading', { name: 'These seats are not kept any more' }).waitFor()
+    await page.getByRole('heading', { name: 'These seats are no longer held' }).waitFor()
     const [seats] = await shop.rows<{ taken: number }>(
       'select seats_taken as taken from seminar_events where id = $1',
       [event.scheduleid],

@@ -95,7 +95,7 @@ export const accounts = contract('accounts', {
       { times: 3, minutes: 15, per: { input: 'email', and: 'ip' } },
       { times: 10, minutes: 60, per: { input: 'email' } },
     ],
-    summary: 'Mails a one-time link for a new password; the answer is the same for an unknown address.',
+    summary: 'Emails a one-time link for a new password; the answer is the same for an unknown address.',
     input: z.object({ email: emailAddress() }),
     output: z.object({ good: z.literal(true), msg: z.string(), message: z.string() }),
   }),
@@ -252,7 +252,7 @@ export const accounts = contract('accounts', {
     beforeDuties: true,
     input: nothing,
     output: done,
-    errors: { 'nothing-asked': 'There is no request to take back.' },
+    errors: { 'nothing-asked': 'There is no request to withdraw.' },
   }),
   exportData: query({
     at: 'accounts/exportData',

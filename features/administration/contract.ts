@@ -86,7 +86,7 @@ export const administration = contract('administration', {
     at: 'maintenance/retrieve',
     method: 'POST',
     access: 'anyone',
-    summary: 'The same for everybody, whose userid ever is sent.',
+    summary: 'The same for everyone, whichever userid is sent.',
     input: z.object({ userid: optionalText(60) }),
     output: Maintenance,
   }),

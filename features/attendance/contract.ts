@@ -37,7 +37,7 @@ export const AttendanceEntry = z
   .refine(({ replaces, reason: why }) => !replaces || why, { path: ['reason'], message: 'Please say why.' })
   .refine(({ kind, replaces }) => kind !== 'void' || replaces, {
     path: ['replaces'],
-    message: 'Please choose what is to be taken back.',
+    message: 'Please choose what to undo.',
   })
 export type AttendanceEntry = z.output<typeof AttendanceEntry>
 
@@ -66,17 +66,17 @@ export type WalkIn = z.output<typeof WalkIn>
 export const Substitute = NewPerson.extend({ emailAddress: certificateEmail })
 
 const personRefusals = {
-  'event-full': 'There is no seat left at this event. Somebody who did not come can be substituted.',
-  'event-closed': 'This event takes nobody any more.',
+  'event-full': 'This event is full. You can substitute someone who did not come.',
+  'event-closed': 'Registration for this event is closed.',
   'already-registered': 'This person is registered for this event already. Please search for the name.',
-  'not-now': 'This place cannot be changed any more.',
+  'not-now': 'This registration can no longer be changed.',
 } as const
 
 export const attendance = contract('attendance.door', {
   events: query({
     ...guarded,
     at: 'seminars/door/events',
-    summary: 'The events whose door the caller keeps; instructors see those that they teach.',
+    summary: 'The events that the caller can check people in to; instructors see those that they teach.',
     input: listInput(['date']).extend({ when: z.enum(doorTimes).default('today') }),
     output: listOutput(DoorEvent),
     csv: {
@@ -84,21 +84,20 @@ export const attendance = contract('attendance.door', {
       columns: [
         ['Event', (row) => row.name],
         ['Format', (row) => row.format],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Begins', (row) => row.startsAt],
         ['Ends', (row) => row.endsAt],
         ['Time zone', (row) => row.timeZone],
         ['Where', (row) => row.where],
         ['Registered', (row) => row.registered],
-        ['Seen', (row) => row.seen],
+        ['Checked in', (row) => row.seen],
       ],
     },
   }),
   roster: query({
     ...guarded,
     at: 'seminars/door/roster',
-    summary:
-      'Everybody who is registered for an event, with their entries, in one answer to be kept offline.',
+    summary: 'Everyone who is registered for an event, with their entries, in one answer to store offline.',
     input: z.object({ scheduleid }),
     output: Roster,
   }),
@@ -106,7 +105,7 @@ export const attendance = contract('attendance.door', {
     ...guarded,
     at: 'seminars/door/record',
     summary:
-      'Takes a batch of attendance entries and says what became of each. Sent again, or by several devices in any order, it comes to the same.',
+      'Takes a batch of attendance entries and answers the status of each. Sent again, or by several devices in any order, the result is the same.',
     input: z.object({
       scheduleid,
       /** As the phone or tablet is called. */
@@ -124,13 +123,13 @@ export const attendance = contract('attendance.door', {
     summary: 'Whose account QR code this is, where that person is registered for the event.',
     input: z.object({ scheduleid, token: z.string().trim().max(400) }),
     output: z.object({ recordid: z.string() }),
-    errors: { 'unknown-badge': 'This code is not genuine, has expired, or is of somebody else.' },
+    errors: { 'unknown-badge': 'This code is not genuine, has expired, or belongs to someone else.' },
     audits: ['not-found', 'unknown-badge'],
   }),
   person: query({
     ...guarded,
     at: 'seminars/door/person',
-    summary: 'Every entry of one person with who made it and what became of it, and the minutes that count.',
+    summary: 'Every entry of one person with who made it and its status, and the minutes that count.',
     input: z.object({ recordid: id() }),
     output: PersonStory,
   }),
@@ -138,7 +137,7 @@ export const attendance = contract('attendance.door', {
     ...guarded,
     at: 'seminars/door/walkIn',
     transactions: 'own',
-    summary: 'Registers somebody at the door, where a seat is left.',
+    summary: 'Registers someone at check-in, where a seat is left.',
     input: z.object({ scheduleid, person: WalkIn }),
     output: Done.extend({ recordid: z.string(), badgeCode: z.string() }),
     errors: personRefusals,
@@ -162,7 +161,7 @@ export const attendance = contract('attendance.door', {
   badgesPrinted: command({
     ...guarded,
     at: 'seminars/door/badgesPrinted',
-    summary: 'Notes which badges lie ready, so that the next print has only the others.',
+    summary: 'Notes which badges are printed, so that the next print has only the others.',
     input: z.object({ scheduleid, badgeCodes: z.array(z.string().max(20)).min(1).max(5000) }),
     output: z.object({ printed: z.int() }),
   }),
@@ -170,7 +169,7 @@ export const attendance = contract('attendance.door', {
     ...guarded,
     at: 'seminars/door/badges.pdf',
     summary: 'Badges of an event.',
-    errors: { 'nothing-to-print': { status: 404, message: 'There is no badge to be printed.' } },
+    errors: { 'nothing-to-print': { status: 404, message: 'There is no badge to print.' } },
     input: z.object({
       scheduleid,
       /** `all`, those that were `not-printed`, or the registration of one. */

@@ -127,7 +127,7 @@ export const catalog = contract('catalog', {
     at: 'onlinetraining/getUnits',
     method: 'POST',
     access: 'anyone',
-    summary: 'The outline of a course for everybody, its content for those who are enrolled.',
+    summary: 'The outline of a course for everyone, its content for those who are enrolled.',
     input: z.object({ courseid: courseCode }),
     output: z.object({
       courseid: z.string(),
@@ -142,7 +142,7 @@ export const catalog = contract('catalog', {
     at: '/media/{file}',
     access: 'anyone',
     summary:
-      'Pictures for everybody; films and captions of samples for everybody, of other units for the enrolled, and what is not published yet for its editors.',
+      'Pictures for everyone; videos and captions of samples for everyone, of other units for the enrolled, and what is not published yet for its editors.',
     input: z.object({ file: z.string().max(200) }),
   }),
   getLanguages: query({

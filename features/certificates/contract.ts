@@ -55,7 +55,7 @@ export const certificates = contract('certificates', {
   one: query({
     at: 'certificates/one',
     access: 'signed-in',
-    summary: 'A certificate of my own with what it rests on.',
+    summary: 'A certificate of my own with how it was earned.',
     input: one,
     output: CertificateCard.extend({
       evidence: z.array(EvidenceRow),
@@ -85,7 +85,7 @@ export const certificates = contract('certificates', {
   verify: query({
     at: 'certificates/verify',
     access: 'anyone',
-    summary: 'What a certificate says and what it is worth now, for whoever has its address.',
+    summary: 'What a certificate says and its status now, for anyone who has its address.',
     limits: [{ times: 120, minutes: 1, per: 'ip' }],
     input: z.object({ token: z.string().max(200) }),
     output: VerifiedCertificate,
@@ -93,14 +93,14 @@ export const certificates = contract('certificates', {
   find: command({
     at: 'certificates/find',
     access: 'anyone',
-    summary: 'The address of a certificate, for whoever knows its number and the last name on it.',
+    summary: 'The address of a certificate, for anyone who knows its number and the last name on it.',
     limits: [
       { times: 15, minutes: 15, per: 'ip' },
       { times: 10, minutes: 60, per: { input: 'number' } },
     ],
     input: z.object({
-      number: requiredText(40, 'Please enter the number that stands on the certificate.'),
-      lastName: requiredText(80, 'Please enter the last name that stands on the certificate.'),
+      number: requiredText(40, 'Please enter the number on the certificate.'),
+      lastName: requiredText(80, 'Please enter the last name on the certificate.'),
     }),
     output: z.object({ token: z.string() }),
     errors: {
@@ -119,16 +119,16 @@ export const certificates = contract('certificates', {
     input: CorrectionRequest.extend({ certificateid: id() }),
     output: z.object({}),
     errors: {
-      'asked-already': 'You have asked for another name already. We will answer you by mail.',
+      'asked-already': 'You have already requested a name change. We will answer by email.',
       'not-correctable': 'This certificate was revoked or replaced, so its name cannot be changed any more.',
-      'same-name': 'This is the name that stands on the certificate already.',
+      'same-name': 'This name is already on the certificate.',
     },
     audits: ['not-found'],
   }),
   withdrawCorrection: command({
     at: 'certificates/withdrawCorrection',
     access: 'signed-in',
-    summary: 'Takes back my wish for another name, until staff have answered.',
+    summary: 'Withdraws my name change request, until staff have answered.',
     input: z.object({ correctionid: id() }),
     output: z.object({}),
     errors: { 'decided-already': 'We have answered already; please look at the certificate again.' },

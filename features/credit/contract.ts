@@ -65,7 +65,7 @@ const EntryRow = z.object({
 const Adjustment = z.object({
   owner,
   ownerid: id(),
-  way: z.enum(['grant', 'take'], 'Please choose whether to grant or to take back.'),
+  way: z.enum(['grant', 'take'], 'Please choose whether to grant or deduct.'),
   /** US cents. */
   minor: wholeNumber(1, MOST_AT_ONCE),
   reason: requiredText(200, 'Please say why; the owner reads it.'),
@@ -185,9 +185,9 @@ export const credit = contract('credit', {
     input: Adjustment,
     output: z.object({ available: moneySchema }),
     errors: {
-      'too-little': 'There is less than that to take back.',
-      'own-credit': { status: 403, message: 'Somebody else has to change your own credit.' },
+      'too-little': 'There is less credit than that to deduct.',
+      'own-credit': { status: 403, message: 'Someone else has to change your own credit.' },
     },
-    summary: 'Grants or takes back credit, with a reason.',
+    summary: 'Grants or deducts credit, with a reason.',
   }),
 })

@@ -42,7 +42,7 @@ export const events = contract('events', {
   event: query({
     at: 'seminars/event',
     access: 'anyone',
-    summary: 'Everything that somebody wants to know of one event before registering.',
+    summary: 'Everything about one event that people need before they register.',
     input: z.object({ scheduleid, partner }),
     output: EventView,
   }),
@@ -57,7 +57,7 @@ export const events = contract('events', {
     at: 'seminars/join',
     access: 'signed-in',
     summary:
-      'How the caller joins a webinar or watches it afterwards; nothing for whoever is not registered.',
+      'How the caller joins a webinar or watches it afterwards; nothing for anyone who is not registered.',
     input: z.object({ scheduleid }),
     output: z.object({
       registered: z.boolean(),

@@ -159,7 +159,7 @@ export const exams = contract('exams', {
   mine: query({
     at: 'exams/mine',
     access: 'signed-in',
-    summary: 'The exams of a track with how the caller stands in each.',
+    summary: 'The exams of a track with the caller’s status in each.',
     input: z.object({ track: z.enum(examTracks) }),
     output: z.object({ exams: z.array(MyExam), legalName: z.string() }),
   }),
@@ -174,7 +174,7 @@ export const exams = contract('exams', {
     at: 'exams/start',
     access: 'signed-in',
     audits: ['bad-input'],
-    summary: 'Starts an attempt, or goes on with the one that runs.',
+    summary: 'Starts an attempt, or continues the one that runs.',
     limits: [{ times: 30, minutes: 15, per: 'user' }],
     input: z.object({
       code: examCode,
@@ -188,7 +188,7 @@ export const exams = contract('exams', {
     errors: {
       'no-right': { status: 403, message: 'You have not bought this exam, or your access to it has ended.' },
       waiting: 'Another attempt is possible later.',
-      'used-up': 'You have used all your attempts. Buy the exam again to go on.',
+      'used-up': 'You have used all your attempts. Buy the exam again to continue.',
       'already-passed': 'You have passed this exam.',
       'not-drawable': 'This exam is being prepared. Please try again later; no attempt was counted.',
     },

@@ -253,14 +253,14 @@ export const learning = contract('learning', {
     errors: {
       ...doors,
       'no-quiz': { status: 404, message: 'This unit has no exam.' },
-      'wait-first': 'The next try is not open yet.',
+      'wait-first': 'The next attempt is not open yet.',
       'other-try': 'These are the questions of an earlier try. Please load the page again.',
     },
   }),
   continue: query({
     at: 'learning/continue',
     access: 'signed-in',
-    summary: 'What the caller worked on last and can go on with.',
+    summary: 'What the caller worked on last and can continue.',
     input: noInput,
     output: z.object({ course: CourseRecord.omit({ allunits: true }).nullable() }),
   }),

@@ -25,7 +25,7 @@ export const legal = contract('legal', {
   document: query({
     at: 'legal/document',
     access: 'anyone',
-    summary: 'A legal text in its newest version, or in an earlier one that somebody agreed to.',
+    summary: 'A legal text in its newest version, or in an earlier one that someone agreed to.',
     input: z.object({
       name: legalName,
       version: z.iso.date('Please name a version like 2026-11-20.').optional(),

@@ -108,7 +108,7 @@ export const licenses = contract('licenses', {
   completions: query({
     at: 'licenses/completions',
     access: 'signed-in',
-    summary: 'What became of the caller’s completions on their way to the state’s roster.',
+    summary: 'The status of the caller’s completions on the state’s roster.',
     input: z.object({}),
     output: z.object({ completions: z.array(Completion), running: z.array(RunningCourse) }),
   }),

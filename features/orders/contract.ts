@@ -13,7 +13,7 @@ export { refundRefusals } from './contract/desk-operations.ts'
 
 /** What every kind of offer may be refused with. */
 export const offerRefusals = {
-  'not-sold': 'Something in your cart can no longer be bought. Please take it out and try again.',
+  'not-sold': 'An item in your cart can no longer be bought. Please remove it and try again.',
   'sold-out': 'The offer in your cart has just run out.',
 } as const satisfies ErrorTexts
 

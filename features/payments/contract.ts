@@ -94,7 +94,7 @@ export const payments = contract('payments', {
       ...checkoutErrors,
       declined: DECLINED,
       'card-needed': { status: 400, message: 'Please enter your card again.' },
-      'still-open': 'Your first try is still being worked on. Please do not pay again.',
+      'still-open': 'Your first payment is still being processed. Please do not pay again.',
     },
   }),
   addCorrelation: command({
@@ -180,7 +180,7 @@ export const payments = contract('payments', {
     access: ['product_admin'],
     fresh: true,
     transactions: 'own',
-    summary: 'Gives money back for an order or some of its lines; the same key is the same refund.',
+    summary: 'Refunds an order or some of its lines; the same key is the same refund.',
     input: z.object({
       orderid: id(),
       /** Left out: everything that is left. */
@@ -188,7 +188,7 @@ export const payments = contract('payments', {
         z.array(z.object({ lineid: id(), minor: wholeNumber(0, 2_000_000_000) })).max(200),
       ).optional(),
       to: z.enum(['card', 'credit']),
-      reason: requiredText(500, 'Please say why the money goes back.'),
+      reason: requiredText(500, 'Please give a reason for the refund.'),
       key: z.string().regex(/^[\w-]{8,64}$/),
     }),
     output: z.object({

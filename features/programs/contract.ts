@@ -12,10 +12,11 @@ const Done = z.object({ good: z.literal(true) })
 const revision = () => wholeNumber(0, 2_000_000_000)
 const perPerson = [{ times: 60, minutes: 60, per: 'user' }] as const
 
-export const MOVED = 'This has changed meanwhile. Please look at how it stands now.'
+export const MOVED = 'This has changed in the meantime. Please check its current status.'
 const moved = { conflict: MOVED }
 const draft = {
-  conflict: 'You have changed this application elsewhere. Please reload the page before you go on.',
+  conflict:
+    'You have changed this application in another window. Please reload the page before you continue.',
 }
 
 export const programs = contract('programs', {
@@ -40,7 +41,7 @@ export const programs = contract('programs', {
   standing: query({
     at: 'programs/standing',
     access: 'signed-in',
-    summary: 'How the caller stands in one program, and whether they wait for dates of its seminar.',
+    summary: 'The caller’s status in one program, and whether they wait for dates of its seminar.',
     input: z.object({ code: z.enum(programCodes) }),
     output: z.object({ standing: StandingView, interest: InterestView.nullable() }),
   }),
@@ -82,7 +83,7 @@ export const programs = contract('programs', {
     at: 'programs/enroll',
     access: 'signed-in',
     limits: perPerson,
-    summary: 'Asks for a place in a track; staff admit.',
+    summary: 'Applies for a track; staff admit.',
     input: z.object({ code: z.enum(trackCodes) }),
     output: Done,
     errors: moved,
@@ -90,7 +91,7 @@ export const programs = contract('programs', {
   leave: command({
     at: 'programs/leave',
     access: 'signed-in',
-    summary: 'Gives up a place in a track. What was learned stays on the record.',
+    summary: 'Withdraws from a track. What was learned stays on the record.',
     input: z.object({ code: z.enum(trackCodes), reason: optionalText(500) }),
     output: Done,
     errors: moved,

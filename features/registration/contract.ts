@@ -22,7 +22,7 @@ const EventChoice = z.union([
 const placingRefusals = {
   ...checkoutRefusals,
   ...registrationRefusals,
-  'too-many-unpaid': 'So many places cannot be held by invoices that are not paid.',
+  'too-many-unpaid': 'Unpaid invoices cannot hold that many seats.',
 } as const
 
 export const registration = contract('registration', {
@@ -70,7 +70,7 @@ export const registration = contract('registration', {
     at: 'dhpseminars/getAllContacts',
     method: 'POST',
     access: 'signed-in',
-    summary: 'Whom the caller has registered before, their own people and themselves; never anybody else.',
+    summary: 'Whom the caller has registered before, their own people and themselves; never anyone else.',
     input: z.object({ userid: optionalText(60), search: optionalText(100) }),
     output: z.array(Contact),
   }),

@@ -115,7 +115,7 @@ export const reports = contract('reports', {
   person: query({
     at: 'reports/person',
     access: 'signed-in',
-    summary: 'The report of a person: their own, or that of somebody they answer for.',
+    summary: 'The report of a person: their own, or that of someone they are responsible for.',
     input: z.object({ userid: optionalText(60), ...period }),
     output: PersonReport,
   }),
@@ -131,7 +131,7 @@ export const reports = contract('reports', {
         ['Kind', (row) => row.kind],
         ['Code', (row) => row.code],
         ['Name', (row) => row.name],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Begun', (row) => row.begunAt],
         ['Finished', (row) => row.finishedAt],
         ['Active minutes', (row) => (row.seconds === null ? null : Math.floor(row.seconds / 60))],
@@ -175,7 +175,7 @@ export const reports = contract('reports', {
   team: query({
     at: 'reports/team',
     access: ['corp_admin', 'corp_supervisor', 'partner_admin', 'partner_supervisor'],
-    summary: 'The people that the caller answers for, with where they stand.',
+    summary: 'The people that the caller is responsible for, with their status.',
     input: listInput(['name']),
     output: listOutput(TeamRow),
     csv: {
@@ -206,7 +206,7 @@ export const reports = contract('reports', {
     at: 'reports/share',
     access: 'signed-in',
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Makes a link under which anybody sees parts of the caller’s report until it ends.',
+    summary: 'Makes a link under which anyone sees parts of the caller’s report until it ends.',
     input: z.object({
       label: requiredText(80, 'Please say for whom the link is.'),
       parts: z.array(z.enum(sharedParts)).min(1, 'Please choose what the link shows.'),

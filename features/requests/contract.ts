@@ -39,7 +39,7 @@ const FromCart = z.object({
 const cartErrors = { ...checkoutRefusals, 'price-changed': 'A price has just changed. Please try again.' }
 
 const gone = {
-  conflict: 'This has changed meanwhile. Please look at how it stands now.',
+  conflict: 'This has changed in the meantime. Please check its current status.',
   'being-paid': 'This is being paid just now. Please wait for the outcome.',
 }
 
@@ -155,7 +155,7 @@ export const requests = contract('requests', {
     at: 'requests/ask',
     access: 'signed-in',
     limits: [{ times: 10, minutes: 60, per: 'user' }],
-    summary: 'Sends the cart to whoever pays at the company.',
+    summary: 'Sends the cart to the person who pays at the company.',
     input: FromCart.extend({
       message: requiredText(2000, 'Please write why you need this.'),
       email: z.union([z.literal(''), emailAddress()]).default(''),
@@ -218,7 +218,7 @@ export const requests = contract('requests', {
 const staff = ['product_admin'] as const
 const answered = {
   ...gone,
-  conflict: 'Somebody else has worked on this request meanwhile. Please look at how it stands now.',
+  conflict: 'Someone else has changed this request in the meantime. Please check its current status.',
 }
 
 export const requestsDesk = contract('requests', {
@@ -235,7 +235,7 @@ export const requestsDesk = contract('requests', {
       columns: [
         ['Request', (row) => row.name],
         ['Kind', (row) => row.kind],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Received', (row) => row.createdAt],
         ['Changed', (row) => row.changedAt],
         ['Age in days', (row) => row.days],
@@ -258,7 +258,7 @@ export const requestsDesk = contract('requests', {
   answer: command({
     at: 'requests/answer',
     access: staff,
-    summary: 'Answers a request with a binding quote, which opens an order and mails the way to pay it.',
+    summary: 'Answers a request with a binding quote, which opens an order and emails the way to pay it.',
     input: QuoteDraft.extend({ requestid: id(), revision: wholeNumber(1, 2_000_000_000) }),
     output: z.object({ name: z.string(), url: z.string().nullable() }),
     errors: answered,

@@ -2,7 +2,7 @@ const ADDRESS = /https?:|:\/\/|www\.|@|[\p{L}\p{N}-]\.\p{L}{2,63}\//iu
 const LONGEST_IN_MAIL = 40
 
 /** What the field of a name answers to a web or mail address: names stand in mails to people who know nobody of us. */
-export const NO_ADDRESS = 'Please enter the name alone, without a web or mail address.'
+export const NO_ADDRESS = 'Please enter only the name, without a web or email address.'
 
 /** Whether a name, of a person or an account, holds a web or mail address. */
 export const holdsAddress = (name: string): boolean => ADDRESS.test(name)

@@ -14,7 +14,7 @@ export const commonErrors = {
   'wrong-method': { status: 405, message: 'This address is asked in another way.' },
   conflict: {
     status: 409,
-    message: 'Somebody else has changed this meanwhile. What you typed is still here.',
+    message: 'Someone else has changed this in the meantime. What you typed is still here.',
   },
   'too-large': { status: 413, message: 'That is more than can be sent at once.' },
   'too-many': { status: 429, message: 'Too many tries. Please wait a few minutes and try again.' },

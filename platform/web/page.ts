@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Access } from '#platform/contract/access.ts'
 
 export const deskGroups = [
-  'Orders and money',
+  'Orders and payments',
   'Catalog and prices',
   'Seminars',
   'Training and proof',

@@ -96,7 +96,7 @@ async function takeDue({ pool }: App): Promise<DueJob[]> {
 async function attempt(app: App, identifier: string, payload: unknown): Promise<string | null> {
   const jobs = app.features.flatMap((feature) => feature.jobs ?? [])
   const job = jobs.find(({ name }) => name === identifier)
-  if (!job) throw new Error(`Nobody does the job ${identifier}`)
+  if (!job) throw new Error(`There is nothing that does the job ${identifier}`)
   try {
     await taskOf(app, job)(payload)
     return null

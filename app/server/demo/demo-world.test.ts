@@ -54,7 +54,7 @@ describe('the money of the demo world', () => {
     const failed = await rowsOf<{ last_error: string }>(
       'select last_error from graphile_worker._private_jobs where attempts >= max_attempts',
     )
-    expect(failed).toEqual([{ last_error: expect.stringMatching(/Nothing was paid|given back already/) }])
+    expect(failed).toEqual([{ last_error: expect.stringMatching(/Nothing was paid|already fully refunded/) }])
   })
 
   it('gives staff a lost answer and a dispute to look at, and one difference in the books', async () => {

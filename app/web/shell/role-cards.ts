@@ -50,7 +50,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'seminars',
       label: 'Seminar office',
-      description: 'Events, registrants, the door and what needs a decision today.',
+      description: 'Events, registrants, check-in and what needs a decision today.',
       icon: IconCalendarEvent,
       to: '/adminIndex',
       show: may(facts, 'seminar_clerk') && !may(facts, 'product_admin') && !onlyRotp,

@@ -24,12 +24,12 @@ export const accountsAddress = contract('accounts', {
     access: 'anyone',
     transactions: 'own',
     limits: [{ times: 20, minutes: 15, per: 'ip' }],
-    summary: 'Proves by a mailed link that an email address belongs to the person of the account.',
+    summary: 'Proves by an emailed link that an email address belongs to the person of the account.',
     input: z.object({ token: requiredText(100) }),
     output: done,
     errors: {
       'dead-link': deadLink,
-      'address-taken': 'Another account has this email address by now. Yours was left as it is.',
+      'address-taken': 'Another account now has this email address. Yours was not changed.',
     },
   }),
   sendAddressLink: command({

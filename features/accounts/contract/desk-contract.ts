@@ -6,7 +6,7 @@ import { terminationStates } from '../rules/desk/termination-states.ts'
 import { TerminationRow } from './termination-rows.ts'
 
 const access = ['product_admin'] as const
-const decided = { decided: 'This request was decided or taken back in the meantime.' }
+const decided = { decided: 'This request was decided or withdrawn in the meantime.' }
 
 /** What staff do with accounts. Apart from `contract.ts`, which everybody's first page loads. */
 export const accountsDesk = contract('accounts', {
@@ -24,7 +24,7 @@ export const accountsDesk = contract('accounts', {
         ['Name', (row) => row.name],
         ['Email', (row) => row.email],
         ['Reason', (row) => row.reason],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Decided', (row) => row.decidedAt],
         ['Decided by', (row) => row.decidedBy],
         ['Decision', (row) => row.decision],
@@ -36,7 +36,7 @@ export const accountsDesk = contract('accounts', {
     access,
     fresh: true,
     summary:
-      'For who has lost the phone: removes every second step of a person and ends their sessions; they are told by mail.',
+      'For someone who lost their phone: removes every second step of a person and ends their sessions; they get an email.',
     input: z.object({ userid: id(), reason: requiredText(500, 'Please say why.') }),
     output: z.object({ message: z.string() }),
     errors: { 'no-second-step': 'This person has no second step.' },
@@ -58,14 +58,14 @@ export const accountsDesk = contract('accounts', {
     output: z.object({ message: z.string() }),
     errors: {
       ...decided,
-      hindered: 'Something has to be settled first.',
+      hindered: 'Please settle something first.',
       'last-admin': 'The last product administrator cannot be ended.',
     },
   }),
   refuseTermination: command({
     at: 'accounts/refuseTermination',
     access,
-    summary: 'Refuses to end the account; the person reads the reason in a mail.',
+    summary: 'Declines to close the account; the person gets the reason by email.',
     input: z.object({ requestid: id(), reason: requiredText(500, 'Please say why.') }),
     output: z.object({ message: z.string() }),
     errors: decided,

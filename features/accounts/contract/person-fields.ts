@@ -50,7 +50,7 @@ const aboutFields = {
 }
 
 const PersonalInfo = z.object({
-  exactname: personName(160, 'Please enter the name as it should stand on your certificate.'),
+  exactname: personName(160, 'Please enter the name as it should appear on your certificate.'),
   sex: z.enum(['Male', 'Female'], 'Please choose one.'),
   nickname: optionalText(80),
   hatsize: z.enum(['sm/med', 'lg/xlg'], 'Please choose a hat size.'),

@@ -6,7 +6,7 @@
 export const PASSWORD_LEAST = 12
 const PASSWORD_MOST = 200
 
-export const TOO_COMMON = 'This password is among the first that strangers try.'
+export const TOO_COMMON = 'This password is too easy to guess.'
 
 /** Words of which alone no password is made, however they are put together and numbered. */
 const tried =

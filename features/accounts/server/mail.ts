@@ -14,7 +14,7 @@ export const resetMail: MailTemplate<{
     { kind: 'heading', text: `Hello ${firstName}` },
     {
       kind: 'paragraph',
-      text: `Somebody, most likely you, asked for a new password. Your user name is ${username}.`,
+      text: `Someone, most likely you, asked for a new password. Your user name is ${username}.`,
     },
     { kind: 'button', label: 'Set a new password', url },
     {
@@ -31,7 +31,7 @@ export const confirmAddressMail: MailTemplate<{ username: string; url: string; d
     { kind: 'heading', text: 'Is this your address?' },
     {
       kind: 'paragraph',
-      text: `The account with the user name ${username} names this email address. Open the link to confirm that it is yours. It works once, for ${days} days.`,
+      text: `The account with the user name ${username} has this email address. Open the link to confirm that it is yours. It works once, for ${days} days.`,
     },
     { kind: 'button', label: 'Confirm my address', url },
     {
@@ -96,7 +96,7 @@ export const newDeviceMail: MailTemplate<{
     { kind: 'heading', text: `Hello ${firstName}` },
     {
       kind: 'paragraph',
-      text: 'Somebody logged in to your account on a device that we had not seen before:',
+      text: 'Someone logged in to your account on a device that we had not seen before:',
     },
     {
       kind: 'facts',
@@ -131,13 +131,13 @@ export const loginChangedMail: MailTemplate<{
 export const terminationMail: MailTemplate<{ firstName: string; at: Date; taken: boolean }> = {
   name: 'accounts.termination',
   subject: ({ taken }) =>
-    taken ? 'Your account is being ended' : 'Your request to end the account was taken back',
+    taken ? 'Your account is being closed' : 'Your request to close the account was withdrawn',
   body: ({ firstName, at, taken }) => [
     { kind: 'heading', text: `Hello ${firstName}` },
     {
       kind: 'paragraph',
       text: taken
-        ? `We received your request of ${when(at)} to end your account. Until we have ended it you can take the request back in your profile.`
+        ? `We received your request of ${when(at)} to close your account. Until it is closed, you can withdraw the request in your profile.`
         : `You took your request back on ${when(at)}. Your account stays as it is.`,
     },
     {
@@ -158,9 +158,9 @@ export const terminationForSupport: MailTemplate<{
 }> = {
   name: 'accounts.termination-support',
   subject: ({ username, taken }) =>
-    taken ? `${username} asks to end the account` : `${username} keeps the account after all`,
+    taken ? `${username} asks to close the account` : `${username} keeps the account after all`,
   body: ({ userid, username, at, taken, reason }) => [
-    { kind: 'heading', text: taken ? 'An account is to be ended' : 'A request was taken back' },
+    { kind: 'heading', text: taken ? 'An account is to be closed' : 'A request was withdrawn' },
     {
       kind: 'facts',
       rows: [
@@ -175,7 +175,7 @@ export const terminationForSupport: MailTemplate<{
 
 export const terminationDecided: MailTemplate<{ firstName: string; refusal: string | null }> = {
   name: 'accounts.termination-decided',
-  subject: ({ refusal }) => (refusal === null ? 'Your account is ended' : 'Your account was not ended'),
+  subject: ({ refusal }) => (refusal === null ? 'Your account is closed' : 'Your account was not closed'),
   body: ({ firstName, refusal }) => [
     { kind: 'heading', text: `Hello ${firstName}` },
     {
@@ -183,7 +183,7 @@ export const terminationDecided: MailTemplate<{ firstName: string; refusal: stri
       text:
         refusal === null
           ? 'Your account is closed, and what named you is removed. Finished training records and certificates, and the papers of your orders, are kept as long as their verification and the law need them. Unspent credit has ended with the account.'
-          : 'We could not end your account as you asked. It stays as it is, and you can ask again in your profile.',
+          : 'We could not close your account. It stays open, and you can ask again in your profile.',
     },
     ...(refusal === null ? [] : [{ kind: 'paragraph' as const, text: `The reason: ${refusal}` }]),
   ],

@@ -25,4 +25,4 @@ export const isPassword = (storedHash: string, password: string): Promise<boolea
   inTurn(() => verify(storedHash, password).catch(() => false))
 
 /** A hash of nothing, so that an unknown name takes as long as a wrong password. */
-export const nobodysHash = hashPassword('nobody has this password').catch(() => '')
+export const nobodysHash = hashPassword('no one has this password').catch(() => '')

@@ -35,7 +35,7 @@ function Confirm({ token, email, username }: { token: string; email: string; use
   if (confirm.data) {
     return (
       <Alert role="status" color="teal" title="Done">
-        {confirm.data.message} <AppLink to="/home">Go on to the home page</AppLink>
+        {confirm.data.message} <AppLink to="/home">Continue to the home page</AppLink>
       </Alert>
     )
   }
@@ -50,7 +50,7 @@ function Confirm({ token, email, username }: { token: string; email: string; use
         Yes, confirm my address
       </Button>
       <Text c="dimmed" size="sm">
-        If it is not yours, close this page. Nothing that is meant for you then goes to that account.
+        If it is not yours, close this page. Nothing meant for you will go to that account.
       </Text>
     </Stack>
   )

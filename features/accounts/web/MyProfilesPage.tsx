@@ -65,7 +65,7 @@ export default function MyProfilesPage() {
         <QueryState query={profile}>
           {(known) => (
             <>
-              <Section title="Mail from us">
+              <Section title="Emails from us">
                 <Marketing profile={known} />
               </Section>
               <Section title="Your data">

@@ -31,7 +31,7 @@ function DeadLink() {
   return (
     <Alert color="yellow" title="This link cannot be used any more">
       <Stack align="start">
-        Links work once and for 15 minutes. Ask for a new one; it comes by mail within a minute or two.
+        Links work once and for 15 minutes. Ask for a new one; it arrives by email within a minute or two.
         <Button color="copper" onClick={openForgotLogin}>
           Ask for a new link
         </Button>

@@ -25,6 +25,6 @@ export const AccountSlotsContext = createContext<AccountSlots | null>(null)
 
 export function useAccountSlots(): AccountSlots {
   const slots = useContext(AccountSlotsContext)
-  if (!slots) throw new Error('The account windows stand outside of AccountSlotsProvider')
+  if (!slots) throw new Error('The account windows are outside of AccountSlotsProvider')
   return slots
 }

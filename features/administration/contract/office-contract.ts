@@ -41,7 +41,7 @@ export const office = contract('administration', {
   today: query({
     at: 'administration/today',
     access: everyDesk,
-    summary: 'What wants a person today: the cards that the caller may see.',
+    summary: 'What needs attention today: the cards that the caller may see.',
     input: z.object({}),
     output: z.object({ cards: z.array(TodayCardRow) }),
   }),
@@ -85,7 +85,7 @@ export const office = contract('administration', {
   readMail: query({
     at: 'administration/readMail',
     access,
-    summary: 'A stored mail with the keys of its one-time links masked; who read it is on record.',
+    summary: 'A stored email with the keys of its one-time links masked; who read it is recorded.',
     input: z.object({ mailid: id() }),
     output: MailRow.extend({
       html: z.string(),
@@ -96,7 +96,7 @@ export const office = contract('administration', {
   resendMail: command({
     at: 'administration/resendMail',
     access,
-    summary: 'Sends a mail again; one that has left is written anew, so that both stay on record.',
+    summary: 'Sends an email again; one that was sent already is written anew, so that both stay on record.',
     input: z.object({ mailid: id() }),
     output: z.object({ mailid: z.string(), message: z.string() }),
   }),
@@ -143,7 +143,7 @@ export const office = contract('administration', {
     at: 'administration/holders',
     access,
     fresh: 'csv',
-    summary: 'Who holds which role; with words, anybody whom they find.',
+    summary: 'Who holds which role; with words, anyone whom they find.',
     input: listInput(['name']).extend({ capability: filterOf(capabilities) }),
     output: listOutput(HolderRow),
     csv: holderCsv,
@@ -171,7 +171,7 @@ export const office = contract('administration', {
     output: z.object({ message: z.string() }),
     errors: {
       'not-held': 'This person does not hold the role any more.',
-      'last-admin': 'This is the last product administrator. Give the role to somebody else first.',
+      'last-admin': 'This is the last product administrator. Give the role to someone else first.',
     },
   }),
 })

@@ -13,7 +13,7 @@ export const roleChangedMail: MailTemplate<{
     {
       kind: 'paragraph',
       text: given
-        ? `From now on you are: ${role}. What comes with it stands in the start menu the next time you open the app.`
+        ? `From now on you are: ${role}. You find what comes with it in the start menu the next time you open the app.`
         : `You are no longer: ${role}. Everything else about your account stays as it is.`,
     },
     { kind: 'paragraph', text: `If this surprises you, please tell us: ${support}.` },

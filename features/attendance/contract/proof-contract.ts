@@ -43,7 +43,7 @@ export const attendanceProof = contract('attendance.proof', {
           (row) =>
             row.seminars.flatMap(({ exam }) =>
               exam
-                ? [`${exam.name}: ${exam.scorePercent === null ? 'not passed' : `${exam.scorePercent} %`}`]
+                ? [`${exam.name}: ${exam.scorePercent === null ? 'not passed' : `${exam.scorePercent}%`}`]
                 : [],
             ),
         ],
@@ -59,7 +59,7 @@ export const attendanceProof = contract('attendance.proof', {
     summary: 'Says of people whether they have passed, or that it is undecided again.',
     input: z.object({
       ...ofEvent,
-      recordids: z.array(id()).min(1, 'Please choose somebody.').max(MOST_CHOSEN),
+      recordids: z.array(id()).min(1, 'Please choose a person.').max(MOST_CHOSEN),
       pass: z.enum(passWords),
       reason: optionalText(500),
     }),
@@ -67,7 +67,7 @@ export const attendanceProof = contract('attendance.proof', {
     errors: {
       'reason-needed': {
         status: 400,
-        message: 'Please say why: the attendance of somebody among them does not bear this out.',
+        message: 'Please give a reason: at least one of them does not meet the attendance requirement.',
       },
     },
   }),
@@ -75,18 +75,18 @@ export const attendanceProof = contract('attendance.proof', {
     at: 'seminars/confirmPass',
     access: seminarStaff,
     audits: ['not-found', 'own-pass'],
-    summary: 'Stands behind a pass that somebody else gave against the attendance.',
+    summary: 'Confirms a pass that someone else gave against the attendance.',
     input: z.object({ recordid: id(), reason: requiredText(500, 'Please say why.') }),
     output: z.object({}),
     errors: {
-      'own-pass': 'You passed this person yourself. Somebody else of the staff must confirm it.',
+      'own-pass': 'You passed this person yourself. Another member of staff must confirm it.',
       'nothing-to-confirm': 'There is no pass that waits for a second person. Please look at it again.',
     },
   }),
   issueCertificates: command({
     at: 'seminars/issueCertificates',
     access: seminarStaff,
-    summary: 'Issues all certificates of an event that are due, in the background; nobody gets one twice.',
+    summary: 'Issues all certificates of an event that are due, in the background; no one gets one twice.',
     input: z.object({ ...ofEvent, recordids: z.array(id()).max(MOST_CHOSEN).optional() }),
     output: z.object({ runid: z.string() }),
     errors: {
@@ -112,7 +112,7 @@ export const attendanceProof = contract('attendance.proof', {
   openExamSheet: command({
     at: 'seminars/openExamSheet',
     access: seminarStaff,
-    summary: 'Opens the grade sheet of a seminar’s exam with everybody who takes part, or goes on with it.',
+    summary: 'Opens the grade sheet of a seminar’s exam with every participant, or the one that is open.',
     input: z.object({
       ...ofEvent,
       examCode: requiredText(40),
@@ -121,7 +121,7 @@ export const attendanceProof = contract('attendance.proof', {
       mostPoints: wholeNumber(1, 1000).default(100),
     }),
     output: z.object({ sheetid: z.string() }),
-    errors: { 'nobody-there': 'Nobody takes part who could be graded.' },
+    errors: { 'nobody-there': 'There are no participants to grade.' },
   }),
   setProofTerms: command({
     at: 'seminars/setProofTerms',

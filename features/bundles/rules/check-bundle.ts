@@ -12,7 +12,7 @@ export function bundleProblem(
   { users, quantity, courses: ticked }: { users: number; quantity: number; courses: readonly string[] },
   { courses, bundles }: BundleShelf,
 ): string | null {
-  if (ticked.length === 0) return 'A bundle in your cart holds no course. Please put it together anew.'
+  if (ticked.length === 0) return 'A bundle in your cart has no course. Please put it together again.'
   if (!isCount(users) || !isCount(quantity) || users * quantity > MOST_OF_ONE)
     return `A bundle is for 1 to ${MOST_OF_ONE} users. Please change the number.`
   if (new Set(ticked).size < ticked.length) return 'A bundle in your cart holds a course twice.'
@@ -20,10 +20,10 @@ export function bundleProblem(
   for (const code of ticked) {
     if (bundles.has(code)) continue
     const course = courses.get(code)
-    if (!course) return `${code} can no longer be bought here. Please take the bundle out.`
-    if (!course.inBundles) return `${course.name} cannot be part of a bundle. Please take the bundle out.`
+    if (!course) return `${code} can no longer be bought here. Please remove the bundle.`
+    if (!course.inBundles) return `${course.name} cannot be part of a bundle. Please remove the bundle.`
     if (covered.has(code))
-      return `${course.name} is already part of this bundle. Please put it together anew.`
+      return `${course.name} is already part of this bundle. Please put it together again.`
   }
   const opened = ticked.flatMap((code) => bundles.get(code)?.covers ?? [])
   return new Set(opened).size < opened.length ? 'Two parts of this bundle open the same course.' : null

@@ -22,7 +22,7 @@ interface Shelf {
   bundles: readonly PricedBundle[]
 }
 
-const NOT_SOLD = 'This is no longer sold here. Take it out to check out the rest.'
+const NOT_SOLD = 'This is no longer sold here. Remove it to check out the rest.'
 
 /** Whether the catalog knows the prices of all lines; exams and seminar places are priced by the server. */
 export const canPreview = (lines: readonly CartLine[]): boolean =>

@@ -10,7 +10,7 @@ const stored = (): LocalCart => store.read() ?? emptyCart(null)
 
 if (store.isLost())
   sayProblem(
-    'The cart on this device was stored by an older release and could not be read. Please fill it again.',
+    'The cart on this device was saved by an older version and could not be read. Please fill it again.',
   )
 
 /** The cart of this device, one for all its tabs. */

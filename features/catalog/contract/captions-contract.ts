@@ -123,7 +123,7 @@ export const captionDesk = contract('catalog', {
   saveLanguage: command({
     at: 'catalog/saveLanguage',
     access: desk,
-    summary: 'Changes the names and the order in which other languages stand in.',
+    summary: 'Changes the names and the fallback order of the languages.',
     input: LanguageForm,
     output: Done,
   }),
@@ -133,12 +133,12 @@ export const captionDesk = contract('catalog', {
     summary: 'Whether learners and editors can choose it; what is there in it stays.',
     input: z.object({ code: language(), enabled: flag() }),
     output: Done,
-    errors: { 'last-resort': 'English stands in for every other language and stays.' },
+    errors: { 'last-resort': 'English is the fallback for every other language and stays.' },
   }),
   captionMatrix: query({
     at: 'catalog/captionMatrix',
     access: desk,
-    summary: 'Which film has captions in which language.',
+    summary: 'Which video has captions in which language.',
     input: listInput(['course']).extend({
       courseid: z.string().max(40).default(''),
       language: z.union([z.literal(''), language()]).default(''),
@@ -168,7 +168,7 @@ export const captionDesk = contract('catalog', {
   markCaptions: command({
     at: 'catalog/markCaptions',
     access: desk,
-    summary: 'Says that a machine drafted these captions, or that somebody has reviewed them; at once.',
+    summary: 'Says that a machine drafted these captions, or that someone has reviewed them; at once.',
     input: ofUnit.extend({ machineDraft: flag() }),
     output: Done,
   }),
@@ -190,7 +190,7 @@ export const captionDesk = contract('catalog', {
       text: z
         .string('Please choose captions first.')
         .min(1, 'Please choose captions first.')
-        .max(MOST_CHARACTERS, 'These captions are too long for one film.'),
+        .max(MOST_CHARACTERS, 'These captions are too long for one video.'),
       machineDraft: flag().default(false),
       /** The address of the captions in this language as the editor saw them; null for none. */
       replaces: z.string().max(300).nullable(),
@@ -198,9 +198,9 @@ export const captionDesk = contract('catalog', {
     output: z.object({ texts: z.int(), everyUnit: z.boolean() }),
     errors: {
       conflict:
-        'Somebody else has changed the captions of this unit meanwhile. Your text is still here; look at theirs first.',
+        'Someone else has changed the captions of this unit. Your text is still here; review theirs first.',
       'unit-gone': 'This unit is no longer in the draft. Your text is still here.',
-      'draft-gone': 'The draft was published or thrown away meanwhile. Your text is still here.',
+      'draft-gone': 'The draft was published or discarded in the meantime. Your text is still here.',
     },
   }),
   forcedTerms: query({

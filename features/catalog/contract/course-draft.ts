@@ -16,7 +16,7 @@ const languageCode = () => z.string().regex(LANGUAGE_CODE, 'We do not know this 
 const languageList = z
   .array(languageCode())
   .max(20)
-  .refine((codes) => new Set(codes).size === codes.length, 'A language stands here twice.')
+  .refine((codes) => new Set(codes).size === codes.length, 'A language is listed twice.')
 
 export const DraftFacts = z.object({
   name: requiredText(120, 'Please name the course.').refine(
@@ -39,7 +39,7 @@ const DraftQuestion = z
   .object({
     text: requiredText(1000, 'Please write the question.'),
     choices: z
-      .array(requiredText(500, 'Please fill in this choice, or take it away.'))
+      .array(requiredText(500, 'Please fill in this choice, or remove it.'))
       .min(2, 'A question has at least two choices.')
       .max(8, 'A question has at most eight choices.'),
     answer: wholeNumber(0, 7),

@@ -12,8 +12,8 @@ const desk = ['product_admin'] as const
 /** The counter of the draft's saves as the editor last saw it. */
 const draftVersion = wholeNumber(0, 1e9)
 const draftErrors = {
-  conflict: 'Somebody else has changed this while you were editing. What you typed is still here.',
-  'draft-gone': 'The draft was published or thrown away meanwhile. What you typed is still here.',
+  conflict: 'Someone else has changed this while you were editing. What you typed is still here.',
+  'draft-gone': 'The draft was published or discarded in the meantime. What you typed is still here.',
 }
 
 /** What the desk does with courses; apart from the shop's contract, so that no buyer loads it. */
@@ -33,7 +33,7 @@ export const catalogDesk = contract('catalog', {
       columns: [
         ['Code', (row) => row.courseid],
         ['Name', (row) => row.name],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['On sale', (row) => row.active],
         ['List price USD', (row) => row.price],
         ['Introductory discount %', (row) => row.intro?.percent],
@@ -74,7 +74,7 @@ export const catalogDesk = contract('catalog', {
     summary: 'Changes price, introductory price and flags, at once.',
     input: z.object({ courseid: courseCode, revision: wholeNumber(0, 1e9), terms: SellingTerms }),
     output: z.object({ revision: z.int() }),
-    errors: { conflict: 'Somebody else has changed these terms. What you typed is still here.' },
+    errors: { conflict: 'Someone else has changed these terms. What you typed is still here.' },
   }),
   saveFacts: command({
     at: 'catalog/saveFacts',
@@ -95,7 +95,7 @@ export const catalogDesk = contract('catalog', {
       unit: DraftUnit,
     }),
     output: z.object({ version: z.int(), key: z.string() }),
-    errors: { ...draftErrors, 'unit-gone': 'Somebody has deleted this unit. What you typed is still here.' },
+    errors: { ...draftErrors, 'unit-gone': 'Someone has deleted this unit. What you typed is still here.' },
   }),
   moveUnit: command({
     at: 'catalog/moveUnit',
@@ -130,7 +130,7 @@ export const catalogDesk = contract('catalog', {
     errors: {
       ...draftErrors,
       'not-ready': 'Something is missing before this can be published.',
-      'nothing-new': 'The draft says the same as what is published.',
+      'nothing-new': 'The draft is the same as the published version.',
     },
   }),
   discardDraft: command({
@@ -140,13 +140,13 @@ export const catalogDesk = contract('catalog', {
     output: z.object({}),
     errors: {
       ...draftErrors,
-      'never-published': 'The draft is all there is of this course. Delete the course instead.',
+      'never-published': 'This course has only a draft. Delete the course instead.',
     },
   }),
   archiveCourse: command({
     at: 'catalog/archiveCourse',
     access: desk,
-    summary: 'Takes a course off sale and out of every list; who is enrolled goes on.',
+    summary: 'Takes a course off sale and out of every list; enrolled learners continue.',
     input: z.object({ courseid: courseCode }),
     output: z.object({}),
   }),

@@ -93,7 +93,7 @@ async function mustBeOnSale(db: Db, codes: readonly string[]): Promise<void> {
       : missing.length > 0
         ? `Not on sale as a course: ${missing.join(', ')}.`
         : new Set(codes).size < codes.length
-          ? 'A course stands here twice.'
+          ? 'A course is listed twice.'
           : null
   if (message) refuse('bad-input', { fields: { covers: message } })
 }

@@ -102,7 +102,7 @@ async function refuseBadForm(call: SignedInCall, { code, name, fallback }: Langu
   if (same) fields.name = `${same.code} is called so already.`
   const unknown = fallback.find((each) => !others.some((other) => other.code === each))
   if (unknown) fields.fallback = `${unknown} is not in the list of languages, or is this language itself.`
-  if (new Set(fallback).size !== fallback.length) fields.fallback = 'A language stands here twice.'
+  if (new Set(fallback).size !== fallback.length) fields.fallback = 'A language is listed twice.'
   if (Object.keys(fields).length > 0) refuse('bad-input', { fields })
 }
 

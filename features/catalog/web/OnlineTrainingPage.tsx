@@ -30,7 +30,7 @@ export default function OnlineTrainingPage() {
         empty={{
           when: ({ courses }) => courses.length === 0,
           title: 'No courses are offered here yet',
-          message: 'Please look in again soon, or ask your training administrator.',
+          message: 'Please check back soon, or ask your training administrator.',
         }}
       >
         {({ courses }) => <Catalog courses={courses} />}
@@ -54,7 +54,7 @@ function Catalog({ courses }: { courses: readonly CourseCard[] }) {
         <CourseCards courses={found} label="Courses" heading="h2" />
       ) : (
         <Empty
-          title="No course fits all of this"
+          title="No course matches all filters"
           message="Try fewer words, or remove a filter."
           icon={<IconFilterSearch size={32} />}
           action={<Button onClick={clear}>Clear filters</Button>}

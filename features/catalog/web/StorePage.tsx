@@ -44,7 +44,7 @@ export default function StorePage() {
         empty={{
           when: ({ courses }) => courses.length === 0,
           title: 'Nothing is offered here yet',
-          message: 'Please look in again soon, or ask your training administrator.',
+          message: 'Please check back soon, or ask your training administrator.',
         }}
       >
         {({ courses }) => <ShopFront courses={courses} />}

@@ -25,7 +25,7 @@ export const topicLeads: Readonly<Record<string, string>> = {
   operations: 'Run a train steadily, from the first minute to the last.',
   pretreatment: 'Keep particles, oxidants and scale away from the membrane.',
   regulation: 'Meet the rules, and keep the records that show it.',
-  safety: 'Handle pressure and chemicals so that everybody goes home whole.',
+  safety: 'Handle pressure and chemicals safely.',
   troubleshooting: 'Turn a trend into a cause, and a cause into the next step.',
 }
 

@@ -18,7 +18,7 @@ import { CertificateCard, CorrectionRow, EvidenceRow } from './views.ts'
 const staff = ['product_admin'] as const
 /** Instructors answer questions about certificates; only staff change them. */
 const readers = ['product_admin', 'instructor'] as const
-const reason = requiredText(500, 'Please say why.')
+const reason = requiredText(500, 'Please give a reason.')
 
 /** What the register is narrowed by; days are whole days in UTC. */
 const RegisterFilters = z.object({
@@ -66,7 +66,7 @@ export const certificatesDesk = contract('certificates', {
   deskCertificate: query({
     at: 'certificates/deskCertificate',
     access: readers,
-    summary: 'Everything about a certificate: what it rests on and what happened to it.',
+    summary: 'Everything about a certificate: how it was earned and what happened to it.',
     input: z.object({ certificateid: id() }),
     output: RegisterRow.extend({
       username: z.string(),
@@ -107,7 +107,7 @@ export const certificatesDesk = contract('certificates', {
     summary: 'Takes certificates back, for good; each holder is told why.',
     input: z.object({ certificateids: z.array(id()).min(1).max(100), reason }),
     output: z.object({ revoked: z.int() }),
-    errors: { 'not-changeable': 'One of these was revoked already. Please look at them again.' },
+    errors: { 'not-changeable': 'One of these has already been revoked. Please reload.' },
   }),
   reissue: command({
     at: 'certificates/reissue',
@@ -125,7 +125,7 @@ export const certificatesDesk = contract('certificates', {
   corrections: query({
     at: 'certificates/corrections',
     access: readers,
-    summary: 'Wishes for another name; those that wait come first, the oldest at the top.',
+    summary: 'Name change requests; those that wait come first, the oldest at the top.',
     input: listInput(['date']).extend({ state: filterOf(correctionStates) }),
     output: listOutput(WaitingCorrection),
     csv: {
@@ -133,11 +133,11 @@ export const certificatesDesk = contract('certificates', {
       columns: [
         ['Certificate', (row) => row.number],
         ['Printed name', (row) => row.holderName],
-        ['Wished name', (row) => row.requestedName],
+        ['Requested name', (row) => row.requestedName],
         ['Why', (row) => row.reason],
         ['Email', (row) => row.email],
-        ['Asked', (row) => row.askedAt],
-        ['State', (row) => row.state],
+        ['Requested', (row) => row.askedAt],
+        ['Status', (row) => row.state],
         ['Answer', (row) => row.answer],
       ],
     },
@@ -145,7 +145,7 @@ export const certificatesDesk = contract('certificates', {
   decideCorrection: command({
     at: 'certificates/decideCorrection',
     access: staff,
-    summary: 'Issues the certificate again under the wished name, or says to the holder why not.',
+    summary: 'Issues the certificate again under the requested name, or tells the holder why not.',
     input: z
       .object({ correctionid: id(), approve: flag(), answer: optionalText(500) })
       .refine(({ approve, answer }) => approve || answer !== '', {
@@ -154,8 +154,9 @@ export const certificatesDesk = contract('certificates', {
       }),
     output: z.object({ certificateid: z.string().nullable() }),
     errors: {
-      'decided-already': 'Somebody has decided this already. Please look at it again.',
-      'not-changeable': 'The certificate was revoked or replaced meanwhile; the wish cannot be approved.',
+      'decided-already': 'This has already been decided. Please reload it.',
+      'not-changeable':
+        'The certificate was revoked or replaced in the meantime; the request cannot be approved.',
     },
   }),
   rotateKey: command({

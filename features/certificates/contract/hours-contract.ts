@@ -50,13 +50,13 @@ const ClaimRow = Claim.extend({
 })
 export type ClaimRow = z.output<typeof ClaimRow>
 
-const decided = { conflict: 'This was decided or taken back meanwhile. Please look again.' }
+const decided = { conflict: 'This was decided or withdrawn in the meantime. Please reload.' }
 
 export const externalHours = contract('certificates', {
   myExternalHours: query({
     at: 'certificates/myExternalHours',
     access: 'signed-in',
-    summary: 'Hours earned elsewhere that the person sent in, the newest first.',
+    summary: 'Outside training hours that the person submitted, the newest first.',
     input: z.object({}),
     output: z.object({ claims: z.array(Claim) }),
   }),
@@ -65,7 +65,7 @@ export const externalHours = contract('certificates', {
     access: 'signed-in',
     limits: [{ times: 30, minutes: 60, per: 'user' }],
     audits: ['not-found'],
-    summary: 'Sends in hours earned elsewhere; the proof was uploaded before.',
+    summary: 'Submits outside training hours; the proof was uploaded before.',
     input: ClaimDraft,
     output: z.object({ claimid: z.string() }),
     errors: {
@@ -116,7 +116,7 @@ export const hoursDesk = contract('certificates', {
         ['Ended on', (row) => row.heldOn],
         ['How', (row) => deliveryWords[row.deliveryMethod]],
         ['Hours claimed', (row) => row.hours],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Hours approved', (row) => row.approvedHours ?? ''],
         ['TCEQ', (row) => (row.approvedForTexas ? row.tceqNumber || 'yes' : '')],
         ['Sent', (row) => row.sentAt],

@@ -56,7 +56,7 @@ const Waiting = z.object({
 })
 export type WaitingCertificate = z.output<typeof Waiting>
 
-const moved = { conflict: 'This kit is further on meanwhile. Please look again.' }
+const moved = { conflict: 'The status of this kit has changed in the meantime. Please reload.' }
 
 export const kits = contract('certificates', {
   myKits: query({
@@ -133,7 +133,7 @@ export const kitsDesk = contract('certificates', {
       file: 'kits',
       columns: [
         ['Kit', (row) => row.name],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Certificate', (row) => row.certificateNumber],
         ['Title', (row) => row.title],
         ['Name as printed', (row) => row.holderName],

@@ -110,7 +110,7 @@ const descriptionOf = ({ course, type, hours, ceu }: CertificateSnapshot): strin
 function criteriaOf({ evidence, course, type }: CertificateSnapshot): string {
   if (course && type !== 'SEMINAR') return `Every unit of the course ${course.code} was completed.`
   const facts = evidence.map(({ name, at, scorePercent }) => {
-    const score = scorePercent === null ? '' : ` with ${scorePercent} %`
+    const score = scorePercent === null ? '' : ` with ${scorePercent}%`
     return `${name}${score}, ${dayText(at.slice(0, 10))}`
   })
   return facts.length === 0 ? 'All requirements of the program were met.' : `Reached: ${facts.join('; ')}.`

@@ -74,18 +74,12 @@ async function texansRecords(world: World): Promise<void> {
     course,
   })
   const texan = await world.person('texan')
-  await askFor(
-    world,
-    texan,
-    certificateid,
-    'Travis A. Okafor',
-    'My license has the initial of my second name.',
-  )
+  await askFor(world, texan, certificateid, 'Travis A. Okafor', 'My license has my middle initial.')
   await world.at(-58, 10)
   const admin = await world.person('admin')
   const { rows } = await world.operation(admin, certificatesDesk.corrections, {})
   const requested = rows.find((row) => row.certificateid === certificateid)
-  if (!requested) throw new Error('The wish for another name is gone')
+  if (!requested) throw new Error('The name change request is gone')
   await world.operation(admin, certificatesDesk.decideCorrection, {
     correctionid: requested.correctionid,
     approve: true,

@@ -23,7 +23,7 @@ async function issue(call: Call, draft: CertificateDraft): Promise<Certificate> 
   const known = await findByKey(call, key)
   if (known) return toCertificate(known, call.now)
   const user = await findUser(call.db, draft.userId)
-  if (!user) throw new Error('There is nobody to issue a certificate to')
+  if (!user) throw new Error('There is no one to issue a certificate to')
   const running = await nextRunning(call)
   const snapshot = await takeSnapshot(call, draft, user, running)
   const { id: userId, email } = user

@@ -17,11 +17,11 @@ export const certificateMail: MailTemplate<Facts> = {
     { kind: 'heading', text: `Congratulations, ${snapshot.holder.name}.` },
     {
       kind: 'paragraph',
-      text: `You have earned ${achievementOf(snapshot)}. Print it, add it to your wallet, or send its address to your employer: anybody can see there that it is genuine.`,
+      text: `You have earned ${achievementOf(snapshot)}. Print it, add it to your wallet, or send its address to your employer: anyone can see there that it is genuine.`,
     },
     facts(snapshot),
     { kind: 'button', label: 'See your certificate', url: `${publicUrl}/recertify` },
-    { kind: 'paragraph', text: `Its address for anybody who wants to verify it: ${verifyUrl}` },
+    { kind: 'paragraph', text: `Its address for anyone who wants to verify it: ${verifyUrl}` },
   ],
 }
 
@@ -35,7 +35,7 @@ export const revokedMail: MailTemplate<Facts & { reason: string; supportEmail: s
     facts(snapshot),
     {
       kind: 'paragraph',
-      text: `Whoever verifies it sees from now on that it was revoked. If you think that this is wrong, write to ${supportEmail} and name its number: a person will look at it again.`,
+      text: `Anyone who verifies it now sees that it was revoked. If you think this is a mistake, write to ${supportEmail} and name its number: a person will look at it again.`,
     },
   ],
 }
@@ -48,11 +48,11 @@ export const reissuedMail: MailTemplate<Facts & { olderNumber: string }> = {
     { kind: 'heading', text: 'Your corrected certificate is ready' },
     {
       kind: 'paragraph',
-      text: `It replaces ${olderNumber}. Whoever verifies the old number is led to the new one.`,
+      text: `It replaces ${olderNumber}. Anyone who verifies the old number is shown the new one.`,
     },
     facts(snapshot),
     { kind: 'button', label: 'See your certificate', url: `${publicUrl}/recertify` },
-    { kind: 'paragraph', text: `Its address for anybody who wants to verify it: ${verifyUrl}` },
+    { kind: 'paragraph', text: `Its address for anyone who wants to verify it: ${verifyUrl}` },
   ],
 }
 

@@ -50,7 +50,7 @@ function Content({ own }: { own: OwnCertificate }) {
             ['Status', <StatusBadge key="status" status={status} />],
             ['Name as printed', own.holderName],
             ['Contact hours', hours > 0 ? `${hoursText(hours)} (${ceu} CEU)` : ''],
-            ['Score', scorePercent === null ? '' : `${Math.round(scorePercent)} %`],
+            ['Score', scorePercent === null ? '' : `${Math.round(scorePercent)}%`],
             ['Delivery', deliveryWords[deliveryMethod]],
             ['Approved by', own.approvals.join(', ')],
             ['Issued', dayText(issuedOn)],

@@ -31,7 +31,7 @@ export default function CompanyCertificatesPage() {
         empty={{
           when: ({ choices }) => choices.length === 0,
           icon: <IconCertificate size={40} stroke={1.5} />,
-          title: 'No company is yours to look after',
+          title: 'You do not manage a company',
           message: 'Ask us if your company should be here.',
         }}
       >
@@ -91,7 +91,7 @@ function Certificates({ companies }: { companies: readonly Choice[] }) {
           when: ({ total }) => total === 0,
           icon: <IconCertificate size={40} stroke={1.5} />,
           title: 'No certificates',
-          message: 'Nothing matches. Certificates stand here as soon as your people earn them.',
+          message: 'Nothing matches. Certificates appear here as soon as your people earn them.',
         }}
       >
         {({ rows, total }) => (

@@ -17,14 +17,14 @@ export default function VerifyPage() {
     <PageFrame title="Verify a certificate" lead="Check that the certificate matches these details.">
       {isUnknown ? (
         <Empty
-          title="We issued no certificate with this address"
-          message="Please scan the code on the paper again, or type its address anew. If it still leads here, the paper is not ours."
+          title="We did not issue a certificate with this address"
+          message="Please scan the code on the paper again, or type its address again. If you still get here, the paper is not ours."
         />
       ) : (
         <QueryState query={asked}>{(certificate) => <Verified certificate={certificate} />}</QueryState>
       )}
       <section className={classes.another}>
-        <h2>Look up another certificate</h2>
+        <h2>Verify another certificate</h2>
         <FindByNumber />
       </section>
     </PageFrame>

@@ -52,7 +52,7 @@ export const creditWrittenOff: MailTemplate<TakenBack> = {
     {
       kind: 'facts',
       rows: [
-        ['Taken back', amount(takenMinor)],
+        ['Deducted', amount(takenMinor)],
         ['Written off', amount(writtenOffMinor)],
       ],
     },

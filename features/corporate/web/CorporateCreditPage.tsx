@@ -31,7 +31,7 @@ export default function CorporateCreditPage() {
       title="Corporate credit"
       lead={
         credit.data?.company
-          ? `Money that ${credit.data.company.name} has paid in advance for the training of its people.`
+          ? `Credit that ${credit.data.company.name} has paid in advance for the training of its people.`
           : undefined
       }
       actions={
@@ -105,7 +105,7 @@ function NoCompany({ memberOf }: { memberOf: string | null }) {
       }
       action={
         <Button component={Link} to="/store" color="copper">
-          To the store
+          Go to store
         </Button>
       }
     />

@@ -7,8 +7,8 @@ import { referrerOf } from './referrer-of.ts'
 
 describe('referral credit that a referrer is owed', () => {
   test.each([
-    { what: '2 % of what was captured', captured: 123_450, refunded: 0, owed: 2469, takenBack: 0 },
-    { what: '2 % of what a refund leaves', captured: 123_450, refunded: 23_450, owed: 2000, takenBack: 469 },
+    { what: '2% of what was captured', captured: 123_450, refunded: 0, owed: 2469, takenBack: 0 },
+    { what: '2% of what a refund leaves', captured: 123_450, refunded: 23_450, owed: 2000, takenBack: 469 },
     { what: 'nothing after a full refund', captured: 123_450, refunded: 123_450, owed: 0, takenBack: 2469 },
     { what: 'nothing for more than a full refund', captured: 100, refunded: 500, owed: 0, takenBack: 2 },
     { what: 'a whole cent from 25 cents on', captured: 25, refunded: 0, owed: 1, takenBack: 0 },

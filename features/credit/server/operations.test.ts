@@ -73,7 +73,7 @@ describe('the rows of my credit', () => {
     const { rows } = await learner.call(credit.mine, {})
     const until = new Date(test.now().getTime() + 30 * 86_400_000).toISOString()
     expect(rows[0]).toMatchObject({
-      message: '2 % of what N. S. bought',
+      message: '2% of what N. S. bought',
       orderName: null,
       orderid: null,
       until,

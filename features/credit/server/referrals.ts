@@ -50,7 +50,7 @@ export async function earnReferral(call: Call, order: CapturedOrder): Promise<bo
     await announceTo(within.db, 'credit', referrerId)
     return moveCredit(within, {
       key: `referral/${order.orderId}`,
-      reason: `2 % of what ${initials(buyer)} bought`,
+      reason: `2% of what ${initials(buyer)} bought`,
       orderId: order.orderId,
       sides: [
         { ledger: counter('referral'), minor: -owed },
@@ -87,7 +87,7 @@ export function reverseReferral(
     const taken = Math.min(tooMuch, await lockedBalance(within, ledger))
     await moveCredit(within, {
       key: `referral-reversed/${orderId}/${owed}`,
-      reason: 'Taken back: the order behind it was refunded',
+      reason: 'Reversed: the order was refunded',
       orderId,
       sides: [
         { ledger, minor: -taken },

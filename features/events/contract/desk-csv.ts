@@ -6,7 +6,7 @@ export const eventListCsv: CsvExport<BoardEvent> = {
   columns: [
     ['Event', (row) => row.name],
     ['Format', (row) => row.format],
-    ['State', (row) => row.sale],
+    ['Status', (row) => row.sale],
     ['Begins', (row) => row.startsAt],
     ['Ends', (row) => row.endsAt],
     ['Time zone', (row) => row.timeZone],
@@ -17,7 +17,7 @@ export const eventListCsv: CsvExport<BoardEvent> = {
     ['Seats taken', (row) => row.seatsTaken],
     ['Seats', (row) => row.seatLimit],
     ['Online taken', (row) => row.onlineTaken],
-    ['Places online', (row) => row.onlineLimit],
+    ['Online seats', (row) => row.onlineLimit],
     ['Waiting', (row) => row.waiting],
   ],
 }

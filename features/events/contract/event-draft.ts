@@ -70,7 +70,7 @@ export type EventChanges = z.output<typeof EventChanges>
 
 export const eventLabels: Readonly<Record<keyof EventDraft, string>> = {
   name: 'Name',
-  format: 'How it is held',
+  format: 'Format',
   description: 'Description',
   seriesid: 'Series',
   locationid: 'Location',
@@ -84,7 +84,7 @@ export const eventLabels: Readonly<Record<keyof EventDraft, string>> = {
   earlybird45: 'First early-bird day',
   earlybird30: 'Second early-bird day',
   seatLimit: 'Seats in the room',
-  onlineLimit: 'Places online',
+  onlineLimit: 'Online seats',
   seminars: 'Seminars',
   sessions: 'Sessions',
   partners: 'Partners',

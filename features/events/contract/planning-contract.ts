@@ -71,7 +71,7 @@ export const eventPlanning = contract('events.planning', {
   cancelEvent: command({
     at: 'seminars/plan/event/cancel',
     access,
-    summary: 'Cancels an event and tells everybody who has a place. Refunds are decided by staff.',
+    summary: 'Cancels an event and notifies everyone who is registered. Refunds are decided by staff.',
     input: scheduleid.extend({ reason: requiredText(500, 'Please say why.') }),
     output: z.object({ sent: z.int() }),
     errors: planningRefusals,
@@ -97,7 +97,7 @@ export const eventPlanning = contract('events.planning', {
         ['What', (row) => row.kind],
         ['Name', (row) => row.name],
         ['Details', (row) => row.description],
-        ['Put away', (row) => row.archivedAt],
+        ['Archived', (row) => row.archivedAt],
         ['By', (row) => row.by],
       ],
     },

@@ -4,5 +4,5 @@ import type { ErrorTexts } from '#platform/contract/operation.ts'
 /** What a change of the planning may be refused for. */
 export const planningRefusals = {
   ...promoCodes.save.errors,
-  'not-now': 'This cannot be done with this event any more. Please look at how it stands now.',
+  'not-now': 'This can no longer be done with this event. Please check its current status.',
 } as const satisfies ErrorTexts

@@ -28,7 +28,7 @@ export const ExamForm = z.object({
           context.addIssue({
             code: 'custom',
             path: [index, 'topic'],
-            message: 'This topic stands there already.',
+            message: 'This topic is already in the list.',
           })
     }),
 })

@@ -59,9 +59,9 @@ export const examGrading = contract('exams', {
         ['Sheet', (row) => row.title],
         ['Kind', (row) => row.kind],
         ['Exam', (row) => row.exam?.code],
-        ['Place', (row) => row.location],
+        ['Location', (row) => row.location],
         ['Examiner', (row) => row.examiner],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['People', (row) => row.people],
         ['Entered', (row) => row.entered],
         ['Passed', (row) => row.passed],
@@ -130,7 +130,7 @@ export const examGrading = contract('exams', {
   dropSheet: command({
     at: 'exams/dropSheet',
     access: graders,
-    summary: 'Throws a sheet away that nobody stands on.',
+    summary: 'Deletes a sheet without people.',
     input: z.object({ sheetid: id() }),
     output: z.object({}),
     errors: { ...open, 'not-empty': 'Take the people off this sheet first.' },
@@ -235,7 +235,7 @@ export const examGrading = contract('exams', {
       ...open,
       'not-ready': 'Something is missing before this sheet can be locked.',
       'same-person':
-        'A grade counts once two people have looked at it. You entered totals of this sheet, or stand on it: please ask a colleague to lock it.',
+        'Two people must check a grade. You entered totals on this sheet, or are graded on it: please ask a colleague to lock it.',
     },
   }),
   correctGrade: command({
@@ -255,8 +255,8 @@ export const examGrading = contract('exams', {
     errors: {
       'not-locked': 'This sheet is still open. Change the points directly.',
       'same-person': 'You were the last to change this grade. Please ask a colleague to correct it.',
-      conflict: 'Somebody else has corrected this grade. Look at what it is now, then correct again.',
-      'nothing-new': 'This is the grade as it stands already.',
+      conflict: 'Someone else has corrected this grade. Check the new grade, then correct it again.',
+      'nothing-new': 'This is already the grade.',
     },
   }),
 })

@@ -36,7 +36,7 @@ const MultipleItem = z
   })
   .refine(({ answers }) => new Set(answers).size === answers.length, {
     path: ['answers'],
-    message: 'an answer stands twice',
+    message: 'an answer is listed twice',
   })
 
 /** A number in a unit; `tolerance` is absolute, in the same unit. */

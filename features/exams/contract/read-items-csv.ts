@@ -82,7 +82,7 @@ function headingFaults(headings: readonly string[]): FileFault[] {
   return [
     ...missing.map((column) => ({ row: 1, column, message: 'This column is missing.' })),
     ...unknown.map((column) => ({ row: 1, column, message: 'No item has such a column.' })),
-    ...twice.map((column) => ({ row: 1, column, message: 'This column stands there twice.' })),
+    ...twice.map((column) => ({ row: 1, column, message: 'This column is there twice.' })),
   ]
 }
 
@@ -122,7 +122,7 @@ function readLine(headings: readonly string[], line: readonly string[]): ReadLin
   const cell = (column: string) => unguardCell(line[headings.indexOf(column)] ?? '').trim()
   const faults: LineFault[] = []
   const tell = (column: string, message: string) => faults.push({ column, message })
-  if (extra || untitled) faults.push({ column: null, message: 'A cell stands outside the headings.' })
+  if (extra || untitled) faults.push({ column: null, message: 'A cell is outside the headings.' })
   const code = cell('code')
   if (!/^[A-Za-z0-9_-]{2,40}$/.test(code)) tell('code', 'Please use 2 to 40 letters, digits, - and _.')
   if (cell('topic') === '') tell('topic', 'Please name a topic.')

@@ -14,7 +14,7 @@ const maximum = z.number('Please enter the points.').superRefine((points, contex
 /** What an examiner looks at, and how many points it can give. `key` names it for good within its rubric. */
 export const Criterion = z.object({
   key: z.string().regex(/^c\d{1,4}$/),
-  label: requiredText(120, 'Please say what is looked at.'),
+  label: requiredText(120, 'Please say what is assessed.'),
   /** What earns the points. */
   description: optionalText(600),
   points: maximum,

@@ -30,7 +30,7 @@ export default function ExamResultPage() {
       {code === 'running' ? (
         <Empty
           title="This exam is not finished yet"
-          message="Its result stands here as soon as it is submitted or its time is over."
+          message="The result appears here when the exam is submitted or its time is over."
           action={
             <Button component={Link} to={takePath(attemptid)} color="copper">
               Keep working
@@ -38,7 +38,7 @@ export default function ExamResultPage() {
           }
         />
       ) : status && [400, 403, 404].includes(status) ? (
-        <Empty title="There is no result here" message={asked.error?.message} />
+        <Empty title="No result here" message={asked.error?.message} />
       ) : (
         <QueryState query={asked}>
           {(found) => (

@@ -17,7 +17,7 @@ export const lecturePath = ({ courseid, unitid }: LectureLink): string =>
 export const stateWords: Readonly<Record<StandingState, { label: string; color: string }>> = {
   none: { label: 'Not bought', color: 'gray' },
   bought: { label: 'Ready to start', color: 'teal' },
-  running: { label: 'Running', color: 'orange' },
+  running: { label: 'In progress', color: 'orange' },
   waiting: { label: 'Not passed yet', color: 'yellow' },
   failed: { label: 'Not passed yet', color: 'yellow' },
   passed: { label: 'Passed', color: 'teal' },
@@ -41,9 +41,9 @@ export function whatNext(exam: MyExam): string {
     case 'waiting':
       return `The next attempt is possible from ${formatDateTime(exam.nextAttemptAt ?? '')}: ${left}${until}.`
     case 'passed':
-      return exam.passedAt ? `Passed on ${formatDate(exam.passedAt)} with ${exam.bestPercent} %.` : 'Passed.'
+      return exam.passedAt ? `Passed on ${formatDate(exam.passedAt)} with ${exam.bestPercent}%.` : 'Passed.'
     case 'used-up':
-      return 'All attempts are used. Buy the exam again to go on.'
+      return 'All attempts are used. Buy the exam again to continue.'
     case 'none':
       return `${count(exam.attempts, 'attempt')} within ${exam.accessDays} days of buying.`
   }

@@ -63,8 +63,7 @@ export const teachersDesk = contract('instruction', {
   giveCourses: command({
     at: 'instruction/giveCourses',
     access: desk,
-    summary:
-      'Has somebody with the instructor role teach courses; those they teach already stay as they are.',
+    summary: 'Has someone with the instructor role teach courses; those they teach already stay as they are.',
     input: z.object({
       userid: z.uuid('Please choose the instructor.'),
       courses: z
@@ -87,14 +86,14 @@ export const teachersDesk = contract('instruction', {
     access: desk,
     input: z.object({ teachingid: id(), role: z.enum(teachingRoles) }),
     output: done,
-    errors: { 'ended-already': 'This has ended meanwhile.' },
+    errors: { 'ended-already': 'This has already ended.' },
   }),
   endTeaching: command({
     at: 'instruction/endTeaching',
     access: desk,
-    summary: 'Somebody no longer teaches a course, from now on; the row stays.',
+    summary: 'Someone no longer teaches a course, from now on; the row stays.',
     input: z.object({ teachingid: id(), reason: requiredText(500, 'Please say why.') }),
     output: done,
-    errors: { 'ended-already': 'This has ended meanwhile.' },
+    errors: { 'ended-already': 'This has already ended.' },
   }),
 })

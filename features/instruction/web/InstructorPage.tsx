@@ -31,7 +31,7 @@ export default function InstructorPage() {
       title="Teaching"
       actions={
         <Button component={Link} to={href('adminIndex/door')} variant="default">
-          Door of my seminars
+          Check-in for my seminars
         </Button>
       }
     >

@@ -56,14 +56,14 @@ function Learner({ learner }: { learner: LearnerDetail }) {
       <Facts
         rows={[
           [
-            'State',
+            'Status',
             <Badge key="state" color={learnerColors[state]}>
               {learnerStates[state]}
             </Badge>,
           ],
           ['Units done', `${done} of ${units}`],
           ['Active time', activeTime(seconds)],
-          ['Score', score === null ? null : `${score} %`],
+          ['Score', score === null ? null : `${score}%`],
           ['Enrolled', formatDate(enrolledAt)],
           ['Finished', finishedAt ? formatDate(finishedAt) : null],
           ['Last active', lastActiveAt ? formatDate(lastActiveAt) : 'never'],

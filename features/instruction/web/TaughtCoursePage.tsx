@@ -32,7 +32,7 @@ const columnsOf = (courseid: string): Column<UnitRow>[] => [
     end: true,
     cell: ({ meanSeconds }) => (meanSeconds === null ? '–' : activeTime(meanSeconds)),
   },
-  { key: 'score', title: 'Mean score', end: true, cell: ({ meanScore }) => percentOrNone(meanScore) },
+  { key: 'score', title: 'Average score', end: true, cell: ({ meanScore }) => percentOrNone(meanScore) },
   { key: 'questions', title: 'Questions', end: true, cell: ({ questions }) => questions },
   { key: 'problems', title: 'Open problems', end: true, cell: ({ openProblems }) => openProblems },
 ]
@@ -67,6 +67,6 @@ export default function TaughtCoursePage() {
 }
 
 function figureWords({ enrolled, active, finished, meanScore }: CourseDetail): string {
-  const score = meanScore === null ? '' : ` Mean score: ${meanScore} %.`
+  const score = meanScore === null ? '' : ` Average score: ${meanScore}%.`
   return `Enrolled in the last twelve months: ${enrolled}. Learning now: ${active}. Finished: ${finished}.${score}`
 }

@@ -68,7 +68,7 @@ function Film({ video, second }: { video: NonNullable<TaughtUnit['video']>; seco
       </video>
       {second > 0 ? (
         <Quiet component="figcaption" mt="xs">
-          The film stands at {formatClock(second)}.
+          The video is at {formatClock(second)}.
         </Quiet>
       ) : null}
     </Box>

@@ -3,7 +3,7 @@ import { href } from '#platform/web/page.ts'
 import type { LearnerRow, ProblemRow, TaughtQuestion, UnitRow } from '../contract/views.ts'
 
 export const learnerStates: Readonly<Record<LearnerRow['state'], string>> = {
-  'not begun': 'Not begun',
+  'not begun': 'Not started',
   active: 'Learning',
   finished: 'Finished',
   dropped: 'Ended unfinished',
@@ -44,7 +44,7 @@ export function ageWords(since: string, now: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-export const percentOrNone = (percent: number | null): string => (percent === null ? '–' : `${percent} %`)
+export const percentOrNone = (percent: number | null): string => (percent === null ? '–' : `${percent}%`)
 
 interface Location {
   courseid: string

@@ -54,7 +54,7 @@ export const enrollmentsDesk = contract('enrollments', {
   list: query({
     at: 'enrollments/list',
     access: ['product_admin'],
-    summary: 'Enrollments of everybody by course, period, partner, source and state.',
+    summary: 'Enrollments of everyone by course, period, partner, source and state.',
     input: listInput(['newest']).extend({
       direction: z.enum(['asc', 'desc']).default('desc'),
       state: filterOf(reportedStates),
@@ -69,7 +69,7 @@ export const enrollmentsDesk = contract('enrollments', {
         ['Partner', (row) => row.partner],
         ['Course', (row) => row.courseid],
         ['Source', (row) => row.source],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Enrolled', (row) => row.enrolledAt],
         ['Finished', (row) => row.finishedAt],
         ['Days to finish', (row) => row.days],
@@ -79,7 +79,7 @@ export const enrollmentsDesk = contract('enrollments', {
   cohorts: query({
     at: 'enrollments/cohorts',
     access: ['product_admin'],
-    summary: 'What became of those who were enrolled in each of the last twelve months of the period.',
+    summary: 'The status of those who were enrolled in each of the last twelve months of the period.',
     input: z.object(filters),
     output: z.object({
       months: z.array(Cohort),

@@ -165,7 +165,7 @@ export const problemsDesk = contract('learning', {
         ['Note', (row) => row.note],
         ['Reporter', (row) => row.reporter?.name],
         ['Email', (row) => row.reporter?.email],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Answer', (row) => row.answer],
         ['Answered', (row) => row.answeredAt],
         ['By', (row) => row.answeredBy],
@@ -181,7 +181,7 @@ export const problemsDesk = contract('learning', {
   settleProblem: command({
     at: 'learning/settleProblem',
     access: staff,
-    summary: 'Says what became of a problem; the reporter is told by mail unless it is opened again.',
+    summary: 'Sets the status of a problem; the reporter gets an email unless it is opened again.',
     input: z.object({
       problemid: id(),
       revision: wholeNumber(1, 1e9),
@@ -192,7 +192,7 @@ export const problemsDesk = contract('learning', {
     errors: {
       'answer-missing': { status: 400, message: 'Please write the answer that the reporter reads.' },
       conflict:
-        'Somebody else has worked on this meanwhile. Please look at how it stands now; what you typed is still here.',
+        'Someone else has changed this in the meantime. Please check its current status. What you typed is still here.',
     },
   }),
 })

@@ -97,9 +97,8 @@ export const seating = contract('learning', {
     }),
     errors: {
       ...unknownCode,
-      'already-claimed': 'This registration code has already been used by somebody else.',
-      'already-enrolled':
-        'You already have everything that this seat opens. Pass the code on to somebody else.',
+      'already-claimed': 'This registration code has already been used by someone else.',
+      'already-enrolled': 'You already have everything in this seat. Pass the code on to someone else.',
     },
   }),
   seatPurchases: query({
@@ -122,11 +121,11 @@ export const seating = contract('learning', {
       file: 'seats',
       columns: [
         ['Seat', (row) => row.position],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Person', (row) => row.person?.name],
         ['Email', (row) => row.person?.email ?? row.invitedEmail],
         ['Since', (row) => row.since],
-        ['Has begun', (row) => row.begun],
+        ['Has started', (row) => row.begun],
         ['Registration code', (row) => row.code],
       ],
     },
@@ -135,7 +134,7 @@ export const seating = contract('learning', {
     at: 'learning/seatLedger',
     access: 'signed-in',
     summary:
-      'What became of the seats of one purchase, the newest first; the changes add up to the free seats.',
+      'The ledger of the seats of one purchase, the newest first; the changes add up to the free seats.',
     input: listInput(['newest']).extend({ purchaseid: id() }),
     output: listOutput(SeatEntry).extend({ sum: z.int() }),
     csv: {
@@ -154,7 +153,7 @@ export const seating = contract('learning', {
     at: 'learning/colleagues',
     access: 'signed-in',
     limits: [{ times: 120, minutes: 15, per: 'user' }],
-    summary: "People of the caller's own company; nobody where the caller has none.",
+    summary: "People of the caller's own company; no one where the caller has none.",
     input: z.object({ search: optionalText(100) }),
     output: z.object({
       company: z.string().nullable(),
@@ -187,17 +186,17 @@ export const seating = contract('learning', {
     limits: [{ times: 40, minutes: 60, per: 'user' }],
     input: ofSeat,
     output: z.object({ email: z.string() }),
-    errors: { 'not-invited': 'Nobody is invited to this seat any more.' },
+    errors: { 'not-invited': 'This seat no longer has an invitation.' },
   }),
   reclaimSeat: command({
     at: 'learning/reclaimSeat',
     access: 'signed-in',
     transactions: 'own',
-    summary: 'Makes a seat free again while nothing was learned with it. Its old code and link are dead.',
+    summary: 'Makes a seat free again while nothing was learned with it. Its old code and link stop working.',
     input: ofSeat,
     output: z.object({ code: z.string() }),
     errors: {
-      'in-use': 'Whoever has this seat has begun to learn, so it can no longer be taken back.',
+      'in-use': 'This seat can no longer be revoked: the learner has started.',
       refunded: 'This seat was refunded.',
     },
   }),

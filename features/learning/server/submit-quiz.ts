@@ -53,7 +53,7 @@ export const submitQuiz: Handler<typeof learning.submitQuiz> = async ({ unitid, 
 }
 
 const waitMessage = (seconds: number) => ({
-  message: `The next try is open in ${duration(Math.ceil(seconds / 60))}. Please look again at what the units say until then.`,
+  message: `Next attempt in ${duration(Math.ceil(seconds / 60))}. Please look again at what the units say until then.`,
 })
 
 interface UnitOf {

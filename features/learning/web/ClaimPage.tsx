@@ -23,7 +23,7 @@ export default function ClaimPage() {
       <PageFrame title="Claim a seat">
         <Empty
           title="We do not know this registration code"
-          message={`“${token}” is none of our codes. Please compare it with the mail, letter by letter.`}
+          message={`“${token}” is not a valid code. Please compare it with the email, letter by letter.`}
         />
         <CodeForm />
       </PageFrame>
@@ -99,7 +99,7 @@ function Action({ seat }: { seat: SeatFacts }) {
   if (seat.state === 'taken') {
     return (
       <Text role="status" my="1em" p="md" bg="var(--pm-sunken)" bdrs="md">
-        This code has already been used. Ask whoever gave it to you for another one
+        This code has already been used. Ask the person who gave it to you for another one
         {me ? '.' : ', or log in if you used it yourself.'}
       </Text>
     )
@@ -134,7 +134,7 @@ function Action({ seat }: { seat: SeatFacts }) {
       {owned > 0 && owned < seat.courses.length ? (
         <Text my="1em" p="md" bg="var(--pm-sunken)" bdrs="md">
           You already have {owned} of these {seat.courses.length} courses, so this seat opens the other{' '}
-          {seat.courses.length - owned} for you. Perhaps it is of more use to somebody else.
+          {seat.courses.length - owned} for you. Please pass it on to someone else.
         </Text>
       ) : null}
       <Button

@@ -18,7 +18,7 @@ export default function LecturesPage() {
       <QueryState query={asked}>
         {() => (
           <Empty
-            title="Nothing waits to be continued"
+            title="Nothing to continue"
             message="Open a course that you are enrolled in, or choose a new one."
             action={
               <Button component={Link} to={href('myCourses')} color="copper">

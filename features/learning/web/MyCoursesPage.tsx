@@ -41,7 +41,7 @@ export default function MyCoursesPage() {
         empty={{
           when: ({ enrollments }) => enrollments.length === 0,
           title: 'You have no courses yet',
-          message: 'Courses that you buy, or that somebody gives you a registration code for, stand here.',
+          message: 'Courses you buy or get by a registration code appear here.',
           action: (
             <Button component={Link} to={href('onlineTraining')} color="copper">
               See all courses

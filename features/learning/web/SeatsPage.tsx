@@ -22,15 +22,15 @@ export default function SeatsPage() {
   return (
     <PageFrame
       title="Seats"
-      lead="Each seat is one person's place in what you bought. Give it to a colleague, invite by email, or pass on its link."
+      lead="Each seat gives one person access to your purchase. Assign it to a colleague, invite by email, or share its link."
     >
       <QueryState query={asked}>
         {({ purchases }) =>
           purchases.length === 0 ? (
             <Empty
               icon={<IconArmchair size={40} stroke={1.5} />}
-              title="You have no seats to give"
-              message="Buy a course more than once, or a bundle for several users: every place but your own becomes a seat."
+              title="You have no seats to assign"
+              message="Buy a course more than once, or a bundle for several users: each becomes a seat to assign."
               action={
                 <Button component={Link} to={href('store')} color="copper">
                   Go to the store

@@ -55,7 +55,7 @@ export const approvalDesk = contract(
       ['Until', (row) => row.until],
       ['Topic', (row) => row.topic],
       ['Delivery method', (row) => row.deliveryMethod],
-      ['State', (row) => row.state],
+      ['Status', (row) => row.state],
     ],
   }),
 )

@@ -31,7 +31,7 @@ export function ruleProblems(
   if (rule.unit !== null && draft.value === null) problems.value = 'Please enter the value.'
   if (rule.unit === null && draft.value !== null) problems.value = 'This rule has no value.'
   if (rule.unit !== null && !draft.sentence.includes('{value}'))
-    problems.sentence = 'Please write {value} where the value stands in the sentence.'
+    problems.sentence = 'Please write {value} where the value goes in the sentence.'
   if (draft.holdsFrom < today) problems.holdsFrom = 'A change holds from today on or later, never backwards.'
   else if (draft.holdsFrom < rule.heldFrom)
     problems.holdsFrom = 'A later version is written already; please choose its day or a later one.'

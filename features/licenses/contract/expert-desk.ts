@@ -22,7 +22,7 @@ export const expertDesk = contract(
       ['Courses', (row) => row.courses],
       ['Documents', (row) => row.documents.map(({ name }) => name)],
       ['Valid until', (row) => row.validUntil],
-      ['State', (row) => row.state],
+      ['Status', (row) => row.state],
     ],
   }),
 )

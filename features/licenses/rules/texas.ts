@@ -208,6 +208,6 @@ export const texasRules: readonly RuleSeed[] = [
     ...confirmed,
     ...providers,
     sentence:
-      'Somebody who has been convicted of an offense may not be eligible for an occupational license after completing the training. You may ask the agency for an evaluation of your eligibility before you enroll.',
+      'A person who has been convicted of an offense may not be eligible for an occupational license after completing the training. You may ask the agency to evaluate your eligibility before you enroll.',
   },
 ]

@@ -110,7 +110,7 @@ async function conradsLicense(world: World): Promise<void> {
   await buy(world, conrad, true, 'OLC140', 'OLC160')
   await world.at(-60, 20)
   await finish(world, conrad, 'OLC140')
-  const reason = 'No license of that number: a letter stands where a digit should be.'
+  const reason = 'No license with that number: it has a letter where a digit should be.'
   await rostered(world, conrad, { course: 'OLC140', sent: -59, answers: [[-51, 'rejected', reason]] })
   await world.at(-20, 20)
   await finish(world, conrad, 'OLC160')

@@ -82,7 +82,7 @@ export const rosterReady: MailTemplate<{ name: string; rows: number; url: string
     { kind: 'heading', text: `Roster ${name} is ready` },
     {
       kind: 'paragraph',
-      text: 'Please hand the file to the agency today, and take its answer back on the same page.',
+      text: 'Please send the file to the agency today, and import its response on the same page.',
     },
     { kind: 'button', label: 'Open the roster desk', url },
   ],

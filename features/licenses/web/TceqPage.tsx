@@ -14,7 +14,7 @@ export default function TceqPage() {
   return (
     <PageFrame
       title="TCEQ: my licenses and hours"
-      lead="Which training counts for the Texas agency, what is still missing, and what became of each completion. You can add licenses from other states."
+      lead="Which training counts for the Texas agency, what is still missing, and the status of each completion. You can add licenses from other states."
       actions={
         <>
           <Button component={Link} to={href('tceqRequired')} variant="default">

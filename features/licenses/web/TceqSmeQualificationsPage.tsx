@@ -39,7 +39,7 @@ export default function TceqSmeQualificationsPage() {
         query={list}
         empty={{
           when: ({ experts }) => experts.length === 0,
-          title: 'Nobody is found',
+          title: 'No one found',
           message: search ? 'Please try other words.' : 'The register is empty.',
         }}
       >

@@ -7,7 +7,7 @@ export const sourceNames: Readonly<Record<HourSourceName, string>> = {
   course: 'Online courses',
   exam: 'Exams',
   seminar: 'Seminars',
-  external: 'Elsewhere',
+  external: 'Outside training',
 }
 
 export const rosterColors: Readonly<Record<RosterState, string>> = {

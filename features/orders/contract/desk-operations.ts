@@ -16,10 +16,10 @@ import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } fro
 
 /** Everything that `beginRefund` and `cancelInvoice` may refuse with. */
 export const refundRefusals = {
-  'not-paid': 'Nothing was paid for this order, so nothing can be given back.',
-  'refund-too-much': 'That is more than is left of a line. Please look at the amounts again.',
-  'nothing-left': 'Everything was given back already.',
-  'no-open-invoice': 'There is no unpaid invoice to take back.',
+  'not-paid': 'Nothing was paid for this order, so there is nothing to refund.',
+  'refund-too-much': 'That is more than is left on a line. Please check the amounts.',
+  'nothing-left': 'This order is already fully refunded.',
+  'no-open-invoice': 'There is no unpaid invoice to cancel.',
 } as const satisfies ErrorTexts
 
 /** What the list of invoices can be narrowed to; without it, those that nobody has paid yet. */
@@ -100,7 +100,7 @@ export const deskOperations = {
       columns: [
         ['Order', (row) => row.name],
         ['Date', (row) => row.createdAt],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Buyer', (row) => row.buyer],
         ['Email', (row) => row.email],
         ['Company', (row) => row.company],
@@ -146,7 +146,7 @@ export const deskOperations = {
     access: staff,
     input: z.object({ orderid: id(), reason }),
     output: z.object({}),
-    errors: { 'not-open': 'Only an order that nobody has paid can be canceled. Please look at it again.' },
+    errors: { 'not-open': 'Only an unpaid order can be canceled. Please reload it.' },
   }),
   cancelInvoice: command({
     at: 'orders/cancelInvoice',
@@ -189,7 +189,7 @@ export const deskOperations = {
         ['Due', (row) => row.dueAt],
         ['Days overdue', (row) => row.overdueDays],
         ['Paid', (row) => row.paidAt],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
       ],
     },
   }),

@@ -102,8 +102,8 @@ export const creditNoteMail: MailTemplate<CreditNoteFacts> = {
     const message = facts.isOffInvoice
       ? `Your invoice ${corrects ?? ''} has become smaller by what is listed here. Please pay the rest only.`
       : cardMinor + creditMinor > 0
-        ? 'We have given back what is listed here. Money takes a few working days to show on your statement; credit can be used at once.'
-        : `Invoice ${corrects ?? ''} is taken back and need not be paid.`
+        ? 'We have refunded what is listed here. It takes a few working days to show on your statement; credit can be used at once.'
+        : `Invoice ${corrects ?? ''} is canceled and need not be paid.`
     return [
       { kind: 'heading', text: `Credit note ${documentName}` },
       { kind: 'paragraph', text: message },

@@ -58,7 +58,7 @@ export function byKind<Line extends { kind: string }>(
   const groups = new Map<OfferKind<string>, Line[]>()
   for (const line of lines) {
     const kind = call.parts(offerKinds).find((each) => each.kind === line.kind)
-    if (!kind) throw new Error(`Nobody sells ${line.kind}`)
+    if (!kind) throw new Error(`Nothing sells ${line.kind}`)
     groups.set(kind, [...(groups.get(kind) ?? []), line])
   }
   return [...groups]

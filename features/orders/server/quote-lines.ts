@@ -105,7 +105,7 @@ export async function quoteWhatIsSold(
   return { quote: priceLines(inCartOrder(lines, sold), facts, call.now), refused }
 }
 
-const CANNOT_BE_BOUGHT = 'This can no longer be bought. Please take it out.'
+const CANNOT_BE_BOUGHT = 'This can no longer be bought. Please remove it.'
 
 function toleratingRefusals(error: unknown): null {
   if (error instanceof Refusal) return null

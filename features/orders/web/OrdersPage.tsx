@@ -36,7 +36,7 @@ const columns: Column<OrderRow>[] = [
     cell: (order) => <span className={classes.short}>{formatDate(order.createdAt)}</span>,
   },
   { key: 'items', title: 'Items', cell: (order) => order.items.join(', ') },
-  { key: 'state', title: 'State', cell: (order) => <State order={order} /> },
+  { key: 'state', title: 'Status', cell: (order) => <State order={order} /> },
   {
     key: 'documents',
     title: 'Documents',
@@ -57,7 +57,7 @@ function State({ order }: { order: OrderRow }) {
     <Group component="span" display="inline-flex" gap={2} wrap="nowrap" align="flex-start" c="dimmed">
       <OrderStateBadge state={order.state} />
       {owes && order.dueAt ? <small>to be paid by {formatDate(order.dueAt)}</small> : null}
-      {minor > 0 ? <small>{formatMoney(minor, currency)} given back</small> : null}
+      {minor > 0 ? <small>{formatMoney(minor, currency)} refunded</small> : null}
     </Group>
   )
 }
@@ -77,7 +77,7 @@ export default function OrdersPage() {
   const orderList = useQuery(orders.mine, { ...paging, shows }, { keep: true })
   const isNarrowed = paging.search !== '' || shows !== undefined
   return (
-    <PageFrame title="My orders" lead="Receipts, registration codes, and what became of each payment." wide>
+    <PageFrame title="My orders" lead="Receipts, registration codes and payment status." wide>
       {isNarrowed || (orderList.data?.total ?? 0) > 0 ? (
         <DeskFilters
           list={list}
@@ -107,10 +107,10 @@ export default function OrdersPage() {
 const nothingFound = { title: 'No such order', message: 'None of your orders matches. Try fewer words.' }
 const nothingYet = {
   title: 'No orders yet',
-  message: 'What you buy stands here with its receipt and its registration codes.',
+  message: 'Your orders appear here with receipts and registration codes.',
   action: (
     <Button component={Link} to="/store" color="copper">
-      Look at the courses
+      See courses
     </Button>
   ),
 }

@@ -61,7 +61,7 @@ function Content({ order }: { order: Receipt }) {
           <RegistrationCodes order={order} />
           {order.lines.some(hasSeats) ? (
             <Text mt="sm">
-              <AppLink to={href('store/seats')}>Give the seats to people, or invite them by email</AppLink>
+              <AppLink to={href('store/seats')}>Assign the seats to people, or invite them by email</AppLink>
             </Text>
           ) : null}
         </Stack>

@@ -87,7 +87,7 @@ export const linkOperations = {
   payLinkOf: command({
     at: 'payments/payLinkOf',
     access: ['product_admin'],
-    summary: 'The address at which an order is paid, for whoever is on the telephone.',
+    summary: 'The address at which an order is paid, for someone on the telephone.',
     input: z.object({ orderid: id() }),
     output: z.object({ address: z.string(), expiresAt: instant() }),
     errors: { 'nothing-to-pay': NOTHING_TO_PAY },
@@ -95,7 +95,7 @@ export const linkOperations = {
   sendPayLink: command({
     at: 'payments/sendPayLink',
     access: ['product_admin'],
-    summary: 'Mails the payment link of an order to its buyer, or to another address.',
+    summary: 'Emails the payment link of an order to its buyer, or to another address.',
     input: z.object({ orderid: id(), email: emailAddress().optional() }),
     output: z.object({ sentTo: z.string() }),
     errors: { 'nothing-to-pay': NOTHING_TO_PAY },

@@ -10,7 +10,7 @@ import { paidWith } from '../rules/brand-names.ts'
 type Answer = z.input<(typeof contract.processCC)['output']>
 
 const PAID =
-  'Payment Completed. A confirmation with your registration codes is on its way by email; if you do not see it, look into your spam folder.'
+  'Payment Completed. A confirmation with your registration codes is on its way by email; if you do not see it, check your spam folder.'
 const UNKNOWN = 'We could not hear back from the bank. Do not pay again; we are checking.'
 
 interface NewestPayment extends Record<string, unknown> {

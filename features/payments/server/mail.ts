@@ -29,7 +29,7 @@ export const paymentLinkMail: MailTemplate<PaymentLinkFacts> = {
     { kind: 'button', label: 'See and pay the order', url: address },
     {
       kind: 'paragraph',
-      text: 'Whoever has the link can see what is to be paid and pay it; nobody can change the amount.',
+      text: 'Anyone with the link can see the amount and pay it; the amount cannot be changed.',
     },
   ],
 }

@@ -109,7 +109,7 @@ export async function markUnknown(call: Call, payment: Payment): Promise<void> {
       state: 'unknown',
       questionableSince: inner.now,
     })
-    if (won) await moveOrder(inner, payment.orderId, 'unknown', 'The bank was not heard.')
+    if (won) await moveOrder(inner, payment.orderId, 'unknown', 'The bank did not answer.')
   })
 }
 

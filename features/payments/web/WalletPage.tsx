@@ -25,9 +25,9 @@ export default function WalletPage() {
         </Group>
       ) : null}
       {state.phase === 'nothing' ? (
-        <Alert icon={<IconInfoCircle />} title="No payment is under way" role="status">
+        <Alert icon={<IconInfoCircle />} title="No payment in progress" role="status">
           <Text inherit mb="md">
-            What you bought stands among your orders.
+            You find your purchase in your orders.
           </Text>
           <Ways />
         </Alert>
@@ -35,7 +35,7 @@ export default function WalletPage() {
       {state.phase === 'canceled' ? (
         <Alert icon={<IconInfoCircle />} title="You canceled the payment" role="status">
           <Text inherit mb="md">
-            No money was taken, and your cart is as it was.
+            No money was taken, and your cart is unchanged.
           </Text>
           <Ways />
         </Alert>
@@ -58,7 +58,7 @@ function Refused({ error }: { error: OperationError }) {
       <Text inherit mb="md">
         {hasFailed
           ? error.message
-          : 'Before you pay again, please look whether the order stands among your orders.'}
+          : 'Before you pay again, please check whether the order is in your orders.'}
       </Text>
       <Ways />
     </Failure>

@@ -40,7 +40,7 @@ const CompleteApplication = z.object({
     .refine((text) => inRange(text, 0, 80), 'Please enter your years of practice as a whole number.')
     .refine(
       (text) => Number(text) >= applicationTerms.years,
-      `Level IV asks for at least ${applicationTerms.years} years of practice with membranes.`,
+      `Level IV requires at least ${applicationTerms.years} years of practice with membranes.`,
     ),
   statement: words(4000, 'Please say what you want to be assessed in.'),
   works: z
@@ -49,7 +49,7 @@ const CompleteApplication = z.object({
         title: requiredText(160, 'Please name the work.'),
         year: z.string().refine((text) => inRange(text, 1960, 2100), 'Please enter the year, like 2024.'),
         role: requiredText(160, 'Please say what your part was.'),
-        description: words(4000, 'Please describe the task, what you did and what came of it.'),
+        description: words(4000, 'Please describe the task, what you did and the result.'),
         link: z.union([
           z.literal(''),
           z.url({
@@ -68,7 +68,7 @@ const CompleteApplication = z.object({
         email: emailAddress(),
       }),
     )
-    .min(applicationTerms.referees, `Please name ${applicationTerms.referees} people who know your work.`),
+    .min(applicationTerms.referees, `Please name ${applicationTerms.referees} references.`),
 })
 
 /** Messages at the fields that keep an application from being sent; none when it can be. */

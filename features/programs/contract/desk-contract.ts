@@ -21,7 +21,7 @@ const staff = ['product_admin'] as const
 const revision = () => wholeNumber(1, 2_000_000_000)
 const reason = (missing = 'Please say why.') => requiredText(500, missing)
 const conflict = {
-  conflict: 'Somebody has changed this meanwhile. Please look at how it stands now.',
+  conflict: 'Someone has changed this in the meantime. Please check its current status.',
 }
 /** Longest text of a file of old records, and most of its rows. */
 const MOST_IMPORT_CHARACTERS = 400_000
@@ -52,7 +52,7 @@ export const programsDesk = contract('programs', {
         ['Email', (row) => row.email],
         ['Company', (row) => row.company],
         ['Track', (row) => row.programName],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Source', (row) => row.source],
         ['Requirements done', (row) => row.doneCount],
         ['Requirements', (row) => row.total],
@@ -60,7 +60,7 @@ export const programsDesk = contract('programs', {
         ['Of hours', (row) => row.ofHours],
         ['Certificate', (row) => row.certificate],
         ['Certificate state', (row) => row.certificateState],
-        ['Asked', (row) => row.askedAt],
+        ['Requested', (row) => row.askedAt],
         ['Changed', (row) => row.changedAt],
       ],
     },
@@ -74,14 +74,14 @@ export const programsDesk = contract('programs', {
   addParticipant: command({
     at: 'programs/addParticipant',
     access: staff,
-    summary: 'Admits somebody who did not enroll themselves.',
+    summary: 'Admits someone who did not enroll themselves.',
     input: z.object({
       email: requiredText(254, 'Please enter the email address of the account.'),
       code: z.enum(trackCodes, 'Please choose a track.'),
       reason: reason(),
     }),
     output: z.object({ participantid: z.string() }),
-    errors: { 'has-place': 'This person has a place in this track already.' },
+    errors: { 'has-place': 'This person is already in this track.' },
   }),
   admit: command({
     at: 'programs/admit',
@@ -157,7 +157,7 @@ export const programsDesk = contract('programs', {
     input: File,
     output: z.object({ records: z.int(), people: z.int(), certificates: z.int() }),
     errors: {
-      'import-faults': 'Nothing was taken over: some rows cannot be read. They are marked below.',
+      'import-faults': 'Nothing was imported: some rows are not valid. They are marked below.',
     },
   }),
 
@@ -172,7 +172,7 @@ export const programsDesk = contract('programs', {
         ['Name', (row) => row.person],
         ['Email', (row) => row.email],
         ['Company', (row) => row.company],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Works', (row) => row.works],
         ['Evaluator', (row) => row.evaluator],
         ['Interview', (row) => row.interviewAt ?? ''],
@@ -253,19 +253,19 @@ export const programsDesk = contract('programs', {
         ['Email', (row) => row.email],
         ['Company', (row) => row.company],
         ['Level', (row) => row.level],
-        ['Would come to', (row) => row.region],
+        ['Preferred location', (row) => row.region],
         ['People', (row) => row.people],
         ['Remarks', (row) => row.remarks],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Since', (row) => row.createdAt],
-        ['Told', (row) => row.notifiedAt ?? ''],
+        ['Notified', (row) => row.notifiedAt ?? ''],
       ],
     },
   }),
   markNotified: command({
     at: 'programs/markNotified',
     access: staff,
-    summary: 'Notes that somebody was told of dates.',
+    summary: 'Notes that someone was notified of dates.',
     input: z.object({ interestid: id() }),
     output: Done,
     errors: conflict,

@@ -43,7 +43,7 @@ export function offerProblems({ slots }: OfferDraft, now: Date): Record<string, 
   for (const [index, { at, way, location }] of slots.entries()) {
     const time = new Date(at).getTime()
     if (time < earliest) problems[`slots.${index}.at`] = 'Please choose a time at least a day ahead.'
-    else if (seen.has(time)) problems[`slots.${index}.at`] = 'This time stands here twice.'
+    else if (seen.has(time)) problems[`slots.${index}.at`] = 'This time is listed twice.'
     if (way === 'in-person' && location === '')
       problems[`slots.${index}.location`] = 'Please say where to meet.'
     seen.add(time)

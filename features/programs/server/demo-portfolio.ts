@@ -11,7 +11,7 @@ export const portfolio: ApplicationForm = {
       year: '2023',
       role: 'Lead of diagnosis and cleaning',
       description:
-        'Normalized flow had fallen by 31 % within a year. Probing and two balances showed that the loss sat in the second stage alone. A change of the antiscalant and two low-pH cleanings brought back 26 of the 31 %; the elements that had been ordered were sent back.',
+        'Normalized flow had fallen by 31% within a year. Probing and two balances showed that the loss was in the second stage alone. A change of antiscalant and two low-pH cleanings recovered 26 of the 31%; the new elements that had been ordered were returned.',
       link: '',
     },
     {

@@ -26,7 +26,7 @@ export const applicationReceived: MailTemplate<SentFacts> = {
   body: ({ person, works, url }) => [
     heading(`Thank you, ${person}.`),
     paragraph(
-      'Your application is with us. An evaluator reads your portfolio and then offers times to speak with you.',
+      'We have your application. An evaluator reviews your portfolio and then offers interview times.',
     ),
     { kind: 'facts', rows: works.map((title, index) => [`Work ${index + 1}`, title]) },
     button('See your application', url),
@@ -115,7 +115,7 @@ export const applicationRefused: MailTemplate<DecidedFacts> = {
     heading(`${firstName}, we cannot accept your application now`),
     paragraph('The reason:'),
     paragraph(message),
-    paragraph('Your portfolio is kept. You can work it over and apply again whenever you are ready.'),
+    paragraph('Your portfolio is saved. You can revise it and apply again when you are ready.'),
     button('See your application', url),
   ],
 }
@@ -133,7 +133,7 @@ export const participantAdmitted: MailTemplate<ParticipantFacts> = {
   subject: ({ program }) => `You are admitted: ${program}`,
   body: ({ firstName, program, message, url }) => [
     heading(`Welcome, ${firstName}.`),
-    paragraph(`You have a place in the program ${program}. What you have done already counts.`),
+    paragraph(`You are enrolled in the program ${program}. What you have done already counts.`),
     ...(message ? [paragraph(message)] : []),
     button('See what comes next', url),
   ],
@@ -142,10 +142,10 @@ export const participantAdmitted: MailTemplate<ParticipantFacts> = {
 /** To the participant: the place was closed. */
 export const participantClosed: MailTemplate<ParticipantFacts> = {
   name: 'placeClosed',
-  subject: ({ program }) => `Your place was closed: ${program}`,
+  subject: ({ program }) => `Your enrollment was closed: ${program}`,
   body: ({ firstName, program, message, url }) => [
-    heading(`${firstName}, your place was closed`),
-    paragraph(`Your place in the program ${program} was closed. The reason:`),
+    heading(`${firstName}, your enrollment was closed`),
+    paragraph(`Your enrollment in the program ${program} was closed. The reason:`),
     paragraph(message),
     paragraph('What you have learned stays on your record.'),
     button('See the program', url),
@@ -166,13 +166,13 @@ export const interestArrived: MailTemplate<InterestFacts> = {
   name: 'seminarInterestArrived',
   subject: ({ person, seminar, region }) => `${person} waits for dates: ${seminar}, ${region}`,
   body: ({ person, seminar, region, people, remarks, url }) => [
-    heading('Somebody waits for seminar dates'),
+    heading('Someone is waiting for seminar dates'),
     {
       kind: 'facts',
       rows: [
         ['Who', person],
         ['Seminar', seminar],
-        ['Would come to', region],
+        ['Preferred location', region],
         ['People', String(people)],
         ...(remarks ? [['Remarks', remarks] as [string, string]] : []),
       ],
@@ -196,7 +196,7 @@ export const datePublished: MailTemplate<DateFacts> = {
   subject: ({ seminar, dates }) => `A date for the ${seminar}: ${dates}`,
   body: ({ firstName, seminar, event, dates, region, url }) => [
     heading(`${firstName}, there is a date`),
-    paragraph(`You asked to hear of dates of the ${seminar}. You would come to: ${region}.`),
+    paragraph(`You asked to be notified of dates of the ${seminar}. Preferred location: ${region}.`),
     {
       kind: 'facts',
       rows: [

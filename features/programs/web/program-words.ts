@@ -32,12 +32,12 @@ export const examPath = (code: string): string => (code.startsWith('INWT') ? '/i
 
 export const stateWords: Readonly<Record<StandingState, { label: string; color: string }>> = {
   held: { label: 'You hold it', color: 'teal' },
-  expiring: { label: 'Runs out soon', color: 'yellow' },
+  expiring: { label: 'Expires soon', color: 'yellow' },
   expired: { label: 'Expired', color: 'red' },
   revoked: { label: 'Revoked', color: 'red' },
   complete: { label: 'All done', color: 'teal' },
-  'under way': { label: 'Under way', color: 'water' },
-  open: { label: 'Not begun', color: 'gray' },
+  'under way': { label: 'In progress', color: 'water' },
+  open: { label: 'Not started', color: 'gray' },
 }
 
 export const participantWords: Readonly<Record<ParticipantState, { label: string; color: string }>> = {
@@ -61,7 +61,7 @@ export const requirementWords: Readonly<Record<RequirementView['state'], { label
   {
     done: { label: 'Done', color: 'teal' },
     waived: { label: 'Waived', color: 'teal' },
-    'under way': { label: 'Under way', color: 'water' },
+    'under way': { label: 'In progress', color: 'water' },
     open: { label: 'Open', color: 'gray' },
     blocked: { label: 'Not in force', color: 'red' },
   }
@@ -103,17 +103,17 @@ export function stepSentence({ next, code, state }: Pick<StandingView, 'next' | 
     case 'ask staff':
       return state === 'revoked'
         ? 'Your certificate was revoked. Please write to us.'
-        : 'Your place is closed. Please write to us if you want to go on.'
+        : 'Your enrollment is closed. Please write to us if you want to continue.'
     case 'wait for certificate':
       return 'Everything is done. Your certificate is on its way.'
     case 'wait for admission':
       return 'Everything is done. We are looking at your admission.'
     case 'enroll':
-      return 'Ask for a place. It is free, and what you have done already counts.'
+      return 'Apply to enroll. It is free, and what you have already done counts.'
     case 'resume exam':
       return `Your exam is running: ${name}. Go back into it.`
     case 'continue course':
-      return percent ? `Go on with ${name}: ${percent} % is done.` : `Begin ${name}: it is yours already.`
+      return percent ? `Continue ${name}: ${percent}% is done.` : `Begin ${name}: it is yours already.`
     case 'earn':
       return `Earn ${shortName(next.codes[0] ?? '')} first.`
     case 'buy bundle':
@@ -123,7 +123,7 @@ export function stepSentence({ next, code, state }: Pick<StandingView, 'next' | 
     case 'take exam':
       return `You are ready for the exam: ${name}.`
     case 'wait for exam':
-      return `The next try at ${name} opens later.`
+      return `Your next attempt at ${name} opens later.`
     case 'buy exam':
       return `All courses are done. Now the exam: ${name}.`
     case 'apply':
@@ -133,7 +133,7 @@ export function stepSentence({ next, code, state }: Pick<StandingView, 'next' | 
     case 'choose interview':
       return 'Choose a time for your interview.'
     case 'wait for decision':
-      return 'Your application is with us. You will hear by mail.'
+      return 'We have your application. You will get an email.'
   }
 }
 

@@ -32,7 +32,7 @@ export const seminarTexts: Readonly<Record<SeminarLevel, SeminarText>> = {
       {
         title: 'Before the membrane',
         description:
-          'Filters, dechlorination, softening and antiscalant; everybody takes a silt density index.',
+          'Filters, dechlorination, softening and antiscalant; everyone measures a silt density index.',
         covers: ['OLC115'],
       },
       {

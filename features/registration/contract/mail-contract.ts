@@ -46,7 +46,7 @@ export type LogRow = z.output<typeof LogRow>
 const unreadable = {
   'unknown-placeholder': {
     status: 400,
-    message: 'Something in braces would be mailed as it is. Only {first name} is filled in.',
+    message: 'Something in braces would be emailed as it is. Only {first name} is filled in.',
   },
 } as const
 
@@ -55,7 +55,7 @@ export const registrantMail = contract('registration.mails', {
   audience: query({
     at: 'seminars/mail/audience',
     access: seminarStaff,
-    summary: 'How many people a mail would go to, with the first few names.',
+    summary: 'How many people an email would go to, with the first few names.',
     input: z.object({ scheduleid: id(), ...Audience.shape }),
     output: z.object({ people: z.int(), names: z.array(z.string()) }),
   }),
@@ -63,7 +63,7 @@ export const registrantMail = contract('registration.mails', {
     at: 'seminars/mail/preview',
     method: 'POST',
     access: seminarStaff,
-    summary: 'The mail as the first of its readers gets it.',
+    summary: 'The email as its first recipient gets it.',
     input: MessageDraft.extend({ scheduleid: id(), audience: Audience.default({}) }),
     output: z.object({ to: z.string(), subject: z.string(), html: z.string() }),
     errors: unreadable,
@@ -72,7 +72,7 @@ export const registrantMail = contract('registration.mails', {
     at: 'seminars/mail/test',
     access: seminarStaff,
     limits: [{ times: 20, minutes: 10, per: 'user' }],
-    summary: 'Sends the mail to whoever writes it, and to nobody else.',
+    summary: 'Sends the email to its author only.',
     input: MessageDraft.extend({ scheduleid: id() }),
     output: z.object({ message: z.string() }),
     errors: unreadable,
@@ -80,7 +80,7 @@ export const registrantMail = contract('registration.mails', {
   send: command({
     at: 'seminars/mail/send',
     access: seminarStaff,
-    summary: 'Writes the mail to everybody of the audience, once: the same mailing sent again does nothing.',
+    summary: 'Writes the email to everyone of the audience, once: the same mailing sent again does nothing.',
     input: MessageDraft.extend({
       scheduleid: id(),
       /** Made by the browser for this mail. */
@@ -92,7 +92,7 @@ export const registrantMail = contract('registration.mails', {
     output: z.object({ mailingid: z.string(), message: z.string() }),
     errors: {
       ...unreadable,
-      conflict: 'Other people than you saw would get this mail. Please look at it again.',
+      conflict: 'The recipients have changed. Please check the list again.',
     },
   }),
   mailings: query({
@@ -117,7 +117,7 @@ export const registrantMail = contract('registration.mails', {
   log: query({
     at: 'seminars/mail/log',
     access: seminarStaff,
-    summary: 'Every mail to the people of an event, the newest first, with whether it was delivered.',
+    summary: 'Every email to the people of an event, the newest first, with its delivery status.',
     input: listInput(['newest']).extend({ scheduleid: id() }),
     output: listOutput(LogRow),
     csv: {
@@ -126,8 +126,8 @@ export const registrantMail = contract('registration.mails', {
         ['Sent', (row) => row.at],
         ['Person', (row) => row.person],
         ['Address', (row) => row.to],
-        ['Mail', (row) => row.message],
-        ['State', (row) => row.state],
+        ['Email', (row) => row.message],
+        ['Status', (row) => row.state],
         ['Why not', (row) => row.failure],
       ],
     },

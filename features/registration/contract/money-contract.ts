@@ -90,7 +90,7 @@ export const eventMoney = contract('registration.money', {
         ['Company', (row) => row.company],
         ['Buyer', (row) => row.buyer],
         ['Purchase order', (row) => row.purchaseOrder],
-        ['State', (row) => row.state],
+        ['Status', (row) => row.state],
         ['Ordered', (row) => row.createdAt],
         ['Due', (row) => row.dueAt],
         ['Paid on', (row) => row.paidAt],
@@ -105,7 +105,7 @@ export const eventMoney = contract('registration.money', {
   invoices: query({
     at: 'seminars/money/invoices',
     access: seminarStaff,
-    summary: 'Open invoices with places at events, the first that is due first.',
+    summary: 'Open invoices for events, the first due first.',
     input: listInput(['due']).extend({ shows: filterOf(['overdue', 'due']) }),
     output: listOutput(InvoiceRow),
     csv: {
@@ -132,11 +132,11 @@ export const eventMoney = contract('registration.money', {
   remind: command({
     at: 'seminars/money/remind',
     access: seminarStaff,
-    summary: 'Reminds whoever owes an invoice now, at most once a day.',
+    summary: 'Reminds who owes an invoice now, at most once a day.',
     input: z.object({ orderid: id() }),
     output: z.object({ message: z.string() }),
     errors: {
-      'not-open': 'This invoice is paid or has been taken back.',
+      'not-open': 'This invoice is paid or canceled.',
       'reminded-today': 'They were reminded today already.',
     },
   }),

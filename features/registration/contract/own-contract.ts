@@ -18,14 +18,14 @@ const seminarIds = z.array(id()).min(1, 'Please choose at least one seminar.').m
 const token = z.string().trim().min(1, 'We could not find that.').max(400)
 
 const ownRefusals = {
-  'not-now': 'This cannot be done any more. Please look at how the registration stands now.',
-  conflict: 'This registration has been changed meanwhile. What you typed is still here.',
+  'not-now': 'This can no longer be done. Please check the current status of the registration.',
+  conflict: 'This registration has been changed in the meantime. What you typed is still here.',
 } as const
 
 const moneyRefusals = {
   ...refundRefusals,
-  'not-refundable': 'The money cannot go back that way. Please choose credit.',
-  'being-paid': 'The invoice is being paid just now. Please wait for the outcome.',
+  'not-refundable': 'It cannot be refunded that way. Please choose credit.',
+  'being-paid': 'The invoice is being paid now. Please wait for the result.',
 } as const
 
 export const ownRegistrations = contract('registration.own', {
@@ -39,7 +39,7 @@ export const ownRegistrations = contract('registration.own', {
   one: query({
     at: 'seminars/mine/one',
     access: 'signed-in',
-    summary: 'A place, with what may be done with it now and what that costs or gives back.',
+    summary: 'A registration, with what may be done with it now and what that costs or refunds.',
     input: z.object(registration),
     output: OwnRegistrationDetail,
   }),
@@ -57,14 +57,14 @@ export const ownRegistrations = contract('registration.own', {
     audits: ['not-found'],
     limits: perPerson,
     summary:
-      'Joins a place to the account of whoever holds its badge, which came by mail to the person it is for.',
+      'Joins a registration to the account that holds its badge, which was emailed to the person it is for.',
     input: z.object({ token }),
     output: z.object({ recordid: z.string() }),
   }),
   dates: query({
     at: 'seminars/mine/dates',
     access: 'signed-in',
-    summary: 'Other dates of the same seminars with a free seat, and what moving there costs or gives back.',
+    summary: 'Other dates of the same seminars with a free seat, and what moving there costs or refunds.',
     input: z.object(registration),
     output: z.array(OtherDate),
   }),
@@ -73,7 +73,7 @@ export const ownRegistrations = contract('registration.own', {
     access: 'signed-in',
     transactions: 'own',
     limits: perPerson,
-    summary: 'Gives the place to another person.',
+    summary: 'Transfers the seat to another person.',
     input: attendeeIn(
       NewPerson.extend({ ...registration, revision: wholeNumber(1, 2_000_000_000).optional() }),
     ),
@@ -89,7 +89,7 @@ export const ownRegistrations = contract('registration.own', {
     transactions: 'own',
     limits: perPerson,
     summary:
-      'Moves the place to another date of the same seminars. Where that costs more, answers where the difference is paid; the move counts with the payment.',
+      'Moves the registration to another date of the same seminars. Where that costs more, answers where the difference is paid; the move counts with the payment.',
     input: z.object({
       ...registration,
       scheduleid: id(),
@@ -113,7 +113,7 @@ export const ownRegistrations = contract('registration.own', {
     access: 'signed-in',
     transactions: 'own',
     limits: perPerson,
-    summary: 'Cancels the place by the policy. Asked again it gives nothing back a second time.',
+    summary: 'Cancels the registration by the policy. Asked again, it refunds nothing a second time.',
     input: z.object({
       ...registration,
       /** What the caller saw would come back, in minor units. Only compared. */
@@ -181,7 +181,7 @@ export const ownRegistrations = contract('registration.own', {
     errors: {
       'seats-free': 'There are seats left at this event. Please register now.',
       'event-closed': 'Registration for this event has been closed, and so has its waiting list.',
-      'being-offered': 'Seats are kept for you already. Please take or decline them first.',
+      'being-offered': 'Seats are already held for you. Please take or decline them first.',
       'too-many-people': 'This event does not have that many seats.',
     },
   }),
@@ -211,9 +211,9 @@ export const ownRegistrations = contract('registration.own', {
     at: 'seminars/waiting/decline',
     access: 'signed-in',
     transactions: 'own',
-    summary: 'The kept seats go to the next in line at once.',
+    summary: 'The held seats go to the next in line at once.',
     input: z.object({ token }),
     output: Done,
-    errors: { 'offer-over': 'These seats are no longer kept for you.' },
+    errors: { 'offer-over': 'These seats are no longer held for you.' },
   }),
 })

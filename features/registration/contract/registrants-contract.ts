@@ -113,9 +113,9 @@ export const registrants = contract('registration.registrants', {
         ['Company', (row) => row.company],
         ['Email', (row) => row.email],
         ['Seminars', (row) => row.seminars],
-        ['Takes part', (row) => modeLabels[row.mode]],
-        ['State', (row) => row.state],
-        ['Money', (row) => payLabels[row.pay]],
+        ['Attendance', (row) => modeLabels[row.mode]],
+        ['Status', (row) => row.state],
+        ['Payments', (row) => payLabels[row.pay]],
         ['Order', (row) => row.order?.name],
         ['Attended', (row) => row.attended],
         ['Passed', (row) => row.pass],
@@ -127,7 +127,7 @@ export const registrants = contract('registration.registrants', {
   choices: query({
     at: 'seminars/registrants/choices',
     access: seminarStaff,
-    summary: 'What the list can be narrowed by, and what somebody who is added can choose.',
+    summary: 'What the list can be filtered by, and what someone who is added can choose.',
     input: z.object({ scheduleid: id() }),
     output: z.object({
       seminars: z.array(SeminarChoice.extend({ left: z.int().nullable() })),
@@ -146,10 +146,12 @@ export const registrants = contract('registration.registrants', {
   add: command({
     at: 'seminars/registrants/add',
     access: seminarStaff,
-    summary: 'Adds a person: at no cost, or with an order on invoice in their name. They are told by mail.',
+    summary: 'Adds a person: at no cost, or with an order on invoice in their name. They get an email.',
     input: RegistrantForm.extend({
       scheduleid: id(),
-      payment: z.enum(['nothing', 'invoice'], 'Please choose how the place is paid.').default('nothing'),
+      payment: z
+        .enum(['nothing', 'invoice'], 'Please choose how the registration is paid.')
+        .default('nothing'),
       purchaseOrder: optionalText(60),
       reason: optionalText(500),
     }),
@@ -159,7 +161,7 @@ export const registrants = contract('registration.registrants', {
   change: command({
     at: 'seminars/registrants/change',
     access: seminarStaff,
-    summary: 'Changes a person; what somebody else has changed meanwhile is told field by field.',
+    summary: 'Changes a person; what someone else has changed in the meantime is answered field by field.',
     input: z.object({
       ...ref,
       revision: wholeNumber(1, 2_000_000_000),
@@ -202,7 +204,7 @@ export const registrants = contract('registration.registrants', {
   cancel: command({
     at: 'seminars/registrants/cancel',
     access: seminarStaff,
-    summary: 'Ends a place and frees its seat. Money goes back at the desk of the order.',
+    summary: 'Cancels a registration and frees its seat. Refunds are made at the desk of the order.',
     input: z.object({ ...ref, reason }),
     output: z.object({ recordid: z.string(), message: z.string() }),
     errors: registrantRefusals,

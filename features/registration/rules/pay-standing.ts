@@ -4,7 +4,7 @@ export type PayStanding = (typeof payStandings)[number]
 
 export const payLabels: Readonly<Record<PayStanding, string>> = {
   free: 'Nothing to pay',
-  waiting: 'Payment under way',
+  waiting: 'Payment in progress',
   paid: 'Paid',
   open: 'Invoice open',
   overdue: 'Invoice overdue',

@@ -33,7 +33,7 @@ function faultOf(text: string, field: string, most: number): string {
   if (text === '') return 'is blank.  This field is required.'
   if (text.length > most) return `is too long.  Please use at most ${most} characters.`
   if (/_name$/.test(field) && holdsAddress(text))
-    return 'holds a web or mail address.  Please enter the name alone.'
+    return 'contains a web or email address. Please enter only the name.'
   if (/email/i.test(field) && !isEmailAddress(text)) return 'is not an address like name@example.com.'
   return ''
 }

@@ -16,13 +16,13 @@ export const registrationPages: readonly Page[] = [
   }),
   page({
     path: 'seminarSchedule/mine/:recordid',
-    title: 'My place',
+    title: 'My registration',
     access: 'signed-in',
     load: () => import('./own/OwnRegistrationPage.tsx'),
   }),
   page({
     path: 'offer/:token',
-    title: 'Kept seats',
+    title: 'Held seats',
     access: 'anyone',
     noindex: true,
     load: () => import('./own/OfferPage.tsx'),

@@ -25,7 +25,7 @@ export function renderReport(report: Report, { sender, from, to }: Sender): Prom
     heading(title, leadOf(report, from, to)),
     ...sectionsOf(report),
     paragraph(
-      'Times are counted by our server while somebody watches or reads. Certificates can be verified under their number.',
+      'Times are counted by our server while the learner watches or reads. Certificates can be verified by their number.',
       true,
     ),
   )
@@ -57,7 +57,7 @@ function sectionsOf({ courses, hours, certificates, attendance, purchases }: Rep
         partNames.courses,
         [
           { title: 'Course or exam' },
-          { title: 'State', width: 20 },
+          { title: 'Status', width: 20 },
           { title: 'Finished', width: 34 },
           { title: 'Minutes', width: 17, end: true },
           { title: 'Score', width: 14, end: true },
@@ -68,7 +68,7 @@ function sectionsOf({ courses, hours, certificates, attendance, purchases }: Rep
           { text: row.state },
           { text: date(row.finishedAt) },
           { text: row.seconds === null ? '' : String(Math.floor(row.seconds / 60)) },
-          { text: row.score === null ? '' : `${row.score} %` },
+          { text: row.score === null ? '' : `${row.score}%` },
           { text: row.hours === 0 ? '' : String(row.hours) },
         ]),
       ),

@@ -28,7 +28,7 @@ const choice = (name: string, label: string, choices: readonly string[], hint?: 
   text(name, label, { kind: 'choice', choices, ...(hint ? { hint } : {}) })
 
 const users = number('users', 'Number of users', 5000, {
-  hint: 'Everybody who is to open it, shifts included.',
+  hint: 'Everyone who will use it, all shifts included.',
 })
 const period = choice('period', 'For how long', ['1 month', '3 months', '12 months', '24 months'])
 const phone = text('phone', 'Phone', {
@@ -53,7 +53,7 @@ export const requestForms: Readonly<Record<RequestKind, readonly RequestField[]>
       'Written by hand',
       'Spreadsheet',
       'Control system',
-      'Not recorded yet',
+      'Not saved yet',
     ]),
     remarks,
     phone,
@@ -87,7 +87,7 @@ export const requestForms: Readonly<Record<RequestKind, readonly RequestField[]>
       'Training plan',
       'Something else',
     ]),
-    area('question', 'What it is about', { hint: 'The question as you would ask a colleague.' }),
+    area('question', 'Topic', { hint: 'The question as you would ask a colleague.' }),
     number('hours', 'Hours you expect', 200),
     choice('location', 'Where', ['Online', 'At the plant']),
     text('dates', 'Preferred dates', { hint: 'Two or three, with the time zone you work in.' }),

@@ -94,7 +94,7 @@ describe('asking one’s company to pay', () => {
 
   it('goes to an address where there is no company, which pays by the mailed link', async () => {
     await expect(learner.call(requests.ask, requested('OLC220'))).rejects.toMatchObject({
-      body: { fields: { email: 'Please enter the email address of whoever pays.' } },
+      body: { fields: { email: 'Please enter the email address of the person who pays.' } },
     })
     const { askid, sentTo } = await learner.call(requests.ask, {
       ...requested('OLC220'),

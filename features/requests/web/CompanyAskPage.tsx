@@ -63,7 +63,7 @@ function AskBody({ asked }: { asked: AskDetail }) {
         <Facts
           rows={[
             ['Asked by', asked.requester],
-            ['Asked', asked.sentTo],
+            ['Sent to', asked.sentTo],
             ['On', formatDateTime(asked.createdAt)],
             ['Message', asked.message],
             ['Reason of the answer', asked.reason],
@@ -88,7 +88,7 @@ function newsOf({ state, isMine, sentTo, requester }: AskDetail): string {
     case 'withdrawn':
       return `${isMine ? 'You have' : `${requester} has`} withdrawn it.`
     case 'expired':
-      return 'Nobody answered in time.'
+      return 'No one answered in time.'
   }
 }
 
@@ -141,8 +141,8 @@ function PayerWays({ asked }: { asked: AskDetail }) {
         opened={declining}
         onClose={() => setDeclining(false)}
         title="Decline"
-        message={`${asked.requester} is told by mail, with your reason.`}
-        hint="Whoever asked reads it."
+        message={`${asked.requester} gets an email with your reason.`}
+        hint="The person who asked sees it."
         yes="Decline"
         danger
         send={(reason) => decline.mutateAsync({ askid, reason })}

@@ -27,7 +27,7 @@ export default function RequestsPage() {
         <Tabs.List mb="lg">
           <Tabs.Tab value="requests">Requests</Tabs.Tab>
           <Tabs.Tab value="quotes">Quotes</Tabs.Tab>
-          <Tabs.Tab value="asked">Asked</Tabs.Tab>
+          <Tabs.Tab value="asked">Company approvals</Tabs.Tab>
           {decides ? <Tabs.Tab value="company">To decide</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="requests">

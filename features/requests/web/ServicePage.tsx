@@ -112,10 +112,10 @@ function NoService() {
     <PageFrame title="No such service">
       <Empty
         title="We do not offer this"
-        message="The services that we offer stand in the store."
+        message="You find our services in the store."
         action={
           <Button component={Link} to={href('store')} color="copper">
-            To the store
+            Go to store
           </Button>
         }
       />

@@ -19,7 +19,7 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     description:
       'Every term of the trade explained in plain words, with pictures, on each phone of the crew.',
     gets: [
-      'The whole glossary for everybody you name, in the app and without a connection.',
+      'The whole glossary for everyone you name, in the app and offline.',
       'A picture or a short clip for terms that words alone do not explain.',
       'Links from each term to the lectures in which it is taught.',
     ],
@@ -37,7 +37,7 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     gets: [
       'Guided troubleshooting for reverse osmosis: flow, salt passage, differential pressure, pH, taste.',
       'What to measure next, and what each answer rules out.',
-      'A record of every case, to be read by the next shift.',
+      'A record of every case for the next shift.',
     ],
     steps: [
       'You tell us how many people and trains it is for.',
@@ -97,7 +97,7 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     steps: [
       'You write what it is about and when it suits you.',
       'We propose who, when and how long, with a price.',
-      'After payment the appointment stands; you can send documents before it.',
+      'Payment confirms the appointment. You can send documents before it.',
     ],
     needs: ['The question in your own words.', 'Two or three dates with your time zone.'],
     answers: 'within two working days',

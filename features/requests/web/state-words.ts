@@ -19,7 +19,7 @@ export const requestWords: Readonly<Record<RequestState, StateWords>> = {
 
 /** What the customer reads about where it stands. */
 export const requestNews: Readonly<Record<RequestState, string>> = {
-  received: 'Our staff has it and will answer here and by mail.',
+  received: 'Our staff has it and will answer here and by email.',
   quoted: 'Our quote is below. It is binding until its last day.',
   accepted: 'You have accepted the quote. The invoice is on its way.',
   ordered: 'It is ordered. The order page has the receipt.',

@@ -29,7 +29,7 @@ export async function runOperation<Op extends Operation>(
   input: z.input<Op['input']>,
 ): Promise<z.output<Op['output']>> {
   const served = app.served.find((each) => each.operation.id === operation.id)
-  if (!served) throw new Error(`Nobody serves ${operation.id}`)
+  if (!served) throw new Error(`Nothing serves ${operation.id}`)
   if (!allows(operation.access, caller.actor)) refuse('forbidden')
   const read = operation.input.safeParse(input)
   if (!read.success) throw badInput(read.error)

@@ -20,7 +20,7 @@ export async function refuseStale<Draft extends object, Code extends string>(
   if (since.length > 0 && fields.length === 0) return
   const last = since.at(-1)
   const people = await call.peopleNames(last?.actorId ? [last.actorId] : [])
-  const by = (last?.actorId && people.get(last.actorId)) || 'Somebody'
+  const by = (last?.actorId && people.get(last.actorId)) || 'Someone'
   const values = fields.map((field) => stored.draft[field])
   const nameOf = await namesIn(call, kind, values)
   const changes: FieldChange[] = fields.map((field) => ({

@@ -55,7 +55,7 @@ function ReasonForm({ onClose, message, yes, danger, hint, send, children }: Pro
         {children}
         <Textarea
           label="Reason"
-          description={hint ?? 'It stands in the audit.'}
+          description={hint ?? 'Saved in the audit log.'}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           maxLength={500}

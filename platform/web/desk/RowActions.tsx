@@ -28,7 +28,7 @@ export function RowActions<R extends ResourceOperations>(props: Props<R>) {
   const command = useCommand(of.archive, { stale: [of.list, of.read, of.history, ...stale] })
   const move = (archived: boolean) =>
     command.mutateAsync({ id: row.id, archived } as InputOf<R['archive']>).then(
-      () => sayDone(archived ? `${name} is in the archive.` : `${name} is back from the archive.`),
+      () => sayDone(archived ? `${name} is in the archive.` : `${name} is restored.`),
       (error: OperationError) => {
         const found = usesIn(error)
         if (found) setUses(found)
@@ -38,7 +38,7 @@ export function RowActions<R extends ResourceOperations>(props: Props<R>) {
   const archive = async () => {
     const sure = await askFirst({
       title: `Archive ${name}?`,
-      message: `The ${one} goes into the archive, from where it can be restored.`,
+      message: `The ${one} is archived and can be restored.`,
       yes: 'Archive it',
     })
     if (sure) await move(true)

@@ -16,7 +16,7 @@ const pages = [
     ...draft,
     path: 'adminIndex/orders',
     access: ['product_admin'],
-    desk: { group: 'Orders and money', description: 'Orders.' },
+    desk: { group: 'Orders and payments', description: 'Orders.' },
   }),
   page({
     ...draft,
@@ -31,7 +31,7 @@ const shown = (visitor: Parameters<typeof desksFor>[1]) =>
 describe('the desks of the office', () => {
   it('stand in their groups for an administrator, pages that are no desks left out', () => {
     expect(shown({ userId: 'a', grants: [{ capability: 'product_admin', scope: null }] })).toEqual([
-      ['Orders and money', ['adminIndex/orders']],
+      ['Orders and payments', ['adminIndex/orders']],
       ['People', ['adminIndex/door']],
       ['System', ['adminIndex/mail']],
     ])

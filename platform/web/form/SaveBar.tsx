@@ -34,12 +34,12 @@ export function SaveBar({ form, action, onReload, saveOver, onSave }: Props) {
   return (
     <Stack gap="sm" className={classes.bar}>
       {form.broughtBack && unsaved ? (
-        <Alert color="blue" title="What you typed before is back" role="status">
+        <Alert color="blue" title="Your entries are restored" role="status">
           It was not saved when you left this page.
         </Alert>
       ) : null}
       {conflict ? (
-        <Alert color="orange" title="Somebody else was faster" role="alert">
+        <Alert color="orange" title="Someone else saved first" role="alert">
           <Text size="sm">{conflict.message}</Text>
           {clashes.length > 0 ? (
             <Stack gap={6} mt="xs" className={classes.changes}>
@@ -69,7 +69,7 @@ export function SaveBar({ form, action, onReload, saveOver, onSave }: Props) {
           </Button>
         ) : null}
         <Text size="sm" c="dimmed" aria-live="polite">
-          {unsaved ? 'Not saved yet' : 'Everything is saved'}
+          {unsaved ? 'Not saved yet' : 'All changes saved'}
         </Text>
       </Group>
     </Stack>

@@ -30,7 +30,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
 const mayLeave = () =>
   askFirst({
     title: 'Leave without saving?',
-    message: 'What you typed is not saved. It stays in this browser tab and is brought back when you return.',
+    message: 'Your entries are not saved. They stay in this browser tab and are restored when you return.',
     yes: 'Leave',
     no: 'Stay here',
   })

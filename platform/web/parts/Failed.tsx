@@ -16,9 +16,7 @@ export function Failed({ error, retry, title, message }: Props) {
   const offline = error instanceof OperationError && error.isOffline
   const Icon = offline ? IconCloudOff : IconAlertTriangle
   const sentence =
-    error instanceof OperationError
-      ? error.message
-      : (message ?? 'Something went wrong while this was being shown.')
+    error instanceof OperationError ? error.message : (message ?? 'Something went wrong on this page.')
   return (
     <Group
       role="alert"

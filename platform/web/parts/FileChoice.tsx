@@ -40,7 +40,7 @@ export function FileChoice({ description, accept, upload, onChoose, error }: Pro
             <Progress.Section value={percent} aria-label="Uploaded" />
           </Progress.Root>
           <Text size="sm" c="dimmed">
-            {percent < 100 ? `${percent} % sent` : 'Being stored'}
+            {percent < 100 ? `${percent}% sent` : 'Being stored'}
           </Text>
         </div>
       )}

@@ -24,7 +24,7 @@ const lastPageStore = deviceText('permeate.lastPage')
 /** The way back and home, and where the person left off. */
 export function useTrail(): TrailWays {
   const ways = useContext(TrailContext)
-  if (!ways) throw new Error('useTrail stands outside of TrailProvider')
+  if (!ways) throw new Error('useTrail is outside of TrailProvider')
   return ways
 }
 

@@ -70,7 +70,7 @@ export function AppShell({ book, slots, unknown }: Props) {
           {slots.banner}
           {online ? null : (
             <StatusStrip tone="warning" icon={<IconCloudOff size={20} aria-hidden />}>
-              You are offline. What was opened before can still be read; changes need a connection.
+              You are offline. Pages you opened before still work; changes need a connection.
             </StatusStrip>
           )}
           <PageRoutes book={book} visitor={visitor} onTurnedAway={onTurnedAway} unknown={unknown} />

@@ -54,7 +54,7 @@ export const terminationList: Handler<typeof accountsDesk.terminationList> = asy
 
 export const openTerminations: TodayCard = {
   key: 'accounts.terminations',
-  label: 'Requests to end an account',
+  label: 'Requests to close an account',
   to: '/adminIndex/terminations?state=open',
   kind: 'worry',
   count: ({ db }) => db.$count(terminationRequests, isOpen),

@@ -82,7 +82,7 @@ describe('the desk of accounts to be ended', () => {
     const to = (address: string) =>
       app.app.db.select().from(mailMessages).where(like(mailMessages.recipient, address))
     const subjects = (await to('rotpadmin@example.com')).map(({ subject }) => subject)
-    expect(subjects).toContain('Your account is ended')
+    expect(subjects).toContain('Your account is closed')
     await app.runJobs()
     expect([...new Set((await to('ended-%')).map(({ html }) => html))]).toEqual([''])
   })

@@ -12,5 +12,5 @@ export const removeFactors: Handler<typeof accountsDesk.removeFactors> = async (
     what: `${call.settings.provider.name} removed the second step of your login, and every device was logged out. You log in with your password again.`,
     reason,
   })
-  return { message: 'The second step is removed. The person was told by mail.' }
+  return { message: 'The second step is removed. The person gets an email.' }
 }

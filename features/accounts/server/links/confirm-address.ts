@@ -41,5 +41,5 @@ export const sendAddressLink: Handler<typeof accountsAddress.sendAddressLink> = 
   const to = waiting ?? (user.emailProvenAt ? null : user.email)
   if (!to) return call.refuse('nothing-to-confirm')
   await mailAddressLink(call, user, to)
-  return { good: true, message: `We sent a new link to ${to}. Please look into your spam folder too.` }
+  return { good: true, message: `We sent a new link to ${to}. Check your spam folder if it does not arrive.` }
 }

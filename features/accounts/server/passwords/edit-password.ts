@@ -36,6 +36,6 @@ export const editPassword: Handler<typeof accounts.editPassword> = async (input,
 function faultOf(wanted: string, old: string, user: User): string | null {
   const read = newPassword().safeParse(wanted)
   if (!read.success) return read.error.issues[0]?.message ?? OWN_NAME
-  if (wanted === old) return 'Please choose a password that is new.'
+  if (wanted === old) return 'Please choose a new password.'
   return isOwnName(wanted, [user.username, user.email]) ? OWN_NAME : null
 }

@@ -9,8 +9,8 @@ import { resetMail } from '../mail.ts'
 import { users } from '../tables.ts'
 
 const MESSAGE =
-  'If an account has this address, a mail with a link is on its way. ' +
-  `The link works once, for ${RESET_MINUTES} minutes. Please look into your spam folder too.`
+  'If an account has this address, an email with a link is on its way. ' +
+  `The link works once, for ${RESET_MINUTES} minutes. Check your spam folder if it does not arrive.`
 
 /** Answers before anybody is looked up, so that neither words nor time tell whether an account exists. */
 export const retrieveAccount: Handler<typeof accounts.retrieveAccount> = async ({ email }, call) => {

@@ -28,7 +28,7 @@ export const requestTermination: Handler<typeof accounts.requestTermination> = a
   })
   return {
     good: true,
-    message: 'We have your request and will end your account. You can still take it back.',
+    message: 'We have your request and will close your account. You can still withdraw it.',
   }
 }
 
@@ -42,7 +42,7 @@ export const withdrawTermination: Handler<typeof accounts.withdrawTermination> =
     .returning({ id: terminationRequests.id })
   if (withdrawn.length === 0) return call.refuse('nothing-asked')
   await tell(call, user, false, '')
-  return { good: true, message: 'Your request is taken back. Your account stays as it is.' }
+  return { good: true, message: 'Your request is withdrawn. Your account stays open.' }
 }
 
 async function tell(call: Call, user: User, taken: boolean, reason: string): Promise<void> {

@@ -32,7 +32,7 @@ describe('an account that is opened for somebody', () => {
     expect(namesake.username).toBe('ana.torres2')
   })
 
-  it.each(['', 'nobody has this password', 'anything else'])('lets nobody in with "%s"', async (password) => {
+  it.each(['', 'no one has this password', 'anything else'])('lets nobody in with "%s"', async (password) => {
     const user = await openAccountFor(call(), ana)
     expect(hasNoPassword(user)).toBe(true)
     const guest = await app.guest()

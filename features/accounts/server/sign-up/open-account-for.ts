@@ -39,14 +39,14 @@ export async function openAccountFor(call: Call, person: KnownPerson): Promise<U
     const draft = { ...person, username, country: readCountry(person.country) ?? '' }
     const userId = await addPerson(inner, { ...draft, personalInfo: infoOf(person) }, NO_PASSWORD)
     const opened = await findUser(inner.db, userId)
-    if (!opened) throw new Error('The account was not opened')
+    if (!opened) throw new Error('The account was not created')
     return opened
   })
 }
 
 function refuseUnproven(): never {
   const message =
-    'An account names this address, and its person has not confirmed it yet. They can do so by the link in our mail, or by "Forgot Login".'
+    'An account has this address, but its owner has not confirmed it yet. They can do so with the link in our email, or with "Forgot Login".'
   return refuse('bad-input', { message, fields: { emailAddress: message } })
 }
 

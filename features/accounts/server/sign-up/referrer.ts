@@ -23,5 +23,5 @@ export async function findReferrer(
     .select({ id: users.id })
     .from(users)
     .where(validate(given) ? sql`${users.id} = ${given}` : sql`lower(${users.username}) = lower(${given})`)
-  return found ? { referredBy: found.id } : { fault: 'We know nobody by this referral id.' }
+  return found ? { referredBy: found.id } : { fault: 'We do not know this referral id.' }
 }

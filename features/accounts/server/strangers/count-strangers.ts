@@ -65,9 +65,9 @@ export async function countStrangers(
 }
 
 const UNPROVEN =
-  'Before we write to others for you, please confirm your email address by the link that we mailed to you. My profile sends a new one.'
+  'Before we write to others for you, please confirm your email address with the link that we emailed to you. My profile sends a new one.'
 
 function tooMany({ before }: { before: number }, most: number): string {
   const words = before === 0 ? '' : ` In the last 24 hours it was ${before}.`
-  return `We write to at most ${most} new addresses a day for one person.${words} Nothing was changed. Please go on with the others tomorrow, or ask us.`
+  return `We write to at most ${most} new addresses a day for one person.${words} Nothing was changed. Please continue with the others tomorrow, or ask us.`
 }

@@ -16,7 +16,7 @@ const words: Record<TerminationState, string> = {
   open: 'Open',
   done: 'Ended',
   refused: 'Refused',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 }
 const colors: Record<TerminationState, string> = {
   open: 'orange',
@@ -40,10 +40,10 @@ export default function TerminationsPage() {
     { key: 'username', title: 'User name', cell: (row) => row.username },
     { key: 'email', title: 'Email', cell: (row) => row.email },
     { key: 'reason', title: 'Reason', cell: (row) => row.reason || 'none given' },
-    { key: 'asked', title: 'Asked', cell: (row) => formatDate(row.requestedAt) },
+    { key: 'asked', title: 'Requested', cell: (row) => formatDate(row.requestedAt) },
     {
       key: 'state',
-      title: 'State',
+      title: 'Status',
       cell: (row) => (
         <Badge color={colors[row.state]} title={row.decision}>
           {words[row.state]}
@@ -61,7 +61,7 @@ export default function TerminationsPage() {
             <Button
               size="xs"
               variant="default"
-              aria-label={`Refuse to end the account of ${row.name}`}
+              aria-label={`Decline to close the account of ${row.name}`}
               onClick={() => setRefusing(row)}
             >
               Refuse
@@ -86,18 +86,18 @@ export default function TerminationsPage() {
         list={list}
         input={{ ...list.paging, ...list.filters }}
         search={{ label: 'Search requests', example: 'Name, user name or email' }}
-        filters={[{ name: 'state', label: 'State', options: states }]}
+        filters={[{ name: 'state', label: 'Status', options: states }]}
         columns={columns}
         rowKey={(row) => row.requestid}
-        empty={{ title: 'No requests', message: 'Nobody has asked to end an account.' }}
+        empty={{ title: 'No requests', message: 'No one has asked to close an account.' }}
       />
       <EndAccountDialog request={ending} onClose={() => setEnding(null)} />
       <ReasonDialog
         opened={refusing !== null}
         onClose={() => setRefusing(null)}
-        title="Refuse to end the account?"
+        title="Decline to close the account?"
         message={`${refusing?.name ?? ''} keeps the account and can ask again.`}
-        hint="The person reads it in a mail; it stands in the audit as well."
+        hint="The person gets it by email. Saved in the audit log."
         yes="Refuse"
         send={(reason) => refuse.mutateAsync({ requestid: refusing?.requestid ?? '', reason })}
       />

@@ -6,7 +6,7 @@ export const accountsDeskPages = [
     path: 'adminIndex/terminations',
     title: 'Accounts to be ended',
     access: ['product_admin'],
-    desk: { group: 'People', description: 'Requests to end an account: carry out or refuse.' },
+    desk: { group: 'People', description: 'Requests to close an account: carry out or decline.' },
     load: () => import('./TerminationsPage.tsx'),
   }),
 ]

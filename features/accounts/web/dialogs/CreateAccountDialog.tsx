@@ -39,7 +39,7 @@ export default function CreateAccountDialog() {
           <Text>{current.reason}</Text>
           <Progress value={((step + 1) / signUpSteps.length) * 100} mt="xs" size="sm" aria-hidden />
         </div>
-        <Failure title="The account was not made">{failure}</Failure>
+        <Failure title="The account was not created">{failure}</Failure>
         {step === 0 ? <AccountFields signUp={signUp} /> : null}
         {step === 1 ? <AboutFields form={form} /> : null}
         {step === 2 ? <LastFields signUp={signUp} /> : null}
@@ -93,7 +93,7 @@ function AccountFields({ signUp: { form, asksReferral } }: { signUp: SignUp }) {
         <TextInput
           className={classes.wide}
           label="Referral id (optional)"
-          description="The user name of whoever told you about us: they receive 2 % of your online training as credit."
+          description="The user name of the person who told you about us. They receive 2% of your online training as credit."
           name="referralid"
           autoComplete="off"
           {...form.getInputProps('referralid')}

@@ -22,7 +22,7 @@ export default function ForgotLoginDialog() {
   if (answer) {
     return (
       <Stack>
-        <Alert role="status" color="teal" title="Please look at your mail">
+        <Alert role="status" color="teal" title="Check your email">
           {answer}
         </Alert>
         {back}
@@ -33,10 +33,10 @@ export default function ForgotLoginDialog() {
     <form onSubmit={send} noValidate>
       <Stack>
         <Text>
-          Tell us the email address of your account. We will mail you your user name and a link with which you
-          set a new password.
+          Enter the email address of your account. We will email you your user name and a link to set a new
+          password.
         </Text>
-        <Failure title="The mail was not asked for">{failure}</Failure>
+        <Failure title="The email was not requested">{failure}</Failure>
         <TextInput
           label="Email address"
           name="email"

@@ -83,7 +83,9 @@ function LoginFailed({ message }: { message: string }) {
   return (
     <Failure title="Login Failed">
       {message}
-      {!isTheirs && support ? ` If it goes on, call ${support.phone} or write to ${support.email}.` : null}
+      {!isTheirs && support
+        ? ` If this keeps happening, call ${support.phone} or write to ${support.email}.`
+        : null}
     </Failure>
   )
 }

@@ -30,7 +30,7 @@ export default function MustAgreeDialog() {
     >
       <Stack>
         <Text>
-          Please read the current Terms of Service and the Privacy Notice. You can go on as soon as you have
+          Please read the current Terms of Service and the Privacy Notice. You can continue once you have
           agreed to them.
         </Text>
         {agree.error ? <Failure>{agree.error.message}</Failure> : null}
@@ -48,7 +48,7 @@ export default function MustAgreeDialog() {
                 agree.mutate({ version: termsVersion, statement }, { onSuccess: askAgain })
             }}
           >
-            Agree and go on
+            Agree and continue
           </Button>
         </Group>
       </Stack>

@@ -22,8 +22,8 @@ export default function AccountQr() {
             {content.email}
           </Text>
           <Text size="sm" c="dimmed" ta="center">
-            Show it at check-in. It holds your name, email address, phone and account id, and a key that is
-            renewed every few minutes: an old photo of it opens nothing.
+            Show it at check-in. It holds your name, email address, phone and account id. The code refreshes
+            every few minutes.
           </Text>
         </Stack>
       )}

@@ -5,7 +5,7 @@ import { PASSWORD_LEAST } from '../../rules/password-rules.ts'
 export function NewPassword(props: PasswordInputProps) {
   return (
     <PasswordInput
-      description={`At least ${PASSWORD_LEAST} characters. Three or four words that only you would put together are good.`}
+      description={`At least ${PASSWORD_LEAST} characters. Three or four unrelated words make a good password.`}
       autoComplete="new-password"
       required
       {...props}

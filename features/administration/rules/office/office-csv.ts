@@ -10,7 +10,7 @@ export const mailCsv: CsvExport<MailRow> = {
     ['Recipient', (row) => row.recipient],
     ['Subject', (row) => row.subject],
     ['Template', (row) => row.template],
-    ['State', (row) => row.state],
+    ['Status', (row) => row.state],
     ['Sent', (row) => row.sentAt],
     ['Attempts', (row) => row.attempts],
     ['Failure', (row) => row.failure],
@@ -36,7 +36,7 @@ export const jobCsv: CsvExport<JobRow> = {
   file: 'jobs',
   columns: [
     ['Job', (row) => row.name],
-    ['State', (row) => row.state],
+    ['Status', (row) => row.state],
     ['Attempts', (row) => row.attempts],
     ['Due', (row) => row.dueAt],
     ['Created', (row) => row.createdAt],

@@ -6,7 +6,7 @@ import { readableDetails } from './readable-details.ts'
 
 describe('the audit in words', () => {
   it.each([
-    ['accounts.grant', 'Gave a role'],
+    ['accounts.grant', 'Assigned a role'],
     ['orders.refundLine', 'Orders: refund line'],
     ['administration.set-maintenance', 'Announced maintenance'],
     ['orders.deskList.csv', 'Exported orders: desk list'],

@@ -32,7 +32,7 @@ export const auditList: Handler<typeof office.auditList> = async (input, call) =
   const rows = found.map(({ id, at, actorId, action, outcome, target, details, ip }) => ({
     auditid: id,
     at,
-    who: actorId ? { userid: actorId, name: nameOf(actorId) ?? 'somebody unknown' } : null,
+    who: actorId ? { userid: actorId, name: nameOf(actorId) ?? 'unknown person' } : null,
     action,
     outcome,
     target,

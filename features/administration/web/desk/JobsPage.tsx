@@ -11,10 +11,10 @@ import type { JobRow } from '../../contract/office-rows.ts'
 import { type JobState, jobStates } from '../../rules/office/job-states.ts'
 
 const words: Record<JobState, string> = {
-  'given-up': 'Given up',
-  failing: 'Failed, tried again',
+  'given-up': 'Failed',
+  failing: 'Retrying',
   waiting: 'Waiting',
-  later: 'For later',
+  later: 'Scheduled',
   running: 'Running',
 }
 const colors: Record<JobState, string> = {
@@ -37,7 +37,7 @@ export default function JobsPage() {
     { key: 'name', title: 'Job', card: 'heading', cell: (row) => row.name },
     {
       key: 'state',
-      title: 'State',
+      title: 'Status',
       cell: (row) => <Badge color={colors[row.state]}>{words[row.state]}</Badge>,
     },
     {
@@ -71,12 +71,12 @@ export default function JobsPage() {
   return (
     <DeskList
       title="Jobs"
-      lead="Mails, reminders and look-ups that the server does by itself. A job that fails is tried again later and later, then given up."
+      lead="Emails, reminders and look-ups that run in the background. A failed job is retried with growing delays, then stopped."
       of={office.jobList}
       list={list}
       input={{ ...list.paging, ...list.filters }}
       search={{ label: 'Search jobs', example: 'Name of the job' }}
-      filters={[{ name: 'state', label: 'State', options: states }]}
+      filters={[{ name: 'state', label: 'Status', options: states }]}
       columns={columns}
       rowKey={(row) => row.jobid}
       again={15_000}

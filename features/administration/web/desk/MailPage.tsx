@@ -35,7 +35,7 @@ export default function MailPage() {
     { key: 'template', title: 'Template', sort: 'template', cell: (row) => row.template },
     {
       key: 'state',
-      title: 'State',
+      title: 'Status',
       cell: (row) => <Badge color={stateColors[row.state]}>{stateWords[row.state]}</Badge>,
     },
     {
@@ -53,9 +53,9 @@ export default function MailPage() {
         of={office.mailList}
         list={list}
         input={{ ...list.paging, ...list.filters }}
-        search={{ label: 'Search mail', example: 'Recipient, subject or template' }}
+        search={{ label: 'Search emails', example: 'Recipient, subject or template' }}
         filters={[
-          { name: 'state', label: 'State', options: states },
+          { name: 'state', label: 'Status', options: states },
           {
             name: 'template',
             label: 'Template',
@@ -66,7 +66,10 @@ export default function MailPage() {
         ]}
         columns={columns}
         rowKey={(row) => row.mailid}
-        empty={{ title: 'No mail', message: 'Nothing matches. Try fewer filters, or a part of the address.' }}
+        empty={{
+          title: 'No emails',
+          message: 'Nothing matches. Try fewer filters, or a part of the address.',
+        }}
       />
       <MailView mailid={open} onClose={() => setOpen(null)} />
     </>

@@ -14,7 +14,7 @@ export const administrationDeskPages = [
     path: 'superAdmin',
     title: 'System',
     access,
-    desk: { group: 'System', description: 'Roles, maintenance, the newest version and settings.' },
+    desk: { group: 'System', description: 'Roles, maintenance, newest version and settings.' },
     load: () => import('./SuperAdminPage.tsx'),
   }),
   page({
@@ -23,7 +23,7 @@ export const administrationDeskPages = [
     access,
     desk: {
       group: 'System',
-      description: 'Every mail that was written, what became of it, and sending it again.',
+      description: 'Every email with its delivery status; send it again.',
     },
     load: () => import('./MailPage.tsx'),
   }),
@@ -38,7 +38,7 @@ export const administrationDeskPages = [
     path: 'adminIndex/jobs',
     title: 'Jobs',
     access,
-    desk: { group: 'System', description: 'Work that waits, failed or was given up.' },
+    desk: { group: 'System', description: 'Background jobs: waiting, retrying and failed.' },
     load: () => import('./JobsPage.tsx'),
   }),
 ]

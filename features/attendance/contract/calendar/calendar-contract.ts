@@ -31,7 +31,7 @@ function change<I extends z.ZodType>(at: string, input: I, summary: string) {
       ...registrantRefusals,
       ...planningRefusals,
       'not-ready': 'This event cannot be published yet.',
-      'not-remote': 'This event has nobody who takes part from afar.',
+      'not-remote': 'This event has no online participants.',
     },
   })
 }
@@ -68,7 +68,7 @@ export const calendarSystem = contract('attendance.calendar', {
   updateRegistrantAttendance: change(
     'seminarsystem/updateRegistrantAttendance',
     z.object({ recordid: id(), attended: saidOrNot(), reason: optionalText(500) }),
-    'Says whether somebody was there as a whole; nothing said leaves it to the check-ins.',
+    'Says whether someone attended as a whole; left out, the check-ins decide.',
   ),
   submitRegistrantChanges: change(
     'seminarsystem/submitRegistrantChanges',
@@ -78,12 +78,12 @@ export const calendarSystem = contract('attendance.calendar', {
   submitNewRegistrant: change(
     'seminarsystem/submitNewRegistrant',
     data(WireNewRegistrant),
-    'Adds somebody to an event without an invoice, also after registration has ended.',
+    'Adds someone to an event without an invoice, also after registration has ended.',
   ),
   updateRegistrantCertPass: change(
     'seminarsystem/updateRegistrantCertPass',
     z.object({ recordid: id(), certpass: saidOrNot(), reason: optionalText(500) }),
-    'Says whether somebody has passed.',
+    'Says whether someone has passed.',
   ),
   updateEvent: change('seminarsystem/updateEvent', data(WireEvent), 'Changes the named fields of an event.'),
   addEvent: change(

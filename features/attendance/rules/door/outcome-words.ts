@@ -48,7 +48,7 @@ function sayOutcome(outcome: Outcome, kind: Sent['kind'], clock: string): string
   if (outcome === 'known') return `was checked in at ${clock} already`
   if (outcome === 'not-in') return `checked out ${clock}, without a check-in before`
   if (outcome !== 'recorded') return refusals[outcome]
-  if (kind === 'void') return 'taken back'
+  if (kind === 'void') return 'undone'
   return `checked ${kind} ${clock}`
 }
 

@@ -77,7 +77,7 @@ function lacksOf(facts: ProofFacts, isShort: boolean): Lack[] {
   const lacks: Lack[] = []
   const lack = (code: ProofLack, message: string) => lacks.push({ code, message })
   if (!facts.isOver) lack('not-over', 'The event is not over yet.')
-  if (facts.state === 'held') lack('not-sold', 'The place is held, but its order is not paid.')
+  if (facts.state === 'held') lack('not-sold', 'The seat is held, but its order is not paid.')
   if (isShort && pass !== true) lack('attendance', attendanceWords(facts))
   if (pass === null) lack('undecided', 'Decision pending.')
   if (pass === false) lack('not-passed', 'Marked as not passed.')

@@ -16,7 +16,7 @@ type Calls =
   | 'updateRegistrantCertPass'
 
 /** What stands in the history where the caller says nothing: this wire has no field for a reason. */
-const UNSAID = 'Not said'
+const UNSAID = 'Not stated'
 
 const updateRegistrantAttendance: Handler<System['updateRegistrantAttendance']> = async (input, call) => {
   const { recordid, attended, reason } = input

@@ -111,7 +111,7 @@ export async function registerAll(
         source: 'staff',
       })),
     )
-    const message = 'Taken over from the registration by mail.'
+    const message = 'Copied from a registration by email.'
     await noteRegistrations(
       call,
       rows.map(({ id }) => ({ registrationId: id, kind: 'registered', message })),
@@ -171,7 +171,7 @@ export async function attend(
   )
   const { scheduleid } = event
   const sentAt = world.now().toISOString()
-  await world.operation(keeper, attendance.record, { scheduleid, device: 'Door tablet', sentAt, entries })
+  await world.operation(keeper, attendance.record, { scheduleid, device: 'Check-in tablet', sentAt, entries })
 }
 
 /** Passes whoever sat through all of it, and issues what is due; the certificates come with the next jobs. */

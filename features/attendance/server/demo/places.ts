@@ -45,8 +45,7 @@ export const demoLocations = {
     attractions: [
       { name: 'Buffalo Bayou Park', description: 'Paths and boats ten minutes from the hall.', link: '' },
     ],
-    directions:
-      'Enter by the gate on Sawmill Road; the skid stands in hall 2. Closed shoes are needed there.',
+    directions: 'Enter by the gate on Sawmill Road; the skid is in hall 2. Closed-toe shoes are required.',
   },
   denver: {
     ...blankLocation(),

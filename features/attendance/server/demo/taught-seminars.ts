@@ -96,7 +96,7 @@ export const demoSeminars = {
     ...blankSeminar(),
     ...{ code: 'WEB-NORM', name: 'Normalized Data in an Hour', price: '0.00', hours: 1 },
     summary: 'Why a colder winter looks like a dying membrane, and how to take the temperature out.',
-    description: 'Free, for everybody with an account.',
+    description: 'Free for everyone with an account.',
     agenda: [day('Normalized data', 'Three figures, one sheet, one plant in winter and summer.')],
   },
   silica: {

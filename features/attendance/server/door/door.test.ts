@@ -183,7 +183,7 @@ describe('a badge', () => {
   it('counts on the session’s day only, and for its seminar only', async () => {
     const door = await openTestDoor(app, ['Ana'], { prices: [100, 200] })
     const [recordid = ''] = door.recordids
-    const early = entryOf(app, door, { recordid, minutesAgo: 26 * 60, reason: 'Paper list' })
+    const early = entryOf(app, door, { recordid, minutesAgo: 26 * 60, reason: 'Enter paper sign-in' })
     expect((await send(app, staff, door, early))[0]?.outcome).toBe('wrong-day')
     const [, other = ''] = door.semids
     await db

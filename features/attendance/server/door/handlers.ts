@@ -16,7 +16,7 @@ const setAttended: Handler<typeof attendance.setAttended> = async (input, call) 
   await enterRegistration(call, input.recordid)
   const { firstName, lastName, attended } = await markAttended(call, input)
   const what =
-    attended === null ? 'is left to the check-ins again' : `is marked as ${attended ? '' : 'not '}attended`
+    attended === null ? 'is decided by check-ins again' : `is marked as ${attended ? '' : 'not '}attended`
   return { good: true as const, message: `${firstName} ${lastName} ${what}.` }
 }
 

@@ -21,7 +21,7 @@ export const walkIn: Handler<typeof attendance.walkIn> = async ({ scheduleid, pe
       attendee: attendeeOf(person),
       payment: person.pays === 'invoice' ? 'invoice' : 'nothing',
       source: 'walk-in',
-      reason: 'At the door.',
+      reason: 'At check-in.',
     })
     if (person.pays === 'desk') await noteDebt(inner, placed)
     await tellDoor(inner, event)

@@ -24,7 +24,7 @@ const seminarCertificates: MailTemplate<Facts> = {
     { kind: 'heading', text: `Congratulations, ${facts.firstName}.` },
     {
       kind: 'paragraph',
-      text: `You have attended and passed ${facts.eventName}. Your hours are in your wallet, and anybody can verify what you have earned.`,
+      text: `You have attended and passed ${facts.eventName}. Your hours are in your wallet, and anyone can verify what you have earned.`,
     },
     {
       kind: 'table',
@@ -37,12 +37,12 @@ const seminarCertificates: MailTemplate<Facts> = {
       : [
           {
             kind: 'paragraph' as const,
-            text: `An account keeps them for you; your user name is ${facts.newAccount}. To set its password, open ${facts.publicUrl}, choose Log In and then Forgot Login, and enter ${facts.email}: a link comes by mail.`,
+            text: `Your account saves them; your user name is ${facts.newAccount}. To set its password, open ${facts.publicUrl}, choose Log In and then Forgot Login, and enter ${facts.email}: you will get a link by email.`,
           },
         ]),
     ...facts.certificates.map(({ number, verifyUrl }) => ({
       kind: 'paragraph' as const,
-      text: `The address of ${number} for anybody who wants to verify it: ${verifyUrl}`,
+      text: `The address of ${number} for anyone who wants to verify it: ${verifyUrl}`,
     })),
   ],
 }

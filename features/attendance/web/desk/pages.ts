@@ -5,7 +5,7 @@ import { type Page, page } from '#platform/web/page.ts'
 export const attendanceDeskPages: readonly Page[] = [
   page({
     path: 'adminIndex/door',
-    title: 'Door',
+    title: 'Check-in',
     access: doorStaff,
     desk: {
       group: 'Seminars',
@@ -15,14 +15,14 @@ export const attendanceDeskPages: readonly Page[] = [
   }),
   page({
     path: 'adminIndex/door/:scheduleid',
-    title: 'Door of an event',
+    title: 'Check-in of an event',
     access: doorStaff,
     footer: false,
     load: () => import('./door/DoorPage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/events/:scheduleid/proof',
-    title: 'Proof of an event',
+    title: 'Attendance & certificates of an event',
     access: seminarStaff,
     load: () => import('./proof/ProofPage.tsx'),
   }),

@@ -74,7 +74,7 @@ export function CartItem({ line, name, notice, quoted, prices, gone, onQuantity,
         <Quiet>
           {line.quantity === 2
             ? 'One place is for you; for the other you get a registration code to pass on.'
-            : `One place is for you; for the other ${line.quantity - 1} you get registration codes to pass on.`}
+            : `One seat is for you; for the other ${line.quantity - 1} you get registration codes to pass on.`}
         </Quiet>
       ) : null}
       {notice ? (

@@ -89,10 +89,10 @@ function EmptyCart({ isGuest, undo }: { isGuest: boolean; undo: React.ReactNode 
       <Empty
         icon={<IconShoppingCart size={40} stroke={1.5} />}
         title="Your cart is empty"
-        message={<Text>Courses that you add stand here until you buy them, on all your devices.</Text>}
+        message={<Text>Items you add are saved here, on all your devices, until you buy them.</Text>}
         action={
           <Button component={Link} to={isGuest ? '/home' : '/store'} color="copper" onClick={closeCart}>
-            Look at the courses
+            See courses
           </Button>
         }
       />

@@ -79,7 +79,7 @@ export default function CartPopover({ slots, askLogin }: Props) {
             credit={credit.used}
             onBusy={setBusy}
             onCancel={leaveCheckout}
-            onSignedOut={() => loginFor('Your session has ended. Please log in again to go on.')}
+            onSignedOut={() => loginFor('Your session has ended. Please log in again to continue.')}
             onPricesMoved={() => {
               void forget(client, [pricing.facts, catalog.courseList, creditContract.getReferalCredit])
               void client.invalidateQueries({ queryKey: ['orders.quote'] })

@@ -63,7 +63,7 @@ export function CartTotal({ cart, prices, credit, slots, isGuest, askLogin, onCh
         </Group>
         <Quiet fz="xs" ta="center" role="status">
           {isGuest
-            ? 'Kept on this device. When you log in it joins the cart of your account.'
+            ? 'Saved on this device. When you log in, we add it to your account.'
             : cart.syncing
               ? 'Saving your cart…'
               : 'Saved in your account.'}

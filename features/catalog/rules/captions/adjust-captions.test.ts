@@ -13,7 +13,7 @@ describe('moving captions', () => {
     ['later by 1.5 s', shiftCues([cue(1000, 2000)], 1500), [[2500, 3500]]],
     ['earlier by 1 s', shiftCues([cue(1000, 2000)], -1000), [[0, 1000]]],
     [
-      'before the film',
+      'before the video',
       shiftCues([cue(1000, 2000)], -1001),
       'The first text begins at 0:01.000; it cannot move further back than that.',
     ],
@@ -34,13 +34,13 @@ describe('moving captions', () => {
   })
 
   it.each([
-    ['in the wrong order', { is: 5000, shouldBe: 1 }, { is: 1000, shouldBe: 2 }, 'must lie after'],
+    ['in the wrong order', { is: 5000, shouldBe: 1 }, { is: 1000, shouldBe: 2 }, 'must come after'],
     ['too far apart', { is: 0, shouldBe: 0 }, { is: 1000, shouldBe: 60_000 }, 'too far'],
     [
       'that lead before the film',
       { is: 5000, shouldBe: 1000 },
       { is: 6000, shouldBe: 2500 },
-      'before the film',
+      'before the video',
     ],
   ])('refuses two points %s', (_which, first, last, message) => {
     expect(times(alignCues([cue(1000, 2000)], first, last))).toContain(message)

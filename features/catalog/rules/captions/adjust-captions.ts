@@ -29,13 +29,13 @@ interface Anchor {
 /** Moves and stretches all texts so that two of them come at the right time. */
 export function alignCues(cues: readonly Cue[], first: Anchor, last: Anchor): Adjusted {
   if (last.is <= first.is || last.shouldBe <= first.shouldBe)
-    return { fault: 'The second point must lie after the first, in the captions and in the film.' }
+    return { fault: 'The second point must come after the first, in the captions and in the video.' }
   const factor = (last.shouldBe - first.shouldBe) / (last.is - first.is)
   if (factor < 0.1 || factor > 10)
     return { fault: 'These points are too far from each other to be meant so.' }
   const start = cues[0]?.from ?? 0
   if (first.shouldBe + (start - first.is) * factor < -0.5)
-    return { fault: 'The first text would begin before the film. Please check the two points.' }
+    return { fault: 'The first text would begin before the video. Please check the two points.' }
   return { cues: cues.map((cue) => move(cue, (at) => first.shouldBe + (at - first.is) * factor)) }
 }
 

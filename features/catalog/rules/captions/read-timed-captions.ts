@@ -72,7 +72,7 @@ class TimedReader {
   private addText(line: string, at: number, afterGap: boolean): void {
     const cue = this.cues.at(-1)
     if (!cue) {
-      this.say(at, 'This text stands above the first times. Its times were estimated; please check them.')
+      this.say(at, 'This text comes before the first times. Its times were estimated; please check them.')
       this.cues.push({ line: at + 1, from: null, to: null, position: '', lines: [line] })
       return
     }

@@ -221,7 +221,7 @@ const broken: CaptionsFixture[] = [
     format: 'SRT',
     count: 2,
     first: [0, 1267, 'Lecture about water'],
-    notes: [[1, 'above the first times']],
+    notes: [[1, 'before the first times']],
   },
   {
     name: 'a WebVTT file with commas and SRT numbers',

@@ -13,8 +13,8 @@ export const mediaFiles = {
 } as const satisfies Record<MediaKind, readonly FileKind[]>
 
 export const wrongMedia: Readonly<Record<Film, string>> = {
-  video: 'This is no MP4 or WebM film. Please save it as MP4 (H.264) and choose it again.',
-  poster: 'This is no JPEG, PNG or WebP picture. Please save it as one of these and choose it again.',
+  video: 'This is not an MP4 or WebM video. Please save it as MP4 (H.264) and choose it again.',
+  poster: 'This is not a JPEG, PNG or WebP picture. Please save it as one of these and choose it again.',
 }
 
 const LONGEST_SECONDS = 12 * 3600

@@ -20,13 +20,13 @@ const captions = [{ language: 'en', file: 'a.vtt' }]
 describe('the differences of two versions are told', () => {
   it.each<[string, ComparedUnit[], ComparedUnit[], string[]]>([
     ['not at all when nothing changed', [unit('a')], [unit('a')], []],
-    ['for a new unit', [unit('a')], [unit('a'), unit('b')], ['"B" is new, at place 2.']],
+    ['for a new unit', [unit('a')], [unit('a'), unit('b')], ['"B" is new, at position 2.']],
     ['for a unit that is gone', [unit('a'), unit('b')], [unit('b')], ['"A" was taken out.']],
     [
       'for another order',
       [unit('a'), unit('b')],
       [unit('b'), unit('a')],
-      ['The units stand in another order.'],
+      ['The order of the units has changed.'],
     ],
     [
       'for title, time and text',

@@ -23,12 +23,12 @@ export function versionDifferences(
   const gone = before.filter(({ key }) => !keys.has(key)).map(({ title }) => `"${title}" was taken out.`)
   const changed = after.flatMap((unit, index) => {
     const old = earlier.get(unit.key)
-    return old ? unitDifferences(old, unit) : [`"${unit.title}" is new, at place ${index + 1}.`]
+    return old ? unitDifferences(old, unit) : [`"${unit.title}" is new, at position ${index + 1}.`]
   })
   const stored = (units: readonly ComparedUnit[], others: { has(key: string): boolean }) =>
     units.map(({ key }) => key).filter((key) => others.has(key))
   const moved = stored(before, keys).join() !== stored(after, earlier).join()
-  return [...gone, ...changed, ...(moved ? ['The units stand in another order.'] : [])]
+  return [...gone, ...changed, ...(moved ? ['The order of the units has changed.'] : [])]
 }
 
 function unitDifferences(before: ComparedUnit, after: ComparedUnit): string[] {

@@ -30,7 +30,7 @@ export const attachCaptions: Attach = async (input, call) => {
   const { draft } = await openDraft(call, courseid, course.draftSaves)
   const { unit } = findPart(draft, key) ?? call.refuse('unit-gone')
   if (!unit.video)
-    return call.refuse('unit-gone', { message: 'This unit has no film any more. Your text is still here.' })
+    return call.refuse('unit-gone', { message: 'This unit no longer has a video. Your text is still here.' })
   const before = unit.captions.find((each) => each.language === language)?.file ?? null
   if ((before && mediaAddress(before)) !== replaces) refuse('conflict')
   const file = await storeCaptions(call, writeCaptions(read.cues), `${courseid} ${language}.vtt`)

@@ -74,7 +74,7 @@ describe('an edit of a published course', () => {
     await admin.call(desk.moveUnit, { courseid: 'OLC111', version, key, position: last })
     const before = await show('OLC111')
     const taught = before.content.units.flatMap(({ quiz }) => quiz?.questions.map(({ unit }) => unit) ?? [])
-    expect(before.draft?.differences).toEqual(['The units stand in another order.'])
+    expect(before.draft?.differences).toEqual(['The order of the units has changed.'])
     await admin.call(desk.publishDraft, { courseid: 'OLC111', version: before.version, changes: 'Order.' })
     const after = await show('OLC111')
     expect(after.content.units.at(-1)?.key).toBe(key)

@@ -134,7 +134,7 @@ function withoutTeacher(unit: StoredDraftUnit, key: string): StoredDraftUnit {
 
 function gone(draft: Draft): never {
   refuse('conflict', {
-    message: 'This unit is no longer in the draft: somebody has deleted it.',
+    message: 'This unit is no longer in the draft: someone has deleted it.',
     data: { version: draft.version },
   })
 }

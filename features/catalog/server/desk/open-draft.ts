@@ -66,7 +66,7 @@ export function mustBeSeen(
 ): void {
   if (part.savedIn <= seen) return
   refuse('conflict', {
-    message: `${part.savedBy || 'Somebody'} has saved this while you were editing. What you typed is still here.`,
+    message: `${part.savedBy || 'Someone'} has saved this while you were editing. What you typed is still here.`,
     data: { version: draft.version, by: part.savedBy, theirs },
   })
 }

@@ -61,7 +61,7 @@ async function draftAsSeen(call: SignedInCall<'draft-gone'>, course: Course, see
     (await findDraft(call, course.id)) ?? call.refuse('draft-gone', { data: { version: course.draftSaves } })
   if (draft.version !== seen)
     refuse('conflict', {
-      message: `${draft.changedBy} has changed the draft meanwhile. Please look at it again first.`,
+      message: `${draft.changedBy} has changed the draft since you opened it. Please review it first.`,
       data: { version: draft.version, by: draft.changedBy },
     })
   return draft

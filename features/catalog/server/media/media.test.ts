@@ -75,11 +75,11 @@ describe('an uploaded file', () => {
   })
 
   it.each([
-    ['video', 'a film that is a web page', '<html><script>alert(1)</script>', 'no MP4 or WebM'],
-    ['video', 'a film that is a picture', picture, 'no MP4 or WebM'],
-    ['video', 'an empty film', '', 'no MP4 or WebM'],
-    ['poster', 'a picture that is a drawing with scripts', '<svg onload="alert(1)"/>', 'no JPEG'],
-    ['poster', 'a picture that is a film', film, 'no JPEG'],
+    ['video', 'a film that is a web page', '<html><script>alert(1)</script>', 'not an MP4 or WebM'],
+    ['video', 'a film that is a picture', picture, 'not an MP4 or WebM'],
+    ['video', 'an empty film', '', 'not an MP4 or WebM'],
+    ['poster', 'a picture that is a drawing with scripts', '<svg onload="alert(1)"/>', 'not a JPEG'],
+    ['poster', 'a picture that is a film', film, 'not a JPEG'],
     ['captions', 'captions without their heading', '00:00.000 --> 00:01.000\nHello', 'Line 1: '],
     ['captions', 'captions with a wrong time', 'WEBVTT\n\n00:01 --> 00:02\nHello', 'Line 3: '],
     ['captions', 'captions in unreadable letters', new Uint8Array([0xff, 0xfe, 0x00]), 'UTF-8'],

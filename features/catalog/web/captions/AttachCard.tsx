@@ -35,9 +35,9 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
     ],
     done: ({ texts, everyUnit }) => {
       const complete = everyUnit
-        ? ` Every film of the course has ${languageName(language)} captions now.`
+        ? ` Every video of the course has ${languageName(language)} captions now.`
         : ''
-      const message = `${texts} texts in ${languageName(language)} stand in the draft of ${unit?.courseid}.${complete}`
+      const message = `${texts} texts in ${languageName(language)} are in the draft of ${unit?.courseid}.${complete}`
       setAttached({ unit: unit?.key ?? '', message })
     },
   })
@@ -73,7 +73,7 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
         searchable
       />
       <Checkbox
-        label="A machine drafted them; nobody has reviewed them yet"
+        label="Drafted by a machine, not reviewed yet"
         checked={machineDraft}
         onChange={(event) => setMachineDraft(event.currentTarget.checked)}
       />
@@ -92,7 +92,7 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
           Save as WebVTT
         </Button>
       </Group>
-      {unit ? null : <Text c="dimmed">Choose a film to attach them to it.</Text>}
+      {unit ? null : <Text c="dimmed">Choose a video to attach them to.</Text>}
       {attach.error ? (
         <Failure>{Object.values(attach.error.fields)[0] ?? attach.error.message}</Failure>
       ) : null}
@@ -101,7 +101,7 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
           {attached.message} Learners see them once the draft is published.{' '}
           {publishes ? (
             <AppLink to={href('adminIndex/courses/:courseid', { courseid: unit.courseid })}>
-              Look at the draft and publish it
+              Review and publish the draft
             </AppLink>
           ) : (
             'An administrator publishes it.'

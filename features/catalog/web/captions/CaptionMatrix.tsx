@@ -99,7 +99,7 @@ export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[
         rowKey={({ courseid: course, key }) => `${course} ${key}`}
         caption="Captions"
         empty={{
-          title: 'No films',
+          title: 'No videos',
           message: 'Nothing matches. Try fewer filters: what is missing may all be there.',
         }}
       />

@@ -60,7 +60,7 @@ export function ChecksCard({ work, faults }: { work: CaptionWork; faults: readon
           disabled={!has('long-line', 'many-lines')}
           onClick={() => work.change(fitLines(work.cues))}
         >
-          Break lines anew
+          Rewrap lines
         </Button>
         <Button
           variant="default"

@@ -30,8 +30,8 @@ export function CueRow({ number, cue, faults, onChange, onPlay }: Props) {
       .filter(Boolean)
       .join('\n')
     if (begins === null || ends === null) return setFault('Times are written like 1:02.500.')
-    if (ends <= begins) return setFault('It has to end after it begins.')
-    if (said === '') return setFault('Please write a text, or take this one away.')
+    if (ends <= begins) return setFault('The end must be after the start.')
+    if (said === '') return setFault('Please write a text, or remove this one.')
     setFault('')
     const next = { ...cue, from: begins, to: ends, text: said }
     if (next.from !== cue.from || next.to !== cue.to || next.text !== cue.text) onChange(next)
@@ -66,11 +66,11 @@ export function CueRow({ number, cue, faults, onChange, onPlay }: Props) {
       />
       <span className={classes.acts}>
         {onPlay ? (
-          <ActionIcon size={44} aria-label={`Play text ${number}`} onClick={onPlay}>
+          <ActionIcon size={44} aria-label={`Read text aloud ${number}`} onClick={onPlay}>
             <IconPlayerPlay size={18} aria-hidden />
           </ActionIcon>
         ) : null}
-        <ActionIcon size={44} aria-label={`Take text ${number} away`} onClick={() => onChange(null)}>
+        <ActionIcon size={44} aria-label={`Remove text ${number}`} onClick={() => onChange(null)}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       </span>

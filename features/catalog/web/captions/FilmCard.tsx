@@ -38,7 +38,7 @@ export function FilmCard({ courses, units, choice, onChoose, unit, cues, onVideo
       aria-labelledby="film-title"
     >
       <SectionTitle m={0} id="film-title">
-        Film
+        Video
       </SectionTitle>
       <Select
         label="Course"
@@ -69,7 +69,7 @@ export function FilmCard({ courses, units, choice, onChoose, unit, cues, onVideo
                 Open the {languageName(language)} captions{machineDraft ? ' (machine draft)' : ''}
               </Button>
             ))}
-            {unit.captions.length === 0 ? <Text c="dimmed">This film has no captions yet.</Text> : null}
+            {unit.captions.length === 0 ? <Text c="dimmed">This video has no captions yet.</Text> : null}
           </Group>
         </>
       ) : null}
@@ -105,11 +105,12 @@ function Preview({ unit, cues, onVideo }: PreviewProps) {
         onTimeUpdate={(event) => setSecond(event.currentTarget.currentTime)}
       />
       <Text size="sm" c="dimmed">
-        The film is at {writeTime(Math.round(second * 1000))} of {writeTime(Math.round(unit.seconds * 1000))}.
+        The video is at {writeTime(Math.round(second * 1000))} of {writeTime(Math.round(unit.seconds * 1000))}
+        .
       </Text>
       {unit.seconds > 0 && beyond > 0 ? (
         <Text size="sm" fw={560} c="var(--pm-accent-text)" role="status">
-          {beyond === 1 ? 'One text ends' : `${beyond} texts end`} after the film.
+          {beyond === 1 ? 'One text ends' : `${beyond} texts end`} after the video.
         </Text>
       ) : null}
     </>

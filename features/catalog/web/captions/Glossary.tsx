@@ -24,8 +24,7 @@ export function Glossary({ languages }: { languages: readonly DeskLanguage[] }) 
   const [address, setAddress] = useSearchParams()
   const others = languages.filter(({ code }) => code !== 'en')
   const chosen = others.find(({ code }) => code === address.get('language')) ?? others[0]
-  if (!chosen)
-    return <Empty title="English stands alone" message="Add another language first; terms are pairs." />
+  if (!chosen) return <Empty title="Fallback: none" message="Add another language first; terms are pairs." />
   return (
     <Stack gap="md">
       <Select
@@ -138,7 +137,7 @@ function Check({ language }: { language: DeskLanguage }) {
           {({ faults, units, more }) => (
             <>
               <Text role="status" mb="sm">
-                {units} films with English and {language.name} captions were compared.{' '}
+                {units} videos with English and {language.name} captions were compared.{' '}
                 {faults.length === 0
                   ? 'All of them follow the glossary.'
                   : `${faults.length}${more ? ' or more' : ''} places say a term otherwise.`}
@@ -156,7 +155,7 @@ function Check({ language }: { language: DeskLanguage }) {
         </QueryState>
       ) : (
         <Button variant="default" onClick={() => setWanted(true)}>
-          Compare all films with the glossary
+          Compare all videos with the glossary
         </Button>
       )}
     </section>

@@ -76,10 +76,7 @@ export function LanguageList({ languages }: { languages: readonly DeskLanguage[]
         </Button>
       </Group>
       <DataTable caption="Languages" columns={columns} rows={languages} rowKey={({ code }) => code} />
-      <p>
-        A language that is not offered can be chosen by nobody any more; captions that there are in it stay
-        where they are.
-      </p>
+      <p>A language that is not offered can no longer be chosen. Existing captions in it stay.</p>
       <Dialog
         opened={edited !== null}
         onClose={() => setEdited(null)}

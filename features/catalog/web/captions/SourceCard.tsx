@@ -85,7 +85,7 @@ export function SourceCard({ work }: { work: CaptionWork }) {
           Convert
         </Button>
         <Button variant="subtle" onClick={work.clear} disabled={work.source === '' && work.cues.length === 0}>
-          Start anew
+          Start over
         </Button>
       </Group>
       <div role="status">

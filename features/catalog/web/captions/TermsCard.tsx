@@ -52,8 +52,7 @@ export function TermsCard({ unit, language, cues, video }: Props) {
       </SectionTitle>
       {faults.length === 0 ? (
         <Text role="status">
-          Every term of the {languageName(language)} glossary is said as it stands there ({terms.length}{' '}
-          terms).
+          Every term of the {languageName(language)} glossary is translated as listed ({terms.length} terms).
         </Text>
       ) : (
         <ul className={classes.notes}>

@@ -41,7 +41,7 @@ export function TextsCard({ work, faults, video }: Props) {
         Texts
       </SectionTitle>
       <Checkbox
-        label={`Only those with something to mend (${faulty.size})`}
+        label={`Only those with something to fix (${faulty.size})`}
         checked={onlyFaulty}
         onChange={(event) => {
           setOnlyFaulty(event.currentTarget.checked)

@@ -69,7 +69,7 @@ export function TimesCard({ work, video }: Props) {
       <Failure>{fault}</Failure>
       <Group>
         <Button variant="subtle" disabled={work.undo === null} onClick={() => work.undo?.()}>
-          Take the last change back
+          Undo last change
         </Button>
       </Group>
     </Stack>
@@ -130,7 +130,7 @@ function TwoPoints({ work, video, apply }: PointsProps) {
             disabled={!video}
             onClick={() => video && set(index, { at: writeTime(Math.round(video.currentTime * 1000)) })}
           >
-            Where the film is
+            Position in the video
           </Button>
         </div>
       ))}

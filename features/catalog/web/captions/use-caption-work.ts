@@ -88,7 +88,7 @@ export async function mayReplace({ source }: Pick<CaptionWork, 'source'>): Promi
   if (source.trim() === '') return true
   return askFirst({
     title: 'Put this in the place of what you have?',
-    message: 'The text in the field goes. The last change of the texts below can be taken back.',
+    message: 'The text in the field is removed. The last change to the texts below can be undone.',
     yes: 'Replace it',
     no: 'Keep mine',
   })
@@ -102,6 +102,6 @@ function readStored(result: string): readonly Cue[] {
 function wordsFor(format: string, texts: number, notes: number): string {
   const counted = `${texts} ${texts === 1 ? 'text' : 'texts'}`
   const repaired =
-    notes === 0 ? 'Nothing had to be repaired.' : `${notes} ${notes === 1 ? 'place' : 'places'} to look at:`
+    notes === 0 ? 'Nothing had to be repaired.' : `${notes} ${notes === 1 ? 'place' : 'places'} needs review:`
   return `Read as ${format}: ${counted}. ${repaired}`
 }

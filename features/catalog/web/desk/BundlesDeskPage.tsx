@@ -23,7 +23,7 @@ export default function BundlesDeskPage() {
     <PageFrame
       wide
       title="Bundles"
-      lead="Prices are for one user. A change holds at once, for everybody who has not paid yet."
+      lead="Prices are per user. A change applies at once to everyone who has not paid yet."
       actions={
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
           New bundle offer
@@ -71,7 +71,7 @@ const bundleColumns = (onEdit: (bundle: DeskBundle) => void): Column<DeskBundle>
   { key: 'price', title: 'Price', end: true, cell: ({ price }) => formatMajor(price, 'USD') },
   {
     key: 'sale',
-    title: 'State',
+    title: 'Status',
     cell: ({ active }) => (
       <Badge size="sm" color={active ? 'teal' : 'gray'}>
         {active ? 'On sale' : 'Off sale'}
@@ -113,7 +113,7 @@ function InBundles({ course: { courseid, inBundles } }: { course: CourseRow }) {
   const change = useCommand(catalogDesk.setInBundles, { stale: [catalogDesk.deskBundles] })
   return (
     <Switch
-      aria-label={`${courseid} may stand in a bundle`}
+      aria-label={`${courseid} can be part of a bundle`}
       checked={change.isPending ? change.variables.inBundles === true : inBundles}
       disabled={change.isPending}
       onChange={(event) =>

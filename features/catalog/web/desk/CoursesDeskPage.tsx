@@ -25,7 +25,7 @@ const columns: Column<Row>[] = [
     ),
   },
   column.name('name', 'Name', { sort: 'name' }),
-  { key: 'state', title: 'State', cell: (row) => <RowState row={row} /> },
+  { key: 'state', title: 'Status', cell: (row) => <RowState row={row} /> },
   {
     key: 'price',
     title: 'List price',
@@ -43,7 +43,7 @@ const columns: Column<Row>[] = [
 function introWords(intro: Row['intro']): string {
   if (!intro) return '–'
   const left = intro.left === null ? '' : `, ${intro.left} left`
-  return `${intro.percent} % ${intro.runs ? 'until' : 'ended or not begun, last day'} ${formatDate(intro.todate)}${left}`
+  return `${intro.percent}% ${intro.runs ? 'until' : 'ended or not started, last day'} ${formatDate(intro.todate)}${left}`
 }
 
 function RowState({ row }: { row: Row }) {
@@ -103,7 +103,7 @@ export default function CoursesDeskPage() {
       }
       columns={columns}
       rowKey={({ courseid }) => courseid}
-      empty={{ title: 'No course like this', message: 'Take a filter away, or look for another word.' }}
+      empty={{ title: 'No such course', message: 'Remove a filter, or try another word.' }}
     />
   )
 }

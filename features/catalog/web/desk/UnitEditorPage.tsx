@@ -39,7 +39,7 @@ export default function UnitEditorPage() {
           ) : (
             <Empty
               title="There is no such unit"
-              message="Somebody may have taken it out of the draft."
+              message="Someone may have removed it from the draft."
               action={back}
             />
           )

@@ -36,7 +36,7 @@ export const catalogDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Catalog and prices',
-      description: 'Bundle offers, and which courses can stand in a bundle.',
+      description: 'Bundle offers, and which courses can be part of a bundle.',
     },
     load: () => import('./BundlesDeskPage.tsx'),
   }),

@@ -17,7 +17,7 @@ export const askCorrection: Handler<typeof contract.askCorrection> = async (inpu
   if (row.revokedAt || row.supersededAt) return call.refuse('not-correctable')
   if (row.snapshot.holder.name === requestedName) {
     return call.refuse('same-name', {
-      fields: { requestedName: 'This is the name that stands on the certificate already.' },
+      fields: { requestedName: 'This name is already on the certificate.' },
     })
   }
   const requested = { certificateId: row.id, userId: row.userId, requestedName, reason }

@@ -49,9 +49,9 @@ export const deskCertificate: Handler<typeof certificatesDesk.deskCertificate> =
 const sourceWords: Readonly<Record<CertificateSource, string>> = {
   rules: 'Issued by the rules of its program',
   staff: 'Issued by staff',
-  import: 'Taken over from older records',
+  import: 'Imported from older records',
   renewal: 'Issued as a renewal',
-  correction: 'Issued again with another number',
+  correction: 'Reissued under another number',
 }
 
 type Requested = typeof certificateCorrections.$inferSelect
@@ -99,7 +99,7 @@ function historyOf(
 }
 
 const decisions = {
-  approved: 'The wished name was approved.',
-  refused: 'The wished name was refused:',
-  withdrawn: 'The wish for another name was taken back.',
+  approved: 'The requested name was approved.',
+  refused: 'The requested name was declined:',
+  withdrawn: 'The name change request was withdrawn.',
 } as const

@@ -37,7 +37,7 @@ async function ruler(italic: boolean): Promise<(words: string) => number> {
   }
   await Font.load(face)
   const font = Font.getFont(face)?.data as unknown as MeasuredFont | undefined
-  if (!font) throw new Error('The typeface of certificates could not be read')
+  if (!font) throw new Error('The typeface of certificates is unreadable')
   return (words) => Math.max(font.layout(words).advanceWidth / font.unitsPerEm, 0.1)
 }
 

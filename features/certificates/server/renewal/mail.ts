@@ -33,7 +33,7 @@ export const renewalReminderMail: MailTemplate<Facts> = {
     { kind: 'paragraph', text: `One of these renews it: ${waysIn(examTitle, hours)}.` },
     {
       kind: 'paragraph',
-      text: 'Renewed by its last day it loses nothing: the next period begins where this one ends. After that day whoever verifies it is told that it has expired.',
+      text: 'If you renew by the last day, the next period begins where this one ends. After that day, anyone who verifies it sees that it has expired.',
     },
     { kind: 'button', label: 'Renew it', url: `${publicUrl}/recertify` },
   ],

@@ -31,7 +31,7 @@ export function ChosenActions({ chosen, onDone, selection }: Props) {
           selection={chosen.length > 0 ? { ids: chosen.join(',') } : selection}
         />
         <Button variant="default" disabled={chosen.length === 0} onClick={() => setAct('reissue')}>
-          Issue again
+          Reissue
         </Button>
         <Button variant="light" color="red" disabled={chosen.length === 0} onClick={() => setAct('revoke')}>
           Revoke
@@ -42,10 +42,10 @@ export function ChosenActions({ chosen, onDone, selection }: Props) {
         opened={act === 'revoke'}
         onClose={close}
         title={`Revoke ${count}?`}
-        message="This cannot be taken back. Whoever verifies them sees it from now on."
+        message="This cannot be undone. Anyone who verifies them sees it from now on."
         yes="Revoke"
         danger
-        hint="Each holder gets it by mail, and it stands in the audit."
+        hint="Each holder gets it by email. Saved in the audit log."
         send={async (reason) => {
           await revoke.mutateAsync({ certificateids, reason })
           sayDone(`Revoked: ${count}.`)
@@ -57,7 +57,7 @@ export function ChosenActions({ chosen, onDone, selection }: Props) {
         onClose={close}
         title={`Issue ${count} again?`}
         message="Each gets a new number and the name that its account has now. The old numbers lead to the new ones."
-        yes="Issue again"
+        yes="Reissue"
         send={async (reason) => {
           await reissue.mutateAsync({ certificateids, reason })
           sayDone(`Issued again: ${count}.`)

@@ -18,7 +18,7 @@ const stateWords: Readonly<Record<CorrectionState, string>> = {
   asked: 'Waiting',
   approved: 'Approved',
   refused: 'Refused',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 }
 
 const columns: Column<WaitingCorrection>[] = [
@@ -36,8 +36,8 @@ const columns: Column<WaitingCorrection>[] = [
   },
   { key: 'reason', title: 'Why', cell: ({ reason }) => reason },
   { key: 'email', title: 'Email', cell: ({ email }) => email },
-  { key: 'asked', title: 'Asked', cell: ({ askedAt }) => formatDate(askedAt) },
-  { key: 'state', title: 'State', cell: ({ state }) => stateWords[state] },
+  { key: 'asked', title: 'Requested', cell: ({ askedAt }) => formatDate(askedAt) },
+  { key: 'state', title: 'Status', cell: ({ state }) => stateWords[state] },
 ]
 
 /** Wishes for another name on a certificate, the longest-waiting first. */
@@ -72,8 +72,8 @@ export default function CorrectionsPage() {
             : columns
         }
         rowKey={({ correctionid }) => correctionid}
-        caption="Wishes for another name"
-        empty={{ title: 'Nothing here', message: 'No wish for another name is in this state.' }}
+        caption="Name change requests"
+        empty={{ title: 'Nothing here', message: 'No name change request has this status.' }}
       />
       {deciding ? (
         <DecideCorrection

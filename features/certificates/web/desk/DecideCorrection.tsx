@@ -19,7 +19,7 @@ export function DecideCorrection({ requested, approve, onClose }: Props) {
     toInput: ({ answer }) => ({ correctionid, approve, answer }),
     stale: [certificatesDesk.corrections, certificatesDesk.deskList, certificatesDesk.deskCertificate],
     done: () => {
-      sayDone(approve ? 'The certificate is issued again.' : 'The holder gets your answer by mail.')
+      sayDone(approve ? 'The certificate is issued again.' : 'The holder gets your answer by email.')
       onClose()
     },
   })
@@ -51,7 +51,7 @@ export function DecideCorrection({ requested, approve, onClose }: Props) {
               Cancel
             </Button>
             <Button type="submit" color={approve ? 'copper' : 'red'} loading={sending}>
-              {approve ? 'Issue it again' : 'Refuse'}
+              {approve ? 'Reissue' : 'Refuse'}
             </Button>
           </Group>
         </Stack>

@@ -23,7 +23,7 @@ export function EntryActions({ entry }: { entry: RegisterRow }) {
     <>
       {status === 'superseded' ? null : (
         <Button variant="default" onClick={() => setAct('reissue')}>
-          Issue again
+          Reissue
         </Button>
       )}
       <Button variant="light" color="red" onClick={() => setAct('revoke')}>
@@ -33,10 +33,10 @@ export function EntryActions({ entry }: { entry: RegisterRow }) {
         opened={act === 'revoke'}
         onClose={close}
         title={`Revoke ${number}?`}
-        message="This cannot be taken back. Whoever verifies it sees it from now on."
+        message="This cannot be undone. Anyone who verifies it sees it from now on."
         yes="Revoke"
         danger
-        hint="The holder gets it by mail, and it stands in the audit."
+        hint="The holder gets it by email. Saved in the audit log."
         send={async (reason) => {
           await revoke.mutateAsync({ certificateids: [certificateid], reason })
           sayDone(`${number} is revoked.`)
@@ -47,14 +47,14 @@ export function EntryActions({ entry }: { entry: RegisterRow }) {
         onClose={close}
         title={`Issue ${number} again?`}
         message="It gets a new number; hours and dates stay. The old number leads to the new one."
-        yes="Issue again"
+        yes="Reissue"
         send={async (reason) => {
           const { certificateids } = await reissue.mutateAsync({
             certificateids: [certificateid],
             name: name.trim(),
             reason,
           })
-          sayDone('It is issued again, and the holder gets a mail.')
+          sayDone('It is issued again, and the holder gets an email.')
           const [newer] = certificateids
           if (newer) void navigate(deskCertificatePath(newer))
         }}

@@ -68,7 +68,7 @@ const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state, decision, approvedForTexas }) => (
       <div>
         <ClaimBadge state={state} />
@@ -125,7 +125,7 @@ function Decide({ claim, act }: { claim: ClaimRow; act: (act: Act) => void }) {
 const filters: DeskFilter<'state'>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: claimStates.map((value) => ({ value, label: claimWords[value].label })),
   },
 ]
@@ -140,7 +140,7 @@ export default function ExternalHoursDeskPage() {
     <>
       <DeskList
         title="Outside training hours"
-        lead="Look at the proof: the name, the day, the hours. What you approve counts for renewals at once."
+        lead="Check the proof: the name, the day, the hours. Approved hours count for renewals at once."
         of={hoursDesk.externalHoursList}
         list={list}
         input={{ ...list.paging, state, sort: state === 'waiting' ? 'oldest' : list.paging.sort }}
@@ -164,7 +164,7 @@ function RefuseHours({ claim, onClose }: { claim: ClaimRow; onClose: () => void 
       opened
       onClose={onClose}
       title={`Refuse ${hoursText(claim.hours)} hours`}
-      message={`${claim.name}, ${claim.person}. The learner is told by mail and can send other proof.`}
+      message={`${claim.name}, ${claim.person}. The learner gets an email and can send other proof.`}
       hint="The learner reads it."
       yes="Refuse the hours"
       danger

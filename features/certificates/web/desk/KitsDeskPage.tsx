@@ -79,7 +79,7 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state, shippedAt, carrier, trackingNumber }) => (
       <div>
         <KitBadge state={state} />
@@ -98,7 +98,7 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
 const filters: DeskFilter<'state' | 'abroad'>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: kitStates.map((value) => ({ value, label: kitWords[value].label })),
   },
   {
@@ -121,7 +121,7 @@ export default function KitsDeskPage() {
     <>
       <DeskList
         title="Graduation kits"
-        lead="Print the certificate, pack hat and shirt, send it. Whoever waits longest comes first in each state."
+        lead="Print the certificate, pack the hat and shirt, and ship. Longest wait first."
         of={kitsDesk.kitList}
         list={list}
         input={{ ...list.paging, state, abroad, sort }}

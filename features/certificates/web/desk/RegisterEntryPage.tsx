@@ -81,7 +81,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
         ['Account', `${entry.username}, ${entry.email}`],
         ['Course', course ? `${course.courseid} ${course.name}` : null],
         ['Contact hours', `${hoursText(hours)} (${ceu} CEU)`],
-        ['Score', scorePercent === null ? null : `${Math.round(scorePercent)} %`],
+        ['Score', scorePercent === null ? null : `${Math.round(scorePercent)}%`],
         ['Delivery', deliveryWords[entry.deliveryMethod]],
         ['Approved by', entry.approvals.join(', ')],
         ['Issued', dayText(entry.issuedOn)],

@@ -81,7 +81,7 @@ export default function RegisterPage() {
     <PageFrame
       wide
       title="Certificates"
-      lead="Every certificate that was issued, by the rules or by hand, with what became of it."
+      lead="Every certificate issued, automatically or by hand, with its status."
       actions={
         <>
           <Button component={Link} to={href('certificationsReport/corrections')} variant="default">

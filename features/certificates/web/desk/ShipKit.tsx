@@ -52,7 +52,7 @@ function ShipForm({ kit: { kitid, name, person, shipTo }, onClose }: Props) {
           maxLength={300}
           {...form.getInputProps('trackingUrl')}
         />
-        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="It has left" />
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Mark as shipped" />
       </Stack>
     </form>
   )

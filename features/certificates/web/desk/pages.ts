@@ -8,7 +8,7 @@ export const certificatesDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Training and proof',
-      description: 'Hours that people earned with others: look at the proof, approve or refuse.',
+      description: 'Training hours that people earned outside: review the proof, approve or decline.',
     },
     load: () => import('./ExternalHoursDeskPage.tsx'),
   }),
@@ -28,8 +28,7 @@ export const certificatesDeskPages = [
     access: ['product_admin', 'instructor'],
     desk: {
       group: 'Training and proof',
-      description:
-        'Find a certificate, see what it rests on, revoke it, issue it again, export the register.',
+      description: 'Find a certificate, see how it was earned, revoke it, reissue it, export the register.',
     },
     load: () => import('./RegisterPage.tsx'),
   }),

@@ -42,7 +42,7 @@ export function CreditLedger({ compid }: { compid: string }) {
         caption="Ledger of the company's credit"
         empty={{
           title: 'Nothing has moved yet',
-          message: 'Credit that you buy and spend stands here, with the order and who did it.',
+          message: 'Credit that you buy and spend is listed here, with the order and who did it.',
         }}
       />
     </section>

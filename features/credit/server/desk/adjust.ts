@@ -14,7 +14,7 @@ export const adjust: Handler<typeof credit.adjust> = async (input, call) => {
   const ledger = ledgerOf({ kind: owner, id: ownerid }, 'available')
   const before = await lockedBalance(call, ledger)
   if (way === 'take' && minor > before) {
-    return call.refuse('too-little', { fields: { minor: 'There is less than that to take back.' } })
+    return call.refuse('too-little', { fields: { minor: 'There is less credit than that to deduct.' } })
   }
   const change = way === 'grant' ? minor : -minor
   const moved = await moveCredit(call, {

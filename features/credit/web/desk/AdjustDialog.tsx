@@ -54,19 +54,19 @@ export function AdjustDialog({ account, owner, opened, onClose }: Props) {
       onClose={onClose}
       title={`Credit of ${account.name}`}
       message={`Available now: ${formatMoney(available.minor, available.currency)}.`}
-      yes={way === 'grant' ? 'Grant the credit' : 'Take the credit back'}
+      yes={way === 'grant' ? 'Grant the credit' : 'Deduct the credit'}
       danger={way === 'take'}
-      hint="The owner reads it beside the amount, and it stands in the audit."
+      hint="The owner sees it next to the amount. Saved in the audit log."
       send={send}
     >
       <SegmentedControl
         fullWidth
-        aria-label="Grant or take back"
+        aria-label="Grant or deduct"
         value={way}
         onChange={setWay}
         data={[
           { value: 'grant', label: 'Grant' },
-          { value: 'take', label: 'Take back' },
+          { value: 'take', label: 'Deduct' },
         ]}
       />
       <TextInput

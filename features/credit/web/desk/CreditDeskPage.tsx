@@ -22,7 +22,7 @@ const columnsOf = (owner: OwnerKind): Column<Row>[] => [
     sort: 'name',
     cell: (row) => <AppLink to={ledgerAddress(owner, row.ownerid)}>{row.name}</AppLink>,
   },
-  { key: 'detail', title: owner === 'person' ? 'User name, email' : 'Place', cell: (row) => row.detail },
+  { key: 'detail', title: owner === 'person' ? 'User name, email' : 'Location', cell: (row) => row.detail },
   { key: 'available', title: 'Available', end: true, sort: 'available', cell: (row) => money(row.available) },
   ...(owner === 'person'
     ? [
@@ -49,19 +49,19 @@ export default function CreditDeskPage() {
       of={credit.accounts}
       list={list}
       input={{ ...list.paging, owner }}
-      search={{ label: 'Search everybody, also without credit', example: 'Name, user name or email' }}
+      search={{ label: 'Search everyone, also without credit', example: 'Name, user name or email' }}
       columns={columnsOf(owner)}
       rowKey={({ ownerid }) => ownerid}
       empty={{
-        title: 'Nobody here',
+        title: 'No one here',
         message: list.paging.search
           ? 'Try fewer words.'
-          : 'Who gets credit is listed here. Search for anybody to give some.',
+          : 'People with credit are listed here. Search for anyone to grant credit.',
       }}
     >
       <BooksPanel />
       <SegmentedControl
-        aria-label="Whose credit"
+        aria-label="Owner"
         mb="md"
         value={owner}
         onChange={(value) => list.change({ owner: value === 'person' ? '' : value })}

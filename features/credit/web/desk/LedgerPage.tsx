@@ -47,7 +47,7 @@ function OwnerLedgers({ owner, ownerid }: { owner: 'person' | 'company'; ownerid
       action={
         known ? (
           <Button color="copper" onClick={() => open(true)}>
-            Grant or take back
+            Grant or deduct
           </Button>
         ) : null
       }

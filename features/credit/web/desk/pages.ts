@@ -7,7 +7,7 @@ export const creditDeskPages = [
     title: 'Credit ledgers',
     access: ['product_admin'],
     desk: {
-      group: 'Orders and money',
+      group: 'Orders and payments',
       description: 'What people and companies have, and whether the books balance.',
     },
     load: () => import('./CreditDeskPage.tsx'),

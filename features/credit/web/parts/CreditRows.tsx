@@ -53,7 +53,7 @@ export function CreditRows({ list }: { list: ListState<'newest'> }) {
         empty={{
           title: 'No credit yet',
           message:
-            'Pass on your referral link, or enter a promo code in the cart: what it brings stands here.',
+            'Share your referral link, or enter a promo code in the cart. Credit you earn appears here.',
         }}
       />
     </section>

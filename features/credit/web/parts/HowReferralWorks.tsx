@@ -23,9 +23,7 @@ export function HowReferralWorks({ summary }: { summary: CreditSummary }) {
       <SectionTitle id="referral" m={0}>
         Bring a colleague
       </SectionTitle>
-      <Text>
-        Whoever signs up with your link brings you 2&nbsp;% of what they pay for courses and bundles.
-      </Text>
+      <Text>You get 2% of what anyone who signs up with your link pays for courses and bundles.</Text>
       <CopyButton value={referralLink} timeout={2000}>
         {({ copied, copy }) => (
           <Button
@@ -70,10 +68,9 @@ export function HowReferralWorks({ summary }: { summary: CreditSummary }) {
       <ul className={classes.rules}>
         <li>It counts what was paid in money: discounts and credit are taken off first.</li>
         <li>
-          It is pending for {refundDays} days, while the order can be given back. A refund takes its share
-          back.
+          It is pending for {refundDays} days, while the order can be refunded. A refund reverses its share.
         </li>
-        <li>Nobody can refer themselves.</li>
+        <li>You cannot refer yourself.</li>
         <li>Credit is kept in US dollars, converted at the rate of the order, and cannot be paid out.</li>
       </ul>
     </Stack>

@@ -60,7 +60,7 @@ export function calendarEntry(
     location: location?.name ?? (event.format === 'webinar' ? 'Online' : ''),
     address: location ? addressText(location) : '',
     geo: hasPoint ? { lat: Number(location.latitude), lon: Number(location.longitude) } : null,
-    description: `Everything about it: ${url}`,
+    description: `Details: ${url}`,
     url,
   }
 }

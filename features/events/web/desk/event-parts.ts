@@ -4,10 +4,10 @@ import { href } from '#platform/web/page.ts'
 export const eventParts = [
   { tab: 'plan', label: 'Plan', path: 'adminIndex/seminars/events/:scheduleid' },
   { tab: 'people', label: 'People', path: 'adminIndex/seminars/events/:scheduleid/people' },
-  { tab: 'money', label: 'Money', path: 'adminIndex/seminars/events/:scheduleid/money' },
-  { tab: 'mail', label: 'Mail', path: 'adminIndex/seminars/events/:scheduleid/mail' },
-  { tab: 'door', label: 'Door', path: 'adminIndex/door/:scheduleid' },
-  { tab: 'proof', label: 'Proof', path: 'adminIndex/seminars/events/:scheduleid/proof' },
+  { tab: 'money', label: 'Payments', path: 'adminIndex/seminars/events/:scheduleid/money' },
+  { tab: 'mail', label: 'Email', path: 'adminIndex/seminars/events/:scheduleid/mail' },
+  { tab: 'door', label: 'Check-in', path: 'adminIndex/door/:scheduleid' },
+  { tab: 'proof', label: 'Attendance & certificates', path: 'adminIndex/seminars/events/:scheduleid/proof' },
 ] as const
 export type EventTab = (typeof eventParts)[number]['tab']
 

@@ -61,7 +61,7 @@ export const eventsDeskPages: readonly Page[] = [
     path: 'adminIndex/seminars/archive',
     title: 'Archive of seminars',
     access: seminarStaff,
-    desk: { group: 'Seminars', description: 'What was deleted, and the way back.' },
+    desk: { group: 'Seminars', description: 'Deleted items; restore them here.' },
     load: () => import('./planning/small/ArchivePage.tsx'),
   }),
 ]

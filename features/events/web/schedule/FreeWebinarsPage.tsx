@@ -24,7 +24,7 @@ export default function FreeWebinarsPage() {
         empty={{
           when: ({ webinars: all }) => !all.some(({ isFree }) => isFree),
           title: 'No free webinar is planned at this moment',
-          message: 'Please look in again soon. Seminars and paid webinars are on the schedule.',
+          message: 'Please check back soon. Seminars and paid webinars are on the schedule.',
         }}
       >
         {({ webinars: all }) => <WebinarLists webinars={all.filter(({ isFree }) => isFree)} />}

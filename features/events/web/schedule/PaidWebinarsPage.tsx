@@ -12,7 +12,7 @@ export default function PaidWebinarsPage() {
   return (
     <PageFrame
       title="Paid webinars"
-      lead="A half day or more online, with contact hours. Register yourself or a group in one order; whoever was registered can watch it again."
+      lead="A half day or more online, with contact hours. Register yourself or a group in one order; the recording is included."
       actions={
         <Button component={Link} to={href('freeWebinars')} variant="default">
           Free webinars
@@ -24,7 +24,7 @@ export default function PaidWebinarsPage() {
         empty={{
           when: ({ webinars: all }) => all.every(({ isFree }) => isFree),
           title: 'No paid webinar is planned at this moment',
-          message: 'Please look in again soon. Seminars and free webinars are on the schedule.',
+          message: 'Please check back soon. Seminars and free webinars are on the schedule.',
         }}
       >
         {({ webinars: all }) => <WebinarLists webinars={all.filter(({ isFree }) => !isFree)} />}

@@ -34,7 +34,7 @@ export default function SeminarSchedulePage() {
           when: ({ events }) => events.length === 0,
           title: 'No seminars are planned at this moment',
           message:
-            'New dates are published through the year. The pages of the levels keep your wish for a date.',
+            'New dates are published through the year. You can ask to be notified on the page of each level.',
         }}
       >
         {({ events }) => <Schedule events={events} />}
@@ -68,8 +68,8 @@ function Schedule({ events }: { events: readonly ScheduledEvent[] }) {
       </Group>
       {found.length === 0 && view !== 'calendar' ? (
         <Empty
-          title="No event fits all of this"
-          message="Let go of one of the filters, or look at another month."
+          title="No event matches all filters"
+          message="Remove a filter, or look at another month."
           icon={<IconCalendarSearch size={32} />}
           action={<Button onClick={clear}>Clear filters</Button>}
         />

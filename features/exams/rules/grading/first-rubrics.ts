@@ -83,12 +83,12 @@ export const firstRubrics: readonly FirstRubric[] = [
       [
         'Times taken',
         15,
-        'First 500 ml timed, timing goes on for 15 minutes, last 500 ml timed; water temperature noted at both ends.',
+        'First 500 ml timed, timing continues for 15 minutes, last 500 ml timed; water temperature noted at both ends.',
       ],
       [
         'SDI worked out',
         15,
-        'Plugging factor and SDI15 computed correctly; knows that above 75 % plugged the interval must be shorter.',
+        'Plugging factor and SDI15 computed correctly; knows that above 75% plugged the interval must be shorter.',
       ],
       [
         'Result judged',
@@ -108,7 +108,7 @@ export const firstRubrics: readonly FirstRubric[] = [
       [
         'Record',
         10,
-        'Date, place, operator, readings before and after, and the standards with lot and expiry stand in the log.',
+        'Date, place, operator, readings before and after, and the standards with lot and expiry are in the log.',
       ],
     ),
   },
@@ -122,7 +122,7 @@ export const firstRubrics: readonly FirstRubric[] = [
       [
         'When to clean',
         10,
-        'Decides by normalized data: flow down by 10 to 15 %, salt passage up by 5 to 10 %, or pressure drop up by 15 %.',
+        'Decides by normalized data: flow down by 10 to 15%, salt passage up by 5 to 10%, or pressure drop up by 15%.',
       ],
       [
         'Foulant and order of cleaners',

@@ -60,7 +60,7 @@ describe('a sheet can be locked', () => {
   it.each([
     ['when all is there', [row], []],
     ['when somebody was absent', [{ ...row, points: {}, absent: true, confirmedTotal: null }], []],
-    ['not without people', [], ['Nobody stands on this sheet yet.']],
+    ['not without people', [], ['There is no one on this sheet yet.']],
     ['not with points missing', [{ ...row, points: { c1: 5 } }], ['Lena: points are missing.']],
     [
       'not before the total was entered again',

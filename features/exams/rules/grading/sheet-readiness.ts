@@ -12,7 +12,7 @@ export function readinessFaults(
   criteria: readonly { key: string; points: number }[],
   grades: readonly Entered[],
 ): string[] {
-  if (grades.length === 0) return ['Nobody stands on this sheet yet.']
+  if (grades.length === 0) return ['There is no one on this sheet yet.']
   return grades.flatMap(({ name, points, absent, confirmedTotal }) => {
     if (absent) return []
     if (!isComplete(criteria, points)) return [`${name}: points are missing.`]

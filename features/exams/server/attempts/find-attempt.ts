@@ -13,8 +13,7 @@ import type { Attempt } from './standings.ts'
 export async function ownAttempt(call: SignedInCall, attemptId: string): Promise<Attempt> {
   const attempt = (await readAttempt(call, attemptId)) ?? refuse('not-found')
   if (attempt.userId !== call.actor.userId) refuse('forbidden', { message: 'This exam is another person’s.' })
-  if (attempt.voidedAt)
-    refuse('not-found', { message: 'This attempt was declared void. It counts for nothing.' })
+  if (attempt.voidedAt) refuse('not-found', { message: 'This attempt was declared void. It does not count.' })
   if (attempt.submittedAt || !isTimeOver(attempt.deadlineAt, call.now)) return attempt
   await call.transaction((inner) => closeAttempt(inner, attemptId, 'time'))
   return (await readAttempt(call, attemptId)) ?? refuse('not-found')

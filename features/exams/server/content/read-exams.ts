@@ -65,7 +65,7 @@ export async function readExams(folder = join(projectRoot(), 'content/exams')): 
 }
 
 function refuseTwice(path: string, code: string, known: readonly { code: string }[]): void {
-  if (known.some((each) => each.code === code)) throw new Error(`${path}: ${code} stands there twice`)
+  if (known.some((each) => each.code === code)) throw new Error(`${path}: ${code} is there twice`)
 }
 
 function checkBlueprint(

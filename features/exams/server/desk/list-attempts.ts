@@ -35,7 +35,7 @@ export function attemptFacts(
       deadlineAt,
       extendedMinutes,
     },
-    name: person ? `${person.firstName} ${person.lastName}` : 'somebody unknown',
+    name: person ? `${person.firstName} ${person.lastName}` : 'unknown person',
     username: person?.username ?? '',
     email: person?.email ?? '',
     state: attemptState(attempt),

@@ -34,11 +34,9 @@ export const attemptVoided: MailTemplate<AttemptMailFacts> = {
   subject: ({ exam }) => `Your attempt at ${exam} was declared void`,
   body: ({ firstName, exam, reason, url }) => [
     { kind: 'heading', text: `About your attempt at ${exam}` },
-    paragraph(
-      `${firstName}, we had to declare it void. It counts neither as one of your attempts nor as a result.`,
-    ),
+    paragraph(`${firstName}, we had to void it. It counts neither as an attempt nor as a result.`),
     why(reason),
-    paragraph('If you think that this is a mistake, answer this mail.'),
+    paragraph('If you think this is a mistake, reply to this email.'),
     { kind: 'button', label: 'See my exams', url },
   ],
 }

@@ -46,7 +46,7 @@ async function refuseConflict(
 ): Promise<never> {
   const row = await gradeRow(call, grade)
   return refuse('conflict', {
-    message: `${row.changedBy} has changed this meanwhile. What you typed is still here.`,
+    message: `${row.changedBy} has changed this in the meantime. What you typed is still here.`,
     data: { theirs, by: row.changedBy, grade: { ...row, changedAt: row.changedAt.toISOString() } },
   })
 }

@@ -58,7 +58,7 @@ async function refuseUnready(
   )
   const named = rows.map((row) => {
     const person = people.get(row.userId)
-    return { ...row, name: person ? `${person.firstName} ${person.lastName}` : 'Somebody unknown' }
+    return { ...row, name: person ? `${person.firstName} ${person.lastName}` : 'Unknown person' }
   })
   const faults = readinessFaults(sheet.criteria, named)
   if (faults.length > 0) call.refuse('not-ready', { data: { faults } })

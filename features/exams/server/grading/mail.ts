@@ -18,14 +18,14 @@ const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
 const resultRows = ({ heldOn, location, outcome, passPercent }: GradeMailFacts): MailBlock => ({
   kind: 'facts',
   rows: [
-    ['Held', `${heldOn}, ${location}`],
+    ['Held on', `${heldOn}, ${location}`],
     ...(outcome
       ? ([
           ['Points', `${outcome.total} of ${outcome.most}`],
-          ['Result', `${outcome.percent} %, ${outcome.passed ? 'passed' : 'not passed'}`],
+          ['Result', `${outcome.percent}%, ${outcome.passed ? 'passed' : 'not passed'}`],
         ] as [string, string][])
       : ([['Result', 'You were marked as absent.']] as [string, string][])),
-    ['Needed', `${passPercent} %`],
+    ['Needed', `${passPercent}%`],
   ],
 })
 

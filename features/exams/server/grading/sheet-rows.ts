@@ -43,7 +43,7 @@ export async function holdGrade(call: SignedInCall, sheetId: string, gradeId: st
     .for('update')
   if (!grade) refuse('not-found')
   if (grade.userId === call.actor.userId)
-    refuse('forbidden', { message: 'This grade is yours. Somebody else must enter it.' })
+    refuse('forbidden', { message: 'This grade is yours. Someone else must enter it.' })
   return grade
 }
 
@@ -70,7 +70,7 @@ export async function namesOf(
   )
   return (id) => {
     const person = id === null ? undefined : people.get(id)
-    return person ? `${person.firstName} ${person.lastName}` : 'somebody unknown'
+    return person ? `${person.firstName} ${person.lastName}` : 'unknown person'
   }
 }
 
@@ -90,7 +90,7 @@ export async function gradeRows(call: SignedInCall, rows: readonly Grade[]) {
   )
   const nameOf = (id: string) => {
     const person = people.get(id)
-    return person ? `${person.firstName} ${person.lastName}` : 'somebody unknown'
+    return person ? `${person.firstName} ${person.lastName}` : 'unknown person'
   }
   return rows.map((grade) => ({
     gradeid: grade.id,

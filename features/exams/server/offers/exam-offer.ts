@@ -18,7 +18,7 @@ export const examOffer: OfferKind = {
       const offer = offers.get(code)
       if (!offer)
         return call.refuse('not-sold', {
-          message: `The exam ${code} can no longer be bought here. Please take it out.`,
+          message: `The exam ${code} can no longer be bought here. Please remove it.`,
         })
       const name = offer.title
       if (quantity !== 1 || codes.filter((each) => each === code).length > 1) {

@@ -17,7 +17,7 @@ export const trackNames: Readonly<Record<ExamTrack, string>> = {
 }
 
 export const attemptWords: Readonly<Record<AttemptState, { label: string; color: string }>> = {
-  running: { label: 'Running', color: 'yellow' },
+  running: { label: 'In progress', color: 'yellow' },
   grading: { label: 'Being graded', color: 'gray' },
   passed: { label: 'Passed', color: 'teal' },
   failed: { label: 'Not passed', color: 'red' },

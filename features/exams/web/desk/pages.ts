@@ -65,7 +65,7 @@ export const examsDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Training and proof',
-      description: 'Look into attempts, give more time or another try, declare one void.',
+      description: 'Review attempts, give more time or another attempt, declare one void.',
     },
     load: () => import('./attempts/AttemptsDeskPage.tsx'),
   }),

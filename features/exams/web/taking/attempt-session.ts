@@ -31,7 +31,7 @@ export interface AttemptSession {
 
 const TYPING_MS = 700
 const UNREADABLE =
-  'this device had answers of an older release that could not be read. Please look through your answers.'
+  'this device had answers from an older version that could not be read. Please check your answers.'
 
 /** Sessions whose page was left before everything was sent: they go on sending. */
 const leftBehind = new Map<string, AttemptSession>()

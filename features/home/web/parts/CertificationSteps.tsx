@@ -6,7 +6,7 @@ const steps: readonly { title: string; description: string }[] = [
   {
     title: 'Learn',
     description:
-      'Take the four courses that Level I stands on, from water chemistry to cleaning. Time that you really spend on each unit counts toward 32 contact hours.',
+      'Take the four courses of Level I, from water chemistry to cleaning. The time you spend on each unit counts toward 32 contact hours.',
   },
   {
     title: 'Prove it',
@@ -21,7 +21,7 @@ const steps: readonly { title: string; description: string }[] = [
   {
     title: 'Keep it current',
     description:
-      'Recertify before it runs out, or go on to the next level. What you have learned stays on your record.',
+      'Recertify before it expires, or continue to the next level. What you have learned stays on your record.',
   },
 ]
 

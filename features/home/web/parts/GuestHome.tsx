@@ -33,7 +33,7 @@ export function GuestHome() {
             empty={{
               when: ({ courses }) => courses.length === 0,
               title: 'No courses are offered here yet',
-              message: 'Please look in again soon.',
+              message: 'Please check back soon.',
             }}
           >
             {({ courses }) => <CourseShelf courses={courses} partner={partner.code} />}

@@ -46,7 +46,7 @@ export default function LearnerHome({ me }: { me: Me }) {
           empty={{
             when: ({ courses }) => courses.length === 0,
             title: 'No courses are offered here yet',
-            message: 'Please look in again soon.',
+            message: 'Please check back soon.',
           }}
         >
           {({ courses }) => (

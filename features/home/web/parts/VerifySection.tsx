@@ -10,7 +10,7 @@ export function VerifySection() {
     <HomeSection
       id="verify"
       title="Anyone can check a certificate"
-      lead="A paper is easily copied. What counts is what we answer when somebody asks."
+      lead="Paper is easy to copy. Check the certificate with us."
       sunken
     >
       <div className={classes.sides}>
@@ -19,7 +19,7 @@ export function VerifySection() {
             <Box display="block" component="strong" fz="lg" c="var(--mantine-color-text)">
               Scan the code or type the number.
             </Box>{' '}
-            Both stand on every certificate. No account is needed, and checking costs nothing.{' '}
+            Both are on every certificate. Checking is free and needs no account.{' '}
             <AppLink to="/verify">Type a number here</AppLink>.
           </li>
           <li>

@@ -48,7 +48,7 @@ export function GiveCourses({ onDone }: { onDone: () => void }) {
           }))}
           searchable
           filter={({ options }) => options}
-          nothingFoundMessage="Nobody with the instructor role has this name."
+          nothingFoundMessage="No one with the instructor role has this name."
           onSearchChange={(words) => setSearch(words.replace(/ \(.*$/, ''))}
           required
           {...form.getInputProps('userid')}

@@ -49,7 +49,7 @@ export default function InstructorsDeskPage() {
   const { data } = useQuery(teachersDesk.teacherChoices, { search: '' }, { fresh: 300_000 })
   const end = useCommand(teachersDesk.endTeaching, {
     stale,
-    done: () => sayDone('The course was taken back.'),
+    done: () => sayDone('The course was unassigned.'),
   })
   const setRole = useCommand(teachersDesk.setTeachingRole, { stale })
   const changeRole = ({ teachingid, role }: TeacherRow) =>
@@ -79,7 +79,7 @@ export default function InstructorsDeskPage() {
   return (
     <DeskList
       title="Instructors"
-      lead="Who teaches which course. They answer its questions and see its learners; what has ended stays on record."
+      lead="Who teaches which course. Instructors answer its questions and see its learners; ended assignments stay on record."
       of={teachersDesk.teachers}
       list={list}
       input={{ ...list.paging, ...list.filters }}
@@ -87,7 +87,7 @@ export default function InstructorsDeskPage() {
       filters={[
         {
           name: 'state',
-          label: 'State',
+          label: 'Status',
           options: [
             { value: 'running', label: 'Teaches' },
             { value: 'ended', label: 'Ended' },
@@ -104,14 +104,14 @@ export default function InstructorsDeskPage() {
       ]}
       actions={
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setGiving(true)}>
-          Give courses
+          Assign courses
         </Button>
       }
       columns={columns}
       rowKey={({ teachingid }) => teachingid}
-      empty={{ title: 'Nobody teaches', message: 'Give courses to somebody with the instructor role.' }}
+      empty={{ title: 'No instructors', message: 'Assign courses to someone with the instructor role.' }}
     >
-      <Dialog opened={giving} onClose={() => setGiving(false)} title="Give courses" size="md" keepOpen>
+      <Dialog opened={giving} onClose={() => setGiving(false)} title="Assign courses" size="md" keepOpen>
         <GiveCourses onDone={() => setGiving(false)} />
       </Dialog>
       <ReasonDialog

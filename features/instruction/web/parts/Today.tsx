@@ -25,18 +25,13 @@ function Day({ day }: { day: TeachingDay }) {
   if (courses === 0)
     return (
       <Empty
-        title="You teach no course yet"
-        message="The office gives courses to instructors. Questions and learners of yours then stand here."
+        title="You have no courses yet"
+        message="The office assigns courses to instructors. Your questions and learners then appear here."
       />
     )
   return (
     <div className={classes.day}>
-      <Part
-        title="Questions waiting"
-        part="questions&state=waiting"
-        of={questions}
-        none="Nobody waits for an answer."
-      >
+      <Part title="Questions waiting" part="questions&state=waiting" of={questions} none="No open questions.">
         {questions.rows.map((question) => (
           <QuestionCard key={question.questionid} question={question} />
         ))}
@@ -54,10 +49,10 @@ function Day({ day }: { day: TeachingDay }) {
             </Row>
           ))}
         </Part>
-        <Part title="Exams not passed" part="missed" of={missed} none="Nobody missed an exam lately.">
+        <Part title="Exams not passed" part="missed" of={missed} none="No failed exams recently.">
           {missed.rows.map((row) => (
             <Row key={row.attemptid} title={`${row.name}: ${row.exam}`}>
-              {row.scorePercent} % of {row.passPercent} % on {formatDate(row.at)}. {weakestWords(row)}
+              {row.scorePercent}% of {row.passPercent}% on {formatDate(row.at)}. {weakestWords(row)}
             </Row>
           ))}
         </Part>

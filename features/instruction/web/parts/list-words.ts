@@ -11,7 +11,7 @@ export const dayText = (day: string): string =>
 export const weakestWords = ({ weakest }: Pick<MissedRow, 'weakest'>): string =>
   weakest.length === 0
     ? ''
-    : `Weakest: ${weakest.map(({ title, percent }) => `${title} ${percent} %`).join(', ')}.`
+    : `Weakest: ${weakest.map(({ title, percent }) => `${title} ${percent}%`).join(', ')}.`
 
 export const problemWords = ({ kind, note }: Pick<ProblemRow, 'kind' | 'note'>): string =>
   note === '' ? problemNames[kind] : `${problemNames[kind]}: ${note}`

@@ -22,7 +22,7 @@ export const courseOffer: OfferKind = {
       const forOthers = offer?.partnerOnly && offer.partnerOnly !== partnerCode
       if (!offer || forOthers) {
         return call.refuse('not-sold', {
-          message: `${offer?.name ?? code} can no longer be bought here. Please take it out.`,
+          message: `${offer?.name ?? code} can no longer be bought here. Please remove it.`,
         })
       }
       const { name, listPrice, intro, rotp } = offer

@@ -57,7 +57,7 @@ async function readRecipients(
   const problems: FieldMessages = {}
   const seen = new Set<string>()
   const add = (key: string, recipient: Recipient) => {
-    if (seen.has(key)) problems[recipient.field] = 'This person stands here twice.'
+    if (seen.has(key)) problems[recipient.field] = 'This person is listed twice.'
     seen.add(key)
     recipients.push(recipient)
   }

@@ -36,7 +36,7 @@ export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid 
         change: isFree ? 0 : 1,
         message: isFree
           ? `Seat ${seat.position} got a new code`
-          : `Seat ${seat.position} taken back from ${email}`,
+          : `Seat ${seat.position} revoked from ${email}`,
       },
     ])
     await inner.audit({ action: 'learning.reclaimSeat', target: seat.id, details: { state, email } })

@@ -48,12 +48,12 @@ export const seatAssigned: MailTemplate<SeatFacts & { url: string }> = {
 /** To whoever had a seat or an invitation that was taken back. */
 export const seatReclaimed: MailTemplate<SeatFacts> = {
   name: 'seatReclaimed',
-  subject: ({ courses }) => `Your seat was taken back: ${what(courses)}`,
+  subject: ({ courses }) => `Your seat was revoked: ${what(courses)}`,
   body: ({ buyer, courses }) => [
-    { kind: 'heading', text: 'Your seat was taken back.' },
+    { kind: 'heading', text: 'Your seat was revoked.' },
     {
       kind: 'paragraph',
-      text: `${buyer}, who paid for it, gives it to somebody else. The link that you may have been sent no longer works.`,
+      text: `${buyer}, who paid for it, will give it to someone else. If you were sent a link, it no longer works.`,
     },
     courseTable(courses),
     { kind: 'paragraph', text: 'If you think that this is a mistake, please ask them.' },

@@ -35,26 +35,26 @@ function Content({ problem }: { problem: DeskProblem }) {
       <Facts
         rows={[
           [
-            'State',
+            'Status',
             <Badge key="state" color={problemColors[problem.state]}>
               {deskStateNames[problem.state]}
             </Badge>,
           ],
           ['Course', `${courseid} ${coursename}`],
-          ['In the film', second === null ? null : `at ${formatClock(second)}`],
+          ['In the video', second === null ? null : `at ${formatClock(second)}`],
           ['Captions', language ? nameOf(language) : null],
           ['Reported', formatDateTime(problem.createdAt)],
-          ['By', reporter ? `${reporter.name}, ${reporter.email}` : 'somebody whose account has ended'],
+          ['By', reporter ? `${reporter.name}, ${reporter.email}` : 'someone with a closed account'],
           ['Note', problem.note || 'None'],
           ['Answer', problem.answer],
-          ['Settled', answeredAt ? `${formatDateTime(answeredAt)} by ${answeredBy ?? 'somebody'}` : null],
+          ['Settled', answeredAt ? `${formatDateTime(answeredAt)} by ${answeredBy ?? 'someone'}` : null],
         ]}
       />
       <Group gap="md">
         <AppLink to={href('adminIndex/courses/:courseid/units/:key', { courseid, key: unitKey })}>
           Edit the unit
         </AppLink>
-        {language ? <AppLink to={`${href('convert-vtt')}?${query}`}>Mend the captions</AppLink> : null}
+        {language ? <AppLink to={`${href('convert-vtt')}?${query}`}>Fix the captions</AppLink> : null}
       </Group>
       <Settle key={problem.revision} problem={problem} />
     </Stack>
@@ -66,7 +66,7 @@ function Settle({ problem }: { problem: DeskProblem }) {
   const [answer, setAnswer] = useState('')
   const settle = useCommand(problemsDesk.settleProblem, {
     stale: [problemsDesk.deskProblem, problemsDesk.deskProblems],
-    done: (after) => sayDone(after.state === 'open' ? 'It is open again.' : 'The reporter is told by mail.'),
+    done: (after) => sayDone(after.state === 'open' ? 'It is open again.' : 'The reporter gets an email.'),
   })
   const send = (to: ProblemState) => settle.mutate({ problemid, revision, state: to, answer })
   const fault = settle.error?.fields.answer
@@ -83,8 +83,8 @@ function Settle({ problem }: { problem: DeskProblem }) {
   return (
     <Stack gap="sm">
       <Textarea
-        label="Word to the reporter"
-        description="Goes out by mail, and stands beside the unit. May be left out where it is fixed."
+        label="Reply to the reporter"
+        description="Sent by email and shown next to the unit. Optional if the problem is fixed."
         value={answer}
         onChange={(event) => setAnswer(event.currentTarget.value)}
         autosize

@@ -29,7 +29,7 @@ const columns: Column<DeskProblem>[] = [
   { key: 'created', title: 'Reported', cell: ({ createdAt }) => formatDate(createdAt) },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => <Badge color={problemColors[state]}>{deskStateNames[state]}</Badge>,
   },
 ]
@@ -37,7 +37,7 @@ const columns: Column<DeskProblem>[] = [
 const filters: DeskFilter<'state' | 'kind'>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: problemStates.map((value) => ({ value, label: deskStateNames[value] })),
   },
   {
@@ -53,7 +53,7 @@ export default function UnitProblemsPage() {
   return (
     <DeskList
       title="Problems in units"
-      lead="Learners report them at the second. Whoever reported one is told by mail what became of it."
+      lead="Learners report them from the player. The reporter gets the result by email."
       of={problemsDesk.deskProblems}
       list={list}
       input={{ ...list.paging, state: list.filters.state, kind: list.filters.kind }}

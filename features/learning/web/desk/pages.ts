@@ -8,7 +8,7 @@ export const learningDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'Training and proof',
-      description: 'What learners reported in lectures and readings, and what became of it.',
+      description: 'Problems that learners reported in lectures and readings, and their status.',
     },
     load: () => import('./UnitProblemsPage.tsx'),
   }),

@@ -22,7 +22,7 @@ export function NoEntry({ error, courseid, retry }: Props) {
     return (
       <Empty
         title="You are not enrolled in this course"
-        message="Its first lecture is open to everybody; the rest is for those who are enrolled."
+        message="The first lecture is free for everyone; the rest is for enrolled learners."
         action={shop}
       />
     )
@@ -31,7 +31,7 @@ export function NoEntry({ error, courseid, retry }: Props) {
     return (
       <Empty
         title="Your access to this course has ended"
-        message="Your record and your notes are kept. Buy the course again to go on."
+        message="Your record and notes are kept. Buy the course again to continue."
         action={shop}
       />
     )

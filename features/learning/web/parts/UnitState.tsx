@@ -10,7 +10,7 @@ export function UnitState({ unit }: { unit: Pick<UnitRecord, 'kind' | 'complete'
   const begun = unit.timein > 0 || unit.score !== null
   const state = unit.complete ? 'done' : begun ? 'begun' : 'new'
   const Icon = unit.complete ? IconCheck : icons[unit.kind]
-  const words = { done: 'done', begun: 'begun', new: 'not begun' }[state]
+  const words = { done: 'done', begun: 'in progress', new: 'not started' }[state]
   return (
     <span
       className={classes.mark}

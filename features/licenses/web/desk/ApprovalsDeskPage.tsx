@@ -17,8 +17,8 @@ import { kindNames, texasKinds } from '../../rules/rule-sets.ts'
 import classes from './Desk.module.css'
 
 const states = {
-  running: { label: 'Running', color: 'teal' },
-  coming: { label: 'To come', color: 'blue' },
+  running: { label: 'Active', color: 'teal' },
+  coming: { label: 'Upcoming', color: 'blue' },
   ended: { label: 'Ended', color: 'gray' },
 }
 const column = columnsOf(approvalDesk.list)
@@ -36,7 +36,7 @@ export default function ApprovalsDeskPage() {
       filters={[
         {
           name: 'state',
-          label: 'State',
+          label: 'Status',
           options: Object.entries(states).map(([value, { label }]) => ({ value, label })),
         },
       ]}
@@ -56,7 +56,7 @@ export default function ApprovalsDeskPage() {
         },
         column.day('from', 'From', { sort: 'from' }),
         column.day('until', 'Until', { sort: 'until', none: 'no end' }),
-        column.badge('state', 'State', states),
+        column.badge('state', 'Status', states),
       ]}
       blank={() => ({
         ...{ courseCode: '', number: '', hours: 0, kinds: [], from: '', until: null, audience: '' },
@@ -116,7 +116,7 @@ function Fields({ form }: { form: DraftForm<typeof approvalDesk> }) {
         {...form.getInputProps('category')}
       />
       <Select
-        label="Given"
+        label="Format"
         allowDeselect={false}
         data={choices(deliveryMethods, methodNames)}
         {...form.getInputProps('deliveryMethod')}

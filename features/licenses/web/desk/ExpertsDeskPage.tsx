@@ -14,7 +14,7 @@ import { licenses } from '../../contract.ts'
 const states = {
   valid: { label: 'Valid', color: 'teal' },
   ending: { label: 'Ends soon', color: 'yellow' },
-  expired: { label: 'Run out', color: 'red' },
+  expired: { label: 'Expired', color: 'red' },
 }
 const column = columnsOf(expertDesk.list)
 
@@ -54,7 +54,7 @@ export default function ExpertsDeskPage() {
         },
         column.text('courses', 'Courses'),
         { key: 'documents', title: 'Documents', end: true, cell: ({ documents }) => documents.length },
-        column.badge('state', 'State', states),
+        column.badge('state', 'Status', states),
         column.day('validUntil', 'Valid until', { sort: 'validUntil', none: 'no end' }),
       ]}
       blank={() => ({

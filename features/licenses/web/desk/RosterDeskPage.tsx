@@ -39,7 +39,7 @@ export default function RosterDeskPage() {
     <PageFrame
       wide
       title="State roster"
-      lead="Completions that are taken for TCEQ. They go onto a roster every night; hand the file to the agency and take its answer back here."
+      lead="Completions to report to TCEQ. They are put on a roster every night; send the file to the agency and import its response here."
       actions={
         <>
           <Button

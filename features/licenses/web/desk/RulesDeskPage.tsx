@@ -53,7 +53,7 @@ const columnsFor = (open: (rule: RuleRow) => void, confirm: (rule: RuleRow) => v
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state, confirmedBy }) => (
       <div>
         <Badge color={state === 'draft' ? 'yellow' : 'teal'}>
@@ -94,7 +94,7 @@ const columnsFor = (open: (rule: RuleRow) => void, confirm: (rule: RuleRow) => v
 const filters: DeskFilter<'state' | 'issuer'>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: [
       { value: 'draft', label: 'Draft' },
       { value: 'confirmed', label: 'Confirmed' },

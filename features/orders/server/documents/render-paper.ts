@@ -62,7 +62,7 @@ function factsOf(snapshot: PaperSnapshot): [string, string][] {
 }
 
 function leadOf({ type, corrects, reason, dueAt }: PaperSnapshot): string {
-  if (type === 'receipt') return 'Thank you. This is what you bought and what was paid for it.'
+  if (type === 'receipt') return 'Thank you. Here is your order.'
   if (type === 'invoice')
     return dueAt
       ? `Thank you for your order. Please pay by ${paperDate(dueAt)}.`
@@ -101,7 +101,7 @@ function ending(snapshot: PaperSnapshot, payUrl: string | null) {
     return paragraph(`${means}${paidAt ? ` on ${paperDate(paidAt)}` : ''}.`)
   }
   if (type === 'credit note') {
-    return paragraph('Money goes back by the way it came and takes a few working days.', true)
+    return paragraph('Refunds go to the original payment method and take a few working days.', true)
   }
   const terms = [
     `By bank transfer: please name ${name} as the reference, so that we can find your payment.`,

@@ -44,7 +44,7 @@ export function CompanyTermsDialog({ company, onClose }: { company: CompanyTerms
           />
           <Textarea
             label="Reason"
-            description="It stands in the audit."
+            description="Saved in the audit log."
             maxLength={500}
             autosize
             minRows={2}

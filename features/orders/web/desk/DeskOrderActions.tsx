@@ -23,7 +23,7 @@ export function DeskOrderActions({ order }: { order: DeskOrder }) {
     <>
       {Refund && canRefund ? (
         <Button variant="default" onClick={() => setAct('refund')}>
-          Give money back
+          Refund
         </Button>
       ) : null}
       <Menu position="bottom-end">
@@ -39,7 +39,7 @@ export function DeskOrderActions({ order }: { order: DeskOrder }) {
           <Menu.Item onClick={() => setAct('number')}>Change the purchase-order number</Menu.Item>
           {canTakeBack ? (
             <Menu.Item color="red" onClick={() => setAct('take-back')}>
-              Take the invoice back
+              Cancel the invoice
             </Menu.Item>
           ) : null}
           {canCancel ? (
@@ -112,11 +112,11 @@ function TakeBackDialog({ order, ...dialog }: DialogOf) {
   return (
     <ReasonDialog
       {...dialog}
-      title={`Take back the invoice of ${order.name}?`}
-      message="A credit note over the whole invoice is issued and sent, and everything that was handed over is taken back."
-      yes="Take the invoice back"
+      title={`Cancel the invoice of ${order.name}?`}
+      message="A credit note for the full invoice is issued and sent, and everything that was delivered is revoked."
+      yes="Cancel the invoice"
       danger
-      hint="It stands on the credit note that the buyer gets."
+      hint="Shown on the credit note."
       send={(reason) => command.mutateAsync({ orderid: order.orderid, reason })}
     />
   )

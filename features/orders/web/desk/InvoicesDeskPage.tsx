@@ -45,7 +45,7 @@ const columns: Column<Row>[] = [
   },
   { key: 'purchaseOrder', title: 'Purchase order', cell: (row) => row.purchaseOrder },
   { key: 'due', title: 'Due', sort: 'due', cell: (row) => <Due row={row} /> },
-  { key: 'state', title: 'State', cell: (row) => <OrderStateBadge state={row.state} desk /> },
+  { key: 'state', title: 'Status', cell: (row) => <OrderStateBadge state={row.state} desk /> },
   {
     key: 'amount',
     title: 'Amount',
@@ -92,7 +92,7 @@ export default function InvoicesDeskPage() {
       }
       columns={columns}
       rowKey={(row) => row.orderid}
-      empty={{ title: 'No invoices', message: 'Nothing is owed here.' }}
+      empty={{ title: 'No invoices', message: 'Nothing is due here.' }}
     />
   )
 }

@@ -35,7 +35,7 @@ const columns: Column<Row>[] = [
     sort: 'date',
     cell: (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>,
   },
-  { key: 'state', title: 'State', cell: (row) => <OrderStateBadge state={row.state} desk /> },
+  { key: 'state', title: 'Status', cell: (row) => <OrderStateBadge state={row.state} desk /> },
   {
     key: 'buyer',
     title: 'Buyer',
@@ -81,7 +81,7 @@ export default function OrdersDeskPage() {
       input={{ ...list.paging, ...filters, state: filters.state || undefined }}
       search={{ label: 'Search orders', example: 'Number, name, email, company or payment reference' }}
       filters={[
-        { name: 'state', label: 'State', options: states },
+        { name: 'state', label: 'Status', options: states },
         { name: 'from', label: 'From', kind: 'day' },
         { name: 'to', label: 'To', kind: 'day' },
       ]}
@@ -117,7 +117,7 @@ function Totals({ input }: { input: TotalsInput }) {
   }
   return (
     <Text mb="sm" data-numbers aria-live="polite">
-      {totals.data ? totals.data.totals.map((row) => sentence(row)).join(' ') || 'Nothing to add up.' : '…'}
+      {totals.data ? totals.data.totals.map((row) => sentence(row)).join(' ') || 'No totals.' : '…'}
     </Text>
   )
 }
@@ -129,5 +129,5 @@ function sentence({
   refunded,
 }: OutputOf<typeof orders.deskTotals>['totals'][number]) {
   const money = (minor: number) => formatMoney(minor, total.currency)
-  return `${count} orders come to ${money(total.minor)} ${total.currency}, ${money(payable.minor)} of it in money; ${money(refunded.minor)} went back.`
+  return `${count} orders: ${money(total.minor)} total, ${money(payable.minor)} paid by card or transfer, ${money(refunded.minor)} refunded.`
 }

@@ -33,7 +33,7 @@ export default function RefundDialog(props: RefundDialogProps) {
     <Dialog
       opened={props.opened}
       onClose={props.onClose}
-      title={`Give money back for ${props.order.name}`}
+      title={`Refund ${props.order.name}`}
       size="lg"
       keepOpen
     >
@@ -43,7 +43,7 @@ export default function RefundDialog(props: RefundDialogProps) {
 }
 
 const targets = [
-  { value: 'card', label: 'To where it came from' },
+  { value: 'card', label: 'Original payment method' },
   { value: 'credit', label: 'As credit' },
 ]
 
@@ -60,7 +60,7 @@ function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (amounts.problem) return setProblem(amounts.problem)
-    if (reason.trim() === '') return setProblem('Please say why the money goes back.')
+    if (reason.trim() === '') return setProblem('Please give a reason for the refund.')
     setBusy(true)
     try {
       await onRefund({ orderid: order.orderid, lines: amounts.lines, to, reason: reason.trim(), key })
@@ -83,7 +83,7 @@ function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
         />
         <div>
           <Text size="sm" fw={600} mb={6} id="refund-to">
-            Where it goes
+            Refund to
           </Text>
           <SegmentedControl
             fullWidth
@@ -94,13 +94,13 @@ function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
           />
           <Text size="sm" c="dimmed" mt={6}>
             {to === 'card'
-              ? 'What credit paid becomes credit again; the rest goes back to the card, wallet or account.'
-              : 'All of it becomes credit that the buyer can use at once.'}
+              ? 'Credit is returned as credit; the rest goes to the original payment method.'
+              : 'The full amount becomes credit that the buyer can use at once.'}
           </Text>
         </div>
         <Textarea
           label="Reason"
-          description="It stands on the credit note that the buyer gets."
+          description="Shown on the credit note."
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           maxLength={500}
@@ -109,7 +109,7 @@ function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
           required
         />
         <Text size="sm">
-          A line that is given back in full is taken back as well: its course ends, its open seats close.
+          A fully refunded line is also revoked: access to its course ends, and open seats close.
         </Text>
         <Failure>{problem}</Failure>
         <Group justify="flex-end">
@@ -117,7 +117,7 @@ function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
             Cancel
           </Button>
           <Button type="submit" color="red.9" loading={busy} disabled={amounts.total === 0}>
-            Give back {formatMoney(amounts.total, currency)}
+            Refund {formatMoney(amounts.total, currency)}
           </Button>
         </Group>
       </Stack>

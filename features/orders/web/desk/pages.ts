@@ -7,8 +7,8 @@ export const ordersDeskPages = [
     title: 'Orders',
     access: ['product_admin'],
     desk: {
-      group: 'Orders and money',
-      description: 'Find an order, see everything about it, give money back.',
+      group: 'Orders and payments',
+      description: 'Find an order, see its details, refund it.',
     },
     load: () => import('./OrdersDeskPage.tsx'),
   }),
@@ -23,8 +23,8 @@ export const ordersDeskPages = [
     title: 'Invoices',
     access: ['product_admin'],
     desk: {
-      group: 'Orders and money',
-      description: 'What is owed on invoice, what is overdue, who may pay later.',
+      group: 'Orders and payments',
+      description: 'Unpaid and overdue invoices, and who can pay by invoice.',
     },
     load: () => import('./InvoicesDeskPage.tsx'),
   }),

@@ -23,6 +23,6 @@ export function readAmounts(order: DeskOrder, typed: Readonly<Record<string, str
     else lines.push({ lineid: line.lineid, minor })
   }
   const total = lines.reduce((sum, { minor }) => sum + minor, 0)
-  if (total === 0) problem ??= 'Please enter what goes back.'
+  if (total === 0) problem ??= 'Please enter the amount to refund.'
   return { lines, total, problem }
 }

@@ -38,14 +38,14 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
   return (
     <Stack>
       <Text>
-        {terms.company} pays by invoice within {terms.paymentDays} days. What you order is ready at once; the
+        {terms.company} pays by invoice within {terms.paymentDays} days. Your order is ready at once; the
         invoice comes by email. {formatMoney(terms.left.minor, terms.left.currency)} can still be ordered this
         way.
       </Text>
       {entry.problem ? (
         <Failure title="Problem with order">
           {entry.problem}
-          {entry.isOurs && support?.phone ? ` If it goes on, call ${support.phone}.` : null}
+          {entry.isOurs && support?.phone ? ` If this keeps happening, call ${support.phone}.` : null}
         </Failure>
       ) : null}
       <TextInput

@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: Receipt }) {
           {order.name}
         </Box>
         <Quiet component="dt" fz="xs">
-          State
+          Status
         </Quiet>
         <Box component="dd" mb="sm" data-anywhere>
           <OrderStateBadge state={order.state} />

@@ -26,7 +26,7 @@ export function OrderLines({ order, title = 'What you ordered' }: { order: Order
               <Quiet span data-numbers>
                 {line.code} · {line.users === null ? line.quantity : `${line.users} users`} ×{' '}
                 {formatMoney(line.unit.minor, currency)}
-                {line.refunded.minor > 0 ? ` · ${formatMoney(line.refunded.minor, currency)} given back` : ''}
+                {line.refunded.minor > 0 ? ` · ${formatMoney(line.refunded.minor, currency)} refunded` : ''}
               </Quiet>
               <PriceTrace
                 quoted={{

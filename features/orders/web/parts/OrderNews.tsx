@@ -21,8 +21,8 @@ function News({ order }: { order: Receipt }) {
   if (isWaiting(order.state)) {
     return (
       <Alert color="yellow" icon={<Loader size={22} />} title="We are confirming your payment">
-        We could not hear back from the bank yet. Please do not pay again; we are checking, and this page
-        changes by itself as soon as we know. You may also close it: the confirmation comes by email.
+        We have no answer from the bank yet. Please do not pay again. We are checking, and this page updates
+        automatically. You may also close it: the confirmation comes by email.
       </Alert>
     )
   }

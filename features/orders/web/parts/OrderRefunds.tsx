@@ -9,8 +9,8 @@ type Refund = Receipt['refunds'][number]
 
 const states: Record<Refund['state'], string> = {
   asked: 'on its way',
-  done: 'given back',
-  failed: 'not given back',
+  done: 'refunded',
+  failed: 'not refunded',
 }
 
 /** What went back to the buyer, where to and why. */
@@ -48,7 +48,7 @@ export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
 function whereTo({ card, credit, to }: Refund): string {
   if (to === 'invoice') return 'taken off the invoice'
   const parts = [
-    card.minor > 0 ? `${formatMoney(card.minor, card.currency)} to where it was paid from` : '',
+    card.minor > 0 ? `${formatMoney(card.minor, card.currency)} to the original payment method` : '',
     credit.minor > 0 ? `${formatMoney(credit.minor, credit.currency)} as credit` : '',
   ]
   return parts.filter(Boolean).join(', ')

@@ -15,8 +15,8 @@ export function RegistrationCodes({ order }: { order: Pick<Receipt, 'lines'> }) 
         Registration codes
       </SectionTitle>
       <Text c="dimmed" mb="sm">
-        Each code enrolls one person. Pass on the code or its link; whoever opens it logs in and has the
-        course.
+        Each code enrolls one person. Pass on the code or its link; the person who opens it logs in and gets
+        the course.
       </Text>
       {lines.map((line) => (
         <div key={line.lineid}>

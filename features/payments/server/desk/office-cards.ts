@@ -5,7 +5,7 @@ import { attention, meant, rowsOf } from './lists.ts'
 
 export const paymentsToLookAt: TodayCard = {
   key: 'payments.attention',
-  label: 'Payments to look at',
+  label: 'Payments to review',
   to: '/adminIndex/payments',
   kind: 'worry',
   count: ({ db }) => db.$count(payments, attention),

@@ -51,7 +51,7 @@ async function act(
 }
 
 async function explain(call: Call, row: Row, note: string): Promise<string> {
-  if (note === '') refuse('bad-input', { fields: { note: 'Please say why the books differ.' } })
+  if (note === '') refuse('bad-input', { fields: { note: 'Please explain the difference.' } })
   const isIt = and(
     eq(reconciliationRows.day, row.day),
     eq(reconciliationRows.transactionId, row.transactionId),

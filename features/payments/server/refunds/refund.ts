@@ -71,9 +71,9 @@ export async function capturedPayment(call: Call, orderId: string): Promise<Paym
 }
 
 const words = {
-  asked: 'The provider was not heard. We ask again until we know; nothing is given back twice.',
-  done: 'The money is on its way back.',
-  failed: 'The provider did not give the money back.',
+  asked: 'The provider did not answer. We keep asking; nothing is refunded twice.',
+  done: 'The refund is on its way.',
+  failed: 'The provider did not refund the payment.',
 } as const
 
 async function stateOf(call: Call, { id, state, to }: Refund) {

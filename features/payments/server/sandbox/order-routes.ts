@@ -84,7 +84,7 @@ export function addOrderRoutes(app: FastifyInstance, bank: Bank): void {
     if (before?.kind === 'order') {
       const earlier = orderOf(bank, before.id)
       if (!isSameRequest(earlier, order)) {
-        throw new Problem(422, 'DUPLICATE_REQUEST_ID', 'This PayPal-Request-Id stands for another order.')
+        throw new Problem(422, 'DUPLICATE_REQUEST_ID', 'This PayPal-Request-Id belongs to another order.')
       }
       await ledger.settled()
       return reply.code(200).send(orderAnswer(bank, earlier))

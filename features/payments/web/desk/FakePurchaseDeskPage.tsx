@@ -14,7 +14,7 @@ export default function FakePurchaseDeskPage() {
   return (
     <PageFrame
       title="Fake Purchase"
-      lead="Makes a trial order of OLCTest for 0.50 USD and opens its payment page. It stands in no report."
+      lead="Makes a trial order of OLCTest for $0.50 and opens its payment page. It is in no report."
     >
       <QueryState query={setup}>
         {({ sandbox }) =>
@@ -28,7 +28,7 @@ export default function FakePurchaseDeskPage() {
               Make a trial order
             </Button>
           ) : (
-            <Alert title="Only in the sandbox">Here real money moves, so that there is nothing to try.</Alert>
+            <Alert title="Only in the sandbox">Payments are real here, so there is nothing to try.</Alert>
           )
         }
       </QueryState>

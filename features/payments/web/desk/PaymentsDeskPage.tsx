@@ -41,8 +41,8 @@ export default function PaymentsDeskPage() {
       input={{ ...list.paging, show: showsAll ? 'all' : 'attention', state: stateOf(list.filters.state) }}
       search={{ label: 'Search payments', example: 'Order, buyer, last digits or provider’s id' }}
       filters={[
-        { name: 'show', label: 'To look at', options: [{ value: 'all', label: 'All payments' }] },
-        { name: 'state', label: 'State', options: states },
+        { name: 'show', label: 'Needs review', options: [{ value: 'all', label: 'All payments' }] },
+        { name: 'state', label: 'Status', options: states },
       ]}
       columns={columnsOf(ask, setNoted, lookUp.isPending)}
       rowKey={({ paymentid }) => paymentid}
@@ -56,9 +56,9 @@ export default function PaymentsDeskPage() {
       <ReasonDialog
         opened={noted !== null}
         onClose={() => setNoted(null)}
-        title="Take it off the list"
+        title="Remove from the list"
         message={`What did you find about the payment for order ${noted?.orderName ?? ''}?`}
-        yes="Take it off"
+        yes="Remove"
         send={(reason) => note.mutateAsync({ paymentid: noted?.paymentid ?? '', note: reason })}
       />
     </DeskList>
@@ -93,7 +93,7 @@ function columnsOf(
       ),
     },
     { key: 'buyer', title: 'Buyer', cell: ({ buyer }) => buyer },
-    { key: 'state', title: 'State', cell: (row) => <State row={row} /> },
+    { key: 'state', title: 'Status', cell: (row) => <State row={row} /> },
     {
       key: 'amount',
       title: 'Amount',
@@ -129,7 +129,7 @@ function columnsOf(
     },
     {
       key: 'acts',
-      title: 'Do',
+      title: 'Actions',
       cell: (row) => (
         <Group gap={6} wrap="nowrap">
           {row.providerOrderId ? (

@@ -25,15 +25,15 @@ export default function WebhooksDeskPage() {
   return (
     <DeskList
       title="Events of the payment provider"
-      lead="Playing an event again does nothing twice: the provider is asked how things stand now."
+      lead="Replaying an event does nothing twice: the provider is asked for the current status."
       of={payments.webhooks}
       list={list}
       input={{ ...list.paging, state: webhookStates.find((state) => state === list.filters.state) }}
       search={{ label: 'Search events', example: 'Type, event or transaction' }}
-      filters={[{ name: 'state', label: 'State', options: states }]}
+      filters={[{ name: 'state', label: 'Status', options: states }]}
       columns={columnsOf(again, replay.isPending)}
       rowKey={({ id }) => id}
-      empty={{ title: 'No events', message: 'The provider has told us nothing that matches.' }}
+      empty={{ title: 'No events', message: 'No matching events from the provider.' }}
     />
   )
 }
@@ -49,7 +49,7 @@ const columnsOf = (again: (row: WebhookRow) => void, busy: boolean): Column<Webh
   { key: 'type', title: 'Type', card: 'heading', cell: ({ type }) => type },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => (
       <Badge miw="max-content" flex="none" color={colors[state]} variant="light">
         {state}
@@ -75,10 +75,10 @@ const columnsOf = (again: (row: WebhookRow) => void, busy: boolean): Column<Webh
   },
   {
     key: 'acts',
-    title: 'Do',
+    title: 'Actions',
     cell: (row) => (
       <Button size="compact-sm" variant="default" loading={busy} onClick={() => again(row)}>
-        Play again
+        Replay
       </Button>
     ),
   },

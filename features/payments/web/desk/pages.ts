@@ -7,7 +7,7 @@ export const paymentsDeskPages = [
     title: 'Payments',
     access: ['product_admin'],
     desk: {
-      group: 'Orders and money',
+      group: 'Orders and payments',
       description: 'What the bank has not confirmed, what differs, disputes, and every payment there was.',
     },
     load: () => import('./PaymentsDeskPage.tsx'),
@@ -17,7 +17,7 @@ export const paymentsDeskPages = [
     title: 'Reconciliation',
     access: ['product_admin'],
     desk: {
-      group: 'Orders and money',
+      group: 'Orders and payments',
       description: 'Our books against those of the payment provider, day by day.',
     },
     load: () => import('./ReconciliationDeskPage.tsx'),
@@ -28,7 +28,7 @@ export const paymentsDeskPages = [
     access: ['product_admin'],
     desk: {
       group: 'System',
-      description: 'What the payment provider told us, what came of it, and playing it again.',
+      description: 'Messages from the payment provider, their results, and replay.',
     },
     load: () => import('./WebhooksDeskPage.tsx'),
   }),

@@ -102,7 +102,7 @@ async function checkCode(
     call.refuse('code-is-used', { fields: { code: 'This code has been used.' } })
   }
   if (draft.howMany !== null && draft.howMany < counted) {
-    const message = `It has been used ${counted} times already.`
+    const message = `Used ${counted} times already.`
     call.refuse('too-few', { message: message, fields: { howMany: message } })
   }
   return {}

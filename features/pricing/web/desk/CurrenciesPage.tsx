@@ -30,7 +30,7 @@ export default function CurrenciesPage() {
       }
       columns={columns(setEdited)}
       rowKey={({ currency }) => currency}
-      empty={{ title: 'No currency fits', message: 'Search for other words.' }}
+      empty={{ title: 'No matching currency', message: 'Search for other words.' }}
     >
       <Dialog
         opened={edited !== null}

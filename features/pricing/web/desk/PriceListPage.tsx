@@ -35,7 +35,7 @@ export default function PriceListPage() {
       ]}
       columns={columns(setEdited)}
       rowKey={({ courseid }) => courseid}
-      empty={{ title: 'No course fits', message: 'Change the search or the filter.' }}
+      empty={{ title: 'No matching course', message: 'Change the search or the filter.' }}
     >
       <PartnerTerms partner={partner} />
       <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited?.name ?? ''} keepOpen>

@@ -33,11 +33,11 @@ export default function PriceListsPage() {
         {
           key: 'open',
           title: 'Prices for',
-          cell: ({ openPrices }) => (openPrices ? 'Everybody' : 'Its members'),
+          cell: ({ openPrices }) => (openPrices ? 'Everyone' : 'Its members'),
         },
       ]}
       rowKey={({ partner }) => partner}
-      empty={{ title: 'No partner fits', message: 'Search for other words.' }}
+      empty={{ title: 'No matching partner', message: 'Search for other words.' }}
     />
   )
 }

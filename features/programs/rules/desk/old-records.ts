@@ -45,7 +45,7 @@ const email = emailAddress()
 /** Reads one row: the record, or everything that is wrong with it in sentences. */
 export function readOldRecord(row: RawRow, now: Date): { record: OldRecord } | { problems: string[] } {
   const problems: string[] = []
-  if (!email.safeParse(row.email).success) problems.push('The email address cannot be read.')
+  if (!email.safeParse(row.email).success) problems.push('This is not a valid email address.')
   const program = tracks[row.track.toLowerCase()]
   if (!program) problems.push('The track is neither "operator" nor "advanced".')
   const found = program ? findRequirement(program, row.requirement) : null
@@ -85,9 +85,9 @@ function namesOf(requirement: Requirement): string[] {
 }
 
 function problemOfDay(text: string, now: Date): string | null {
-  if (!isDay(text)) return 'The day is to be written like 2014-06-30.'
-  if (text > now.toISOString().slice(0, 10)) return 'The day lies in the future.'
-  return text < EARLIEST ? `The day lies before ${EARLIEST}.` : null
+  if (!isDay(text)) return 'Please write the day like 2014-06-30.'
+  if (text > now.toISOString().slice(0, 10)) return 'The day is in the future.'
+  return text < EARLIEST ? `The day is before ${EARLIEST}.` : null
 }
 
 function isDay(text: string): boolean {

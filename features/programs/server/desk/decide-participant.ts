@@ -33,7 +33,7 @@ export const addParticipant: Handler<typeof programsDesk.addParticipant> = async
   call,
 ) => {
   const person = await findByEmail(call.db, email)
-  if (!person) refuse('bad-input', { fields: { email: 'Nobody has an account with this address.' } })
+  if (!person) refuse('bad-input', { fields: { email: 'No one has an account with this address.' } })
   if (!isReader(person))
     refuse('bad-input', {
       fields: { email: 'The person of this account has not confirmed the address yet.' },
@@ -153,7 +153,7 @@ export const endWaiver: Handler<typeof programsDesk.endWaiver> = async (input, c
     )
     .returning({ id: requirementWaivers.id })
   if (ended.length === 0) refuse('conflict')
-  await noteParticipant(call, participant, `Waiver taken back: ${requirement}`, reason)
+  await noteParticipant(call, participant, `Waiver withdrawn: ${requirement}`, reason)
   await call.audit({ action: 'programs.endWaiver', target: participantid, details: { requirement, reason } })
   return { good: true }
 }

@@ -14,14 +14,14 @@ export const enroll: Handler<typeof programs.enroll> = async ({ code }, call) =>
     program: code,
     state: 'asked',
     source: 'self',
-    message: 'Asked for a place',
+    message: 'Requested enrollment in a program',
   } as const
   if (await openParticipant(call, draft)) return { good: true }
   const participant = await participantOf(call.db, person.id, code)
   if (participant?.state !== 'closed') return { good: true }
   const again = await moveParticipant(call, participant.id, {
     to: 'asked',
-    message: 'Asked for the place again',
+    message: 'Applied again',
   })
   if (!again) refuse('conflict')
   return { good: true }
@@ -32,7 +32,7 @@ export const leave: Handler<typeof programs.leave> = async ({ code, reason }, ca
   if (!participant) refuse('not-found')
   const left = await moveParticipant(call, participant.id, {
     to: 'closed',
-    message: 'Gave up the place',
+    message: 'Withdrew from a program',
     reason,
   })
   if (!left) refuse('conflict')

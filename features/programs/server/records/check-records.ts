@@ -58,12 +58,12 @@ function judge(row: RawRow, { people, known, seen, now }: WhatIsKnown): Judged {
   const read = readOldRecord(row, now)
   const person = people.get(row.email.toLowerCase())
   const problems = 'problems' in read ? read.problems : []
-  if (!person && row.email !== '') problems.push('Nobody has an account with this email address.')
+  if (!person && row.email !== '') problems.push('No one has an account with this email address.')
   if (problems.length > 0 || !('record' in read) || !person) return { is: 'fault', problems }
   const { record } = read
   const key = `${person.id} ${record.program} ${record.requirement}`
   const first = seen.get(key)
-  if (first !== undefined) return { is: 'fault', problems: [`This stands on line ${first} already.`] }
+  if (first !== undefined) return { is: 'fault', problems: [`This is on line ${first} already.`] }
   seen.set(key, row.line)
   const before = recordedOn(known.get(person.id), record.program, record.requirement)
   if (!before) return { is: 'new', record: { ...record, person } }

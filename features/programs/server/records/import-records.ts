@@ -85,12 +85,12 @@ async function participantFor(
   { person, program }: MatchedRecord,
   { fileName }: Source,
 ): Promise<Participant> {
-  const message = 'Old records taken over'
+  const message = 'Old records imported'
   const draft = { person, program, state: 'admitted', source: 'import' } as const
   const opened = await openParticipant(call, { ...draft, message, reason: fileName })
   if (opened) return opened
   const participant = await participantOf(call.db, person.id, program)
-  if (!participant) throw new Error('The place was not found')
+  if (!participant) throw new Error('The registration was not found')
   // Whoever has old records needs no further admission.
   const admitted = await moveParticipant(call, participant.id, { to: 'admitted', message, reason: fileName })
   if (!admitted) await noteParticipant(call, participant, message, fileName)

@@ -39,7 +39,7 @@ describe('reading a file of old records', () => {
     )
     const problems = check.rows.map(({ problems: all }) => all.join(' '))
     expect(problems[1]).toContain('line 2')
-    expect(problems[2]).toContain('Nobody has an account')
+    expect(problems[2]).toContain('No one has an account')
     expect(problems[4]).toContain('OLC999')
     expect(problems[5]).toContain('2014-06-30')
     expect(problems[6]).toContain('future')

@@ -21,7 +21,7 @@ const columns: Column<ApplicationRow>[] = [
     ),
   },
   { key: 'company', title: 'Company', cell: ({ company }) => company },
-  { key: 'state', title: 'State', cell: ({ state }) => <ApplicationBadge state={state} /> },
+  { key: 'state', title: 'Status', cell: ({ state }) => <ApplicationBadge state={state} /> },
   { key: 'works', title: 'Works', end: true, card: 'hidden', cell: ({ works }) => works },
   { key: 'evaluator', title: 'Evaluator', cell: ({ evaluator }) => evaluator || '–' },
   {
@@ -35,7 +35,7 @@ const columns: Column<ApplicationRow>[] = [
 const filters: DeskFilter<'state'>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: sentStates.map((value) => ({ value, label: applicationWords[value].label })),
   },
 ]

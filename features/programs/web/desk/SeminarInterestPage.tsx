@@ -15,7 +15,7 @@ import { shortName } from '../program-words.ts'
 
 const stateWords = {
   open: { label: 'Waits for dates', color: 'copper' },
-  notified: { label: 'Told', color: 'teal' },
+  notified: { label: 'Notified', color: 'teal' },
   ended: { label: 'Ended by the person', color: 'gray' },
 } as const
 
@@ -28,16 +28,16 @@ const columns: Column<InterestRow>[] = [
   },
   { key: 'email', title: 'Email', cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor> },
   { key: 'level', title: 'Seminar', cell: ({ level }) => shortName(level) },
-  { key: 'region', title: 'Would come to', cell: ({ region }) => region },
+  { key: 'region', title: 'Preferred location', cell: ({ region }) => region },
   { key: 'people', title: 'People', end: true, cell: ({ people }) => people },
   { key: 'remarks', title: 'Remarks', cell: ({ remarks }) => remarks || '–' },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => <Badge color={stateWords[state].color}>{stateWords[state].label}</Badge>,
   },
   { key: 'since', title: 'Since', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { key: 'notified', title: 'Told of dates', cell: (row) => <Sent row={row} /> },
+  { key: 'notified', title: 'Notified of dates', cell: (row) => <Sent row={row} /> },
 ]
 
 const filters: DeskFilter<'level' | 'state'>[] = [
@@ -48,7 +48,7 @@ const filters: DeskFilter<'level' | 'state'>[] = [
   },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: interestStates.map((value) => ({ value, label: stateWords[value].label })),
   },
 ]
@@ -59,7 +59,7 @@ export default function SeminarInterestPage() {
   return (
     <DeskList
       title="Interest in seminars"
-      lead="Plan where people wait. When you have told somebody of dates, mark it, so that nobody is told twice."
+      lead="Plan seminars where people are waiting. After you notify someone of dates, mark it so that no one is notified twice."
       of={programsDesk.interestList}
       list={list}
       input={{ ...list.paging, ...list.filters }}
@@ -67,7 +67,7 @@ export default function SeminarInterestPage() {
       filters={filters}
       columns={columns}
       rowKey={({ interestid }) => interestid}
-      empty={{ title: 'Nobody waits', message: 'Nothing matches. Try other words or fewer filters.' }}
+      empty={{ title: 'No one is waiting', message: 'Nothing matches. Try other words or fewer filters.' }}
     />
   )
 }

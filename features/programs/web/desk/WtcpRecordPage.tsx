@@ -84,7 +84,7 @@ function Body({ participant }: { participant: ParticipantDetail }) {
                     {standing.certificate.number}
                   </a>,
                 ],
-                ['State', certificateWords(standing.certificate.state)],
+                ['Status', certificateWords(standing.certificate.state)],
                 ['Issued', formatDate(standing.certificate.issuedAt)],
                 [
                   'Valid through',

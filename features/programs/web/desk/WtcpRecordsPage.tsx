@@ -29,7 +29,7 @@ const columns: Column<ParticipantRow>[] = [
   },
   { key: 'company', title: 'Company', card: 'hidden', cell: ({ company }) => company },
   { key: 'track', title: 'Track', cell: ({ program }) => shortName(program) },
-  { key: 'state', title: 'State', cell: ({ state }) => <ParticipantBadge state={state} /> },
+  { key: 'state', title: 'Status', cell: ({ state }) => <ParticipantBadge state={state} /> },
   { key: 'source', title: 'From', card: 'hidden', cell: ({ source }) => sourceWords[source] },
   { key: 'done', title: 'Done', end: true, cell: ({ doneCount, total }) => `${doneCount} of ${total}` },
   { key: 'hours', title: 'Hours', end: true, cell: ({ hours, ofHours }) => `${hours} of ${ofHours}` },
@@ -45,7 +45,7 @@ const columns: Column<ParticipantRow>[] = [
 const filters: DeskFilter<'state' | 'program' | 'source'>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: participantStates.map((value) => ({ value, label: participantWords[value].label })),
   },
   {
@@ -69,7 +69,7 @@ export default function WtcpRecordsPage() {
     <>
       <DeskList
         title="Water treatment records"
-        lead="Admit who asked for a place, waive what need not be done, take over old records, issue certificates."
+        lead="Admit applicants, waive requirements, import old records, issue certificates."
         of={programsDesk.participantList}
         list={list}
         input={{ ...list.paging, ...list.filters }}

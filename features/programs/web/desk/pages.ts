@@ -10,7 +10,7 @@ export const programsDeskPages = [
     access: staff,
     desk: {
       group: 'Training and proof',
-      description: 'Participants of the water treatment program: admit, waive, take over old records, issue.',
+      description: 'Participants of the water treatment program: admit, waive, import old records, issue.',
     },
     load: () => import('./WtcpRecordsPage.tsx'),
   }),
@@ -26,7 +26,7 @@ export const programsDeskPages = [
     access: staff,
     desk: {
       group: 'Training and proof',
-      description: 'Read portfolios, offer interviews, accept or refuse.',
+      description: 'Review portfolios, offer interviews, accept or decline.',
     },
     load: () => import('./ApplicationsDeskPage.tsx'),
   }),
@@ -42,7 +42,7 @@ export const programsDeskPages = [
     access: staff,
     desk: {
       group: 'Training and proof',
-      description: 'Who waits for dates of which seminar, and where they would come to.',
+      description: 'Who waits for dates of which seminar, and where.',
     },
     load: () => import('./SeminarInterestPage.tsx'),
   }),

@@ -34,4 +34,4 @@ export const backOf = (paidMinor: number, leftMinor: number, percent: PercentBac
   Math.max(0, Math.min(leftMinor, share(paidMinor, percent * 100)))
 
 export const POLICY_TEXT =
-  'Canceling 30 or more days before the start gives back all of the price, 14 to 29 days before it half. Later a place can only be given to somebody else, which is always free.'
+  'Cancel 30 or more days before the start for a full refund, 14 to 29 days before for half. After that, you can only transfer your seat to someone else, which is always free.'

@@ -19,7 +19,7 @@ export function movePrice(
 ): MovePrice {
   const more = thereMinor - paidMinor
   if (more > 0) {
-    const message = `This date costs ${toMajor(more)} ${currency} more. You pay that first, and the place moves with the payment.`
+    const message = `This date costs ${toMajor(more)} ${currency} more. You pay that first, and the registration moves with the payment.`
     return { difference: 'pays', minor: more, message }
   }
   const back = Math.min(-more, leftMinor)

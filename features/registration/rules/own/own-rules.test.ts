@@ -167,7 +167,7 @@ describe('a place stands', () => {
       { ...next, bookBy: '2027-04-01', owes: { orderId: 'o', message: 'Pay it' } },
       'Pay it',
     ],
-    ['the badge to show today', { ...next, standing: 'today' as const }, 'Show your badge at the door'],
+    ['the badge to show today', { ...next, standing: 'today' as const }, 'Show your badge at check-in'],
     [
       'the badge to pass on',
       { ...next, standing: 'today' as const, isMe: false },

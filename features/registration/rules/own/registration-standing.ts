@@ -38,10 +38,10 @@ export function nextStep(facts: NextFacts): { message: string; path: string } | 
   if (standing === 'today') {
     if (mode === 'online')
       return isMe ? { message: 'Join online today', path: `seminarSchedule/${scheduleid}` } : null
-    return { message: isMe ? 'Show your badge at the door' : `Give ${person} the badge`, path: own }
+    return { message: isMe ? 'Show your badge at check-in' : `Give ${person} the badge`, path: own }
   }
   if (owes) return { message: owes.message, path: `store/orders/${owes.orderId}` }
-  if (standing === 'unpaid') return { message: 'The payment is still under way', path: 'store/orders' }
+  if (standing === 'unpaid') return { message: 'The payment is still in progress', path: 'store/orders' }
   if (standing === 'coming' && bookBy !== '') {
     const day = new Intl.DateTimeFormat('en-US', DAY).format(new Date(`${bookBy}T12:00:00Z`))
     return { message: `Book your room by ${day}`, path: own }

@@ -43,7 +43,7 @@ export function whatMay(facts: RegistrationFacts, now: Date): Permits {
   }
   const others = facts.isBuyer ? '' : 'Please ask the person who registered you.'
   return {
-    substitute: yes('Another person takes this place. It costs nothing.'),
+    substitute: yes('Transfer this seat to another person. It is free.'),
     move: others ? no(others) : byPolicy(facts, now),
     cancel: others ? no(others) : byPolicy(facts, now),
     addSeminar: others ? no(others) : adding(facts),
@@ -52,17 +52,17 @@ export function whatMay(facts: RegistrationFacts, now: Date): Permits {
 }
 
 function whyNothing({ state, event }: RegistrationFacts, now: Date): string {
-  if (state === 'canceled') return 'This place has been canceled.'
+  if (state === 'canceled') return 'This registration has been canceled.'
   if (event.state === 'canceled') return 'This event has been canceled. We write to you about the money.'
   if (now >= event.endsAt) return 'This event is over.'
-  if (now >= event.startsAt) return 'The event has begun. Please ask at the door.'
-  return state === 'held' ? 'The payment of this place is still under way.' : ''
+  if (now >= event.startsAt) return 'The event has started. Please ask at check-in.'
+  return state === 'held' ? 'The payment of this registration is still in progress.' : ''
 }
 
 /** What costs nothing can be given back until the event begins. */
 function byPolicy({ priceMinor, event }: RegistrationFacts, now: Date): Permit {
   if (priceMinor === 0 || daysAhead(event, now) >= HALF_DAYS) return yes()
-  return no(`This ended ${HALF_DAYS} days before the start. You can still give the place to somebody else.`)
+  return no(`This ended ${HALF_DAYS} days before the start. You can still transfer the seat to someone else.`)
 }
 
 function adding({ whyClosed, hasMore }: RegistrationFacts): Permit {

@@ -7,6 +7,6 @@ export function audienceWords({ semid, mode, only }: Audience, nameOf: (semid: s
     mode === 'online' ? 'online' : mode === 'in-person' ? 'in the room' : '',
     only === 'unpaid' ? 'invoice open' : only === 'absent' ? 'not checked in' : '',
   ].filter(Boolean)
-  const text = words.length === 0 ? 'everybody' : words.join(', ')
+  const text = words.length === 0 ? 'everyone' : words.join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

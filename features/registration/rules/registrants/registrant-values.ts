@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(attendeeFields.map(({ field, label }) => [field, label])),
   fax: 'Fax',
   special: 'Special needs',
-  mode: 'Takes part',
+  mode: 'Attendance',
   seminars: 'Seminars',
 }
 

@@ -31,7 +31,7 @@ describe('a change of a registrant', () => {
     const fields = changedFields(values, after)
     expect(changeWords(fields, { before: values, after }, nameOf)).toBe(
       'Title: added Chief. Company: Delta instead of Mesa Water. Phone: removed 1. ' +
-        'Takes part: Online instead of In the room. Seminars: Seminar B instead of Seminar A, Seminar B.',
+        'Attendance: Online instead of In the room. Seminars: Seminar B instead of Seminar A, Seminar B.',
     )
   })
 })
@@ -81,7 +81,7 @@ describe('a mail to registrants', () => {
   })
 
   it.each([
-    [{}, 'Everybody'],
+    [{}, 'Everyone'],
     [{ semid: 'a', mode: 'online' as const }, 'Seminar A, online'],
     [{ mode: 'in-person' as const, only: 'absent' as const }, 'In the room, not checked in'],
     [{ only: 'unpaid' as const }, 'Invoice open'],

@@ -17,8 +17,11 @@ export const eventCanceled: MailTemplate<CanceledFacts> = {
   name: 'seminarEventCanceled',
   subject: ({ event }) => `Canceled: ${event.name}, ${event.dates}`,
   body: ({ firstName, event, reason, ordered, phone }) => [
-    { kind: 'heading', text: 'This event will not be held' },
-    { kind: 'paragraph', text: `Hello ${firstName}, we have to cancel an event at which you have a place.` },
+    { kind: 'heading', text: 'This event is canceled' },
+    {
+      kind: 'paragraph',
+      text: `Hello ${firstName}, we have to cancel an event for which you are registered.`,
+    },
     {
       kind: 'facts',
       rows: [
@@ -31,8 +34,8 @@ export const eventCanceled: MailTemplate<CanceledFacts> = {
     {
       kind: 'paragraph',
       text: ordered
-        ? 'We will talk about the money or another date with whoever ordered your place. You need not do anything.'
-        : 'You need not do anything. We would be glad to see you at another date.',
+        ? 'We will contact the person who ordered your seat about a refund or another date. You do not need to do anything.'
+        : 'You do not need to do anything. We hope to see you at another date.',
     },
     {
       kind: 'paragraph',

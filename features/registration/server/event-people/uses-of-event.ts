@@ -31,7 +31,7 @@ export async function usesOfEvent(db: Db, eventId: string): Promise<Use[]> {
     })),
     ...waiting.map(({ userId, createdAt }) => {
       const user = people.get(userId)
-      const name = user ? `${user.firstName} ${user.lastName}` : 'Somebody'
+      const name = user ? `${user.firstName} ${user.lastName}` : 'Someone'
       return {
         kind: 'waiting' as const,
         name,

@@ -66,12 +66,12 @@ describe('the confirmation of a place', () => {
     const { id: recordid = '', revision = 0 } = registration ?? {}
     await staff.call(registrants.substitute, { recordid, revision, ...person, reason: 'ill' })
     await app.runJobs()
-    const message = 'Your place at Level I in Tampa went to somebody else'
+    const message = 'Your registration for Level I in Tampa was transferred'
     const former = (await mailsTo('dan@plant.example')).find(({ subject }) => subject === message)
     expect(textOf(former?.attachments[0]?.content ?? '')).toContain('METHOD:CANCEL')
     const [next, second] = await mailsTo('eve@plant.example')
     expect(second).toBeUndefined()
-    expect(next?.text).toContain('You take the place of Dan Reyes')
+    expect(next?.text).toContain('You take the seat of Dan Reyes')
     expect(next?.text).not.toContain(registration?.badgeCode)
   })
 
@@ -130,7 +130,7 @@ describe('mail to the people of an event', () => {
     expect(own[0]?.text).toContain('Dear Gil,\n\nplease park behind the plant.')
     const { rows } = await staff.call(desk.mailings, { scheduleid })
     expect(rows).toMatchObject([
-      { subject: draft.subject, to: 'Everybody', people: 2, isDone: true, mails: { all: 2, delivered: 2 } },
+      { subject: draft.subject, to: 'Everyone', people: 2, isDone: true, mails: { all: 2, delivered: 2 } },
     ])
     await db
       .update(mailMessages)

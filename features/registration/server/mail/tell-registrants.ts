@@ -49,7 +49,7 @@ export const tellSubstituted = job({
         {
           registration: row,
           key: `former:${former.badgeCode}`,
-          message: 'Place given to somebody else',
+          message: 'Seat transferred to someone else',
           to: former.email,
           facts: {
             firstName: nameInMail(former.firstName),

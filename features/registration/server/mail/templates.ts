@@ -41,8 +41,8 @@ function blocksOf(registration: RegistrationFacts): MailBlock[] {
     ...(joinLink ? [{ kind: 'button', label: 'Join online', url: joinLink } as const] : []),
     paragraph(
       registration.isOnline
-        ? 'The event is attached for your calendar. Keep the badge code: it is asked for when you join late or need help.'
-        : 'The event is attached for your calendar, and your badge as a QR code: show it at the door, on paper or on your phone.',
+        ? 'A calendar entry is attached. Keep the badge code: you need it if you join late or need help.'
+        : 'A calendar entry is attached, and your badge as a QR code: show it at check-in, on paper or on your phone.',
     ),
     { kind: 'button', label: 'See or change your registration', url: ownUrl },
   ]
@@ -64,11 +64,10 @@ export const registrationConfirmed: MailTemplate<RegistrationFacts> = {
 /** Somebody takes the place of another. */
 export const registrationTakenOver: MailTemplate<{ registration: RegistrationFacts; former: string }> = {
   name: 'placeTakenOver',
-  subject: ({ registration }) =>
-    `You take a place at ${registration.event.name}, ${registration.event.dates}`,
+  subject: ({ registration }) => `You have a seat at ${registration.event.name}, ${registration.event.dates}`,
   body: ({ registration, former }) => [
     heading(`You are registered, ${registration.firstName}`),
-    paragraph(`You take the place of ${former}. Nothing is left to pay or to fill in.`),
+    paragraph(`You take the seat of ${former}. Nothing is left to pay or to fill in.`),
     ...blocksOf(registration),
   ],
   attachments: ({ registration }) => filesOf(registration),
@@ -82,12 +81,14 @@ export const registrationGivenAway: MailTemplate<{
   by: string
 }> = {
   name: 'placeGivenAway',
-  subject: ({ event }) => `Your place at ${event.name} went to somebody else`,
+  subject: ({ event }) => `Your registration for ${event.name} was transferred`,
   body: ({ firstName, event, by }) => [
-    heading(`Your place has a new name on it, ${firstName}`),
+    heading(`Your seat has been transferred, ${firstName}`),
     { kind: 'facts', rows: eventRows(event) },
-    paragraph(`${by} comes in your place. Your badge is no longer valid, and the calendar entry can go.`),
-    paragraph('If you did not expect this, please ask whoever registered you, or answer this mail.'),
+    paragraph(`${by} takes your seat. Your badge is no longer valid, and you can delete the calendar entry.`),
+    paragraph(
+      'If you did not expect this, please ask the person who registered you, or reply to this email.',
+    ),
   ],
   attachments: ({ calendar }) => [calendarFile(calendar, 'CANCEL')],
 }
@@ -99,7 +100,7 @@ export const registrationMoved: MailTemplate<{ registration: RegistrationFacts; 
   body: ({ registration, from }) => [
     heading(`You have a new date, ${registration.firstName}`),
     paragraph(
-      `Your place was moved from ${from.name}, ${from.dates}, ${from.where}. The former badge is no longer valid.`,
+      `Your registration was moved from ${from.name}, ${from.dates}, ${from.where}. The former badge is no longer valid.`,
     ),
     ...blocksOf(registration),
   ],
@@ -115,11 +116,11 @@ export const registrationCanceled: MailTemplate<{
   scheduleUrl: string
 }> = {
   name: 'placeCanceled',
-  subject: ({ event }) => `Canceled: your place at ${event.name}, ${event.dates}`,
+  subject: ({ event }) => `Canceled: your registration for ${event.name}, ${event.dates}`,
   body: ({ firstName, event, reason, scheduleUrl }) => [
-    heading(`Your place has been canceled, ${firstName}`),
+    heading(`Your registration has been canceled, ${firstName}`),
     { kind: 'facts', rows: [...eventRows(event), ...(reason ? [['Why', reason] as [string, string]] : [])] },
-    paragraph('Whatever is paid back or credited is told to whoever paid, in a mail of its own.'),
+    paragraph('The person who paid gets a separate email about any refund or credit.'),
     { kind: 'button', label: 'Look for another date', url: scheduleUrl },
   ],
   attachments: ({ calendar }) => [calendarFile(calendar, 'CANCEL')],

@@ -27,7 +27,7 @@ function refuseUnknown(call: Call<'unknown-placeholder'>, { subject, text }: Mes
   for (const [field, typed] of Object.entries({ subject, text })) {
     const unknown = unknownPlaceholders(typed)
     if (unknown.length === 0) continue
-    const message = `${unknown.join(', ')} would be mailed as it is. Only {first name} is filled in.`
+    const message = `${unknown.join(', ')} would be emailed as it is. Only {first name} is filled in.`
     call.refuse('unknown-placeholder', { message, fields: { [field]: message } })
   }
 }
@@ -83,7 +83,7 @@ const send: Handler<Contract['send']> = async (input, call) => {
     people,
     byId: call.actor.userId,
   })
-  const message = `The mail is being written to ${people === 1 ? 'one person' : `${people} people`}.`
+  const message = `The email is being sent to ${people === 1 ? 'one person' : `${people} people`}.`
   if (!stored) return { mailingid, message }
   const now = await countOf(call, audienceOf(call, scheduleid, chosen))
   if (now !== people) {

@@ -11,9 +11,9 @@ import { fulfillMoves, holdMoves, isMoveLine, noteAdditions, releaseMoves } from
 const sentences = {
   'event-full':
     'there are not enough seats left. Nothing was charged. You can put yourself on the waiting list.',
-  'offer-over': 'the seats that were kept for you have gone to the next person on the waiting list.',
+  'offer-over': 'the seats held for you went to the next person on the waiting list.',
   'event-closed': 'registration has been closed. Nothing was charged.',
-  'already-registered': 'somebody of this group is registered already.',
+  'already-registered': 'someone in this group is already registered.',
 }
 const refusals = { ...sentences, 'price-changed': checkoutRefusals['price-changed'] }
 

@@ -25,7 +25,7 @@ export async function removeSeminars(call: Call, lines: readonly OrderLine[]): P
     const gone = wanted.filter((semid) => row.seminarIds.includes(semid))
     if (row.state === 'canceled' || gone.length === 0) continue
     const left = row.seminarIds.filter((semid) => !gone.includes(semid))
-    await setSeminars(call, row, left, 'Added seminars were taken back.')
+    await setSeminars(call, row, left, 'Added seminars were withdrawn.')
     await freeSeats(
       call,
       row.eventId,

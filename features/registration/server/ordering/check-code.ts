@@ -9,7 +9,7 @@ export const checkCode: Handler<typeof registration.checkCode> = async ({ schedu
   const promo = event && (await seminarPromo(call.db, { code, eventId: event.id, now: call.now }))
   if (promo) {
     const percent = promo.basisPoints / 100
-    const message = `${promo.code} takes ${percent} % off, unless the early-bird discount is larger.`
+    const message = `${promo.code} takes ${percent}% off, unless the early-bird discount is larger.`
     return { good: true, code: 'promo-code', percent, header: 'Promo code accepted', message }
   }
   const message = 'This code is not valid for this event, or it has been used up.'

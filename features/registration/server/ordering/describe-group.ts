@@ -55,7 +55,7 @@ async function ownPrices(call: Call, code: string): Promise<Map<string, number>>
 
 function readDetails(call: Call<'not-sold'>, line: Line): GroupDetails {
   const read = GroupDetails.safeParse(line.details)
-  return read.success ? read.data : notSold(call, 'This registration cannot be read. Please enter it again.')
+  return read.success ? read.data : notSold(call, 'This registration is not readable. Please enter it again.')
 }
 
 /** Refuses what cannot be bought now: a closed event, another partner's, missing answers, seminars held elsewhere. */

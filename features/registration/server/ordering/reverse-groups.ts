@@ -21,7 +21,7 @@ export async function reverseGroups(call: Call, _order: Order, lines: readonly O
       ),
     )
   const ids = active.map(({ id }) => id)
-  await cancelRegistrations(call, ids, { message: 'The order was taken back.' })
+  await cancelRegistrations(call, ids, { message: 'The order was canceled.' })
   await removeSeminars(
     call,
     lines.filter((line) => detailsOf(line).adds),

@@ -57,7 +57,7 @@ describe('others whom somebody registers for nothing', () => {
     const input = placing(webinar, ['Vic'], { price: '0.00' })
     const attendees = input.attendees.map((attendee) => ({ ...attendee, f_name: PHISH }))
     await expect(learner.call(registration.placeOrder, { ...input, attendees })).rejects.toMatchObject({
-      body: { fields: { 'attendees.0.f_name': expect.stringContaining('enter the name alone') } },
+      body: { fields: { 'attendees.0.f_name': expect.stringContaining('enter only the name') } },
     })
   })
 })

@@ -43,12 +43,12 @@ export async function refuseUnpaidSeats(
   if (held + wanted <= most) return
   const words = held === 0 ? '' : ` You hold ${held} that are not paid yet.`
   call.refuse('too-many-unpaid', {
-    message: `At most ${most} places can be held by invoices that are not paid.${words} Please pay now, or pay an open invoice first.`,
+    message: `At most ${most} seats can be held by unpaid invoices.${words} Please pay now, or pay an open invoice first.`,
   })
 }
 
 const UNPROVEN =
-  'Before we can send an invoice, please confirm your email address by the link that we mailed to you. My profile sends a new one. Or pay by card now.'
+  'Before we can send an invoice, please confirm your email address with the link that we emailed to you. My profile sends a new one. Or pay by card now.'
 
 const unpaid = { 'no-open-invoice': 'This invoice has been paid.' }
 
@@ -73,7 +73,7 @@ export const endUnpaidHolds = job({
 /** A fault with one invoice must not keep the others. */
 async function endApart(call: Call, orderId: string): Promise<void> {
   try {
-    const reason = 'The invoice was not paid in time, so its places were given back.'
+    const reason = 'The invoice was not paid in time, so its seats were released.'
     await cancelInvoice(call.declaring(unpaid), orderId, reason)
   } catch (error) {
     call.log.error({ order: orderId, err: error }, 'the hold of an unpaid invoice was not ended')

@@ -19,7 +19,7 @@ export const cancel: Handler<typeof ownRegistrations.cancel> = async (input, cal
     if (gives.as === 'paid' && !gives.ways.includes(input.to)) return inner.refuse('not-refundable')
     const shares = sharesBack(now.parts, await percentFor(inner, row, now.event))
     const person = `${row.firstName} ${row.lastName}`
-    const reason = `Cancellation of ${person}, ${now.event.name} (${gives.percent} % by the policy).`
+    const reason = `Cancellation of ${person}, ${now.event.name} (${gives.percent}% by the policy).`
     await endMoves(inner, row.id)
     // The money first: its order is what a refund of staff holds first, too.
     await giveBack(inner, shares, { to: input.to, reason, key: `cancel:${row.id}` })
@@ -46,9 +46,9 @@ function wordsOf(
   to: string,
 ): string {
   const sum = `${toMajor(amount.minor)} ${amount.currency}`
-  if (as === 'none' || amount.minor === 0) return 'The place is canceled.'
-  if (as === 'invoice') return `The place is canceled, and your invoice is ${sum} smaller.`
+  if (as === 'none' || amount.minor === 0) return 'The registration is canceled.'
+  if (as === 'invoice') return `The registration is canceled, and your invoice is ${sum} smaller.`
   return to === 'credit'
-    ? `The place is canceled. ${sum} are yours as credit.`
-    : `The place is canceled. ${sum} are on their way back to where they were paid from.`
+    ? `The registration is canceled. ${sum} are yours as credit.`
+    : `The registration is canceled. ${sum} are being refunded to the original payment method.`
 }

@@ -21,7 +21,7 @@ export const substitute: Handler<typeof ownRegistrations.substitute> = async (in
       reason: askedBy(inner),
       revision: input.revision,
     })
-    const message = `${changed.firstName} ${changed.lastName} has the place now. Both have mail, with a new badge for the new person.`
+    const message = `${changed.firstName} ${changed.lastName} has the seat now. Both get an email, with a new badge for the new person.`
     return { good: true as const, message }
   })
 

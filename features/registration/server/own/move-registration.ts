@@ -61,14 +61,14 @@ async function moveNow(
   const back = `${toMajor(price.minor)} ${row.currency}`
   const reason = `${row.firstName} ${row.lastName} moves to ${event.name}, ${dates}.`
   await giveBack(call, shares, { to, reason, key: `move:${row.id}` })
-  const money = price.minor > 0 ? ` The difference of ${back} goes back.` : ''
+  const money = price.minor > 0 ? ` The difference of ${back} is refunded.` : ''
   const requested = { recordid: row.id, scheduleid: event.id, reason: askedBy(call), money }
   const moved = await moveRegistrant(call, requested)
   await carryMoney(call, row, moved)
   for (const { lineId, backMinor, paidMinor } of shares) {
     if (backMinor > 0) await setPaid(call, moved, lineId, paidMinor - backMinor)
   }
-  const message = `The place is now at ${event.name}, ${dates}.${price.minor > 0 ? ` ${back} go back.` : ''}`
+  const message = `The registration is now for ${event.name}, ${dates}.${price.minor > 0 ? ` ${back} is refunded.` : ''}`
   return { good: true, message, recordid: moved.id, payUrl: null }
 }
 

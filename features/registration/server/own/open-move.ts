@@ -92,5 +92,6 @@ export async function endMoves(call: Call, registrationId: string): Promise<void
     .set({ state: 'ended', changedAt: call.now })
     .where(and(eq(seminarMoves.registrationId, registrationId), eq(seminarMoves.state, 'asked')))
     .returning()
-  for (const { orderId } of ended) await cancelOrder(call, orderId, 'The place was changed meanwhile.')
+  for (const { orderId } of ended)
+    await cancelOrder(call, orderId, 'The registration was changed in the meantime.')
 }

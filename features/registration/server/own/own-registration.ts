@@ -56,7 +56,7 @@ export const askedBy = ({ actor }: Pick<Call, 'actor'>): string =>
 export const badge: Handler<typeof ownRegistrations.badge> = async ({ recordid }, call) => {
   const { row } = await ownRegistration(call, recordid)
   if (row.state !== 'registered')
-    return call.refuse('not-now', { message: 'There is no badge for this place.' })
+    return call.refuse('not-now', { message: 'There is no badge for this registration.' })
   return {
     token: await badgeTokenOf(call, row),
     badgeCode: row.badgeCode,

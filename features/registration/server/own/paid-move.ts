@@ -38,7 +38,7 @@ export async function holdMoves(
   const row = move && (await placeOf(call, move))
   if (!move || row?.state !== 'registered' || move.state !== 'asked') {
     return call.refuse('not-sold', {
-      message: 'This place has been changed meanwhile, so it cannot be moved any more.',
+      message: 'This registration was changed in the meantime, so it can no longer be moved.',
     })
   }
   await takeSeats(call, move.toEventId, demandOf(move, row))
@@ -69,7 +69,7 @@ export async function fulfillMoves(call: Call, order: Order, lines: readonly Ord
     if (wasHeld) await freeSeats(call, move.toEventId, [])
     await setState(call, move, 'ended')
     await call.enqueue(returnLateMoney, { orderId: order.id, lineId: line.id })
-    const message = 'The move could not be made any more; the difference goes back.'
+    const message = 'The move was no longer possible; the difference is refunded.'
     await noteRegistration(call, { registrationId: row.id, kind: 'move-failed', message })
     return
   }

@@ -49,7 +49,7 @@ async function refuseUnfit(
   const { state, archivedAt } = event
   if (state !== 'published' || archivedAt) {
     const message =
-      state === 'draft' ? 'Please publish the event first.' : 'This event has been canceled or put away.'
+      state === 'draft' ? 'Please publish the event first.' : 'This event has been canceled or archived.'
     call.refuse('event-closed', { message })
   }
   const chosen = chosenOf(draft.attendee)
@@ -81,7 +81,7 @@ async function register(
     },
   ])
   if (!added) throw new Error('The registrant was not written')
-  const message = source === 'walk-in' ? 'Registered at the door.' : 'Added by staff, without an invoice.'
+  const message = source === 'walk-in' ? 'Registered at check-in.' : 'Added by staff, without an invoice.'
   await noteRegistration(call, { registrationId: added.id, kind: 'registered', message, reason })
   if (event.endsAt > call.now) await call.enqueue(confirmRegistrations, { registrationIds: [added.id] })
   return added

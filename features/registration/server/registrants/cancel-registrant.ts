@@ -11,9 +11,9 @@ export async function cancelRegistrant(
 ): Promise<Registration> {
   const row = await lockRegistrant(call, recordid)
   if (row.state === 'held')
-    call.refuse('not-now', { message: 'The payment of this place is still under way.' })
+    call.refuse('not-now', { message: 'The payment of this registration is still in progress.' })
   const [ended] = await cancelRegistrations(call, [row.id], { message: 'Canceled by staff.', reason })
-  if (!ended) return call.refuse('not-now', { message: 'This place has been canceled already.' })
+  if (!ended) return call.refuse('not-now', { message: 'This registration has already been canceled.' })
   await call.audit({
     action: 'registration.cancelRegistrant',
     target: row.id,

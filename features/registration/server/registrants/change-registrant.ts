@@ -88,7 +88,7 @@ async function refuseStale(
   const user = last?.actorId ? await findUser(call.db, last.actorId) : null
   return refuse('conflict', {
     data: {
-      by: user ? `${user.firstName} ${user.lastName}` : 'Somebody',
+      by: user ? `${user.firstName} ${user.lastName}` : 'Someone',
       at: row.changedAt.toISOString(),
       revision: row.revision,
       changes: conflictsOf(valuesOf(row), { mine: changes, seen }, nameOf),

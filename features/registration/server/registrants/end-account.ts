@@ -32,7 +32,7 @@ export const endingOfRecords: EndingPart = {
       )
     await call.db
       .update(seminarMails)
-      .set({ message: 'Mail', recipient: '' })
+      .set({ message: 'Email', recipient: '' })
       .where(inArray(seminarMails.registrationId, own))
     await forgetPerson(call, userId)
   },

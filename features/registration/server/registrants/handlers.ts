@@ -36,20 +36,20 @@ const move: Handler<Contract['move']> = async (input, call) => {
   return {
     recordid: moved.id,
     scheduleid: moved.eventId,
-    message: `${nameOf(moved)} has the new date and is told by mail.`,
+    message: `${nameOf(moved)} has the new date and gets an email.`,
   }
 }
 
 const substitute: Handler<Contract['substitute']> = async (input, call) => {
   const { recordid, revision, reason, ...person } = input
   const changed = await substitutePerson(call, { registrationId: recordid, revision, person, reason })
-  const message = `${nameOf(changed)} has the place. Both are told by mail.`
+  const message = `${nameOf(changed)} has the seat. Both get an email.`
   return { recordid, revision: changed.revision, message }
 }
 
 const cancel: Handler<Contract['cancel']> = async (input, call) => {
   const ended = await cancelRegistrant(call, input)
-  return { recordid: ended.id, message: `The place of ${nameOf(ended)} has been canceled.` }
+  return { recordid: ended.id, message: `The registration of ${nameOf(ended)} has been canceled.` }
 }
 
 export const registrantHandlers: Handlers<Contract> = {

@@ -57,7 +57,9 @@ export async function moveRegistrant(
 }
 
 const whyNot = ({ state }: Registration): string =>
-  state === 'held' ? 'The payment of this place is still under way.' : 'This place has been canceled.'
+  state === 'held'
+    ? 'The payment of this registration is still in progress.'
+    : 'This registration has been canceled.'
 
 function refuseOver(call: Call<'event-closed'>, { state, archivedAt, endsAt }: Event): void {
   if (state === 'published' && !archivedAt && endsAt > call.now) return

@@ -36,10 +36,10 @@ export async function substitute(
 ): Promise<Registration> {
   const row = await lockRegistrant(call, requested.registrationId)
   if (requested.revision !== undefined && requested.revision !== row.revision) refuse('conflict')
-  if (row.state === 'canceled') call.refuse('not-now', { message: 'This place has been canceled.' })
+  if (row.state === 'canceled') call.refuse('not-now', { message: 'This registration has been canceled.' })
   if (row.certpass === true) {
     call.refuse('not-now', {
-      message: 'This person has passed already: their place cannot go to somebody else.',
+      message: 'This person has already passed: their seat cannot be transferred.',
     })
   }
   const changed = await write(call, row, requested.person)

@@ -30,7 +30,7 @@ export const joinWaiting: Handler<typeof ownRegistrations.joinWaiting> = async (
   if (isHidden) refuse('not-found')
   const mode = input.mode ?? modesOf(event.format)[0] ?? 'in-person'
   if (!modesOf(event.format).includes(mode)) {
-    refuse('bad-input', { fields: { mode: 'This event is not held that way.' } })
+    refuse('bad-input', { fields: { mode: 'This event is not offered in that format.' } })
   }
   const requested = { people: input.people, seminarIds: [...new Set(input.seminarIds)], mode }
   return call.transaction((inner) => join(inner, event.id, requested))
@@ -111,7 +111,7 @@ async function answerFor(call: Call, event: Event, entry: WaitingEntry): Promise
     before,
     offer: isOffered ? { token: await offerToken(call, entry.id), seats: entry.offeredSeats } : null,
     message: isOffered
-      ? `${seats} free at ${event.name} and kept for you now. For the rest you are the first in line.`
+      ? `${seats} free at ${event.name} and held for you now. You are first in line for the rest.`
       : `You are on the waiting list${before === 0 ? ', as the first in line' : `; ${before} ${before === 1 ? 'is' : 'are'} before you`}. We write to you as soon as a seat is free.`,
   }
 }

@@ -27,13 +27,13 @@ export const waitingJoined: MailTemplate<WaitingFacts & { people: number; before
         ['Event', event],
         ['When', dates],
         ['Seats you wait for', String(people)],
-        ['Before you', before === 0 ? 'nobody: you are the first' : String(before)],
+        ['Before you', before === 0 ? 'no one: you are first' : String(before)],
       ],
     },
     paragraph(
-      'As soon as a seat becomes free, it is kept for the first in line and we send a link. Nothing is charged before you register.',
+      'When a seat becomes free, it is held for the first in line and we send a link. Nothing is charged before you register.',
     ),
-    { kind: 'button', label: 'See where you stand', url },
+    { kind: 'button', label: 'See your position', url },
   ],
 }
 
@@ -41,11 +41,11 @@ export const waitingJoined: MailTemplate<WaitingFacts & { people: number; before
 export const seatsOffered: MailTemplate<WaitingFacts & { seats: number; people: number; until: string }> = {
   name: 'seatsOffered',
   subject: ({ event, seats, until }) =>
-    `${seatsWords(seats)} at ${event} ${isOrAre(seats)} kept for you until ${until}`,
+    `${seatsWords(seats)} at ${event} ${isOrAre(seats)} held for you until ${until}`,
   body: ({ firstName, event, dates, seats, people, until, url }) => [
     { kind: 'heading', text: `It is your turn, ${firstName}` },
     paragraph(
-      `${seatsWords(seats)} ${isOrAre(seats)} free at ${event} (${dates}), and kept for you until ${until}. After that they go to the next person on the waiting list.`,
+      `${seatsWords(seats)} ${isOrAre(seats)} free at ${event} (${dates}), held for you until ${until}. After that they go to the next person on the waiting list.`,
     ),
     ...(people > seats
       ? [
@@ -55,7 +55,7 @@ export const seatsOffered: MailTemplate<WaitingFacts & { seats: number; people: 
         ]
       : []),
     { kind: 'button', label: 'Register now', url },
-    paragraph('If you do not need them any more, decline them on the same page: somebody else is waiting.'),
+    paragraph('If you no longer need them, decline them on the same page: others are waiting.'),
   ],
 }
 
@@ -66,7 +66,7 @@ export const offerLapsed: MailTemplate<WaitingFacts & { seats: number; rest: num
   body: ({ firstName, event, seats, rest, url }) => [
     { kind: 'heading', text: `The seats have been passed on, ${firstName}` },
     paragraph(
-      `${seatsWords(seats)} at ${event} ${seats === 1 ? 'was' : 'were'} kept for you and not taken in time. They go to the next person on the waiting list.`,
+      `${seatsWords(seats)} at ${event} ${seats === 1 ? 'was' : 'were'} held for you and not taken in time. They go to the next person on the waiting list.`,
     ),
     paragraph(
       rest > 0

@@ -33,7 +33,7 @@ export async function takeOfferedSeats(
   if (used > entry.offeredSeats) {
     const seats = entry.offeredSeats === 1 ? 'One seat is' : `${entry.offeredSeats} seats are`
     call.refuse('event-full', {
-      message: `${seats} kept for you at ${event.name}, and this group needs ${used}. Please register as many people as that, and stay on the waiting list for the others.`,
+      message: `${seats} held for you at ${event.name}, and this group needs ${used}. Please register as many people as that, and stay on the waiting list for the others.`,
     })
   }
   const { take, free } = exchange([reservedFor(entry, used)], use.demands)

@@ -96,7 +96,7 @@ function wordsOf(entry: WaitingEntry, state: 'open' | 'over' | 'taken', why: str
   }
   if (state === 'taken') return 'You have taken these seats. Your registration is among your seminars.'
   if (why) return why
-  if (entry.state === 'waiting') return 'No seats are kept for you now. You are still on the waiting list.'
+  if (entry.state === 'waiting') return 'No seats are held for you now. You are still on the waiting list.'
   if (entry.state === 'left') return 'You have left the waiting list, so the seats went to the next person.'
   return 'The time for these seats is up. They went to the next person on the waiting list.'
 }

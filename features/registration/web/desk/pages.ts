@@ -17,13 +17,13 @@ export const registrationDeskPages: readonly Page[] = [
   }),
   page({
     path: 'adminIndex/seminars/events/:scheduleid/mail',
-    title: 'Mail to people of an event',
+    title: 'Email to people of an event',
     access: seminarStaff,
     load: () => import('./mailings/EventMailPage.tsx'),
   }),
   page({
     path: 'adminIndex/seminars/events/:scheduleid/money',
-    title: 'Money of an event',
+    title: 'Payments of an event',
     access: seminarStaff,
     load: () => import('./money/EventMoneyPage.tsx'),
   }),
@@ -31,7 +31,7 @@ export const registrationDeskPages: readonly Page[] = [
     path: 'adminIndex/seminars/invoices',
     title: 'Open seminar invoices',
     access: seminarStaff,
-    desk: { group: 'Seminars', description: 'Who owes what for places at events; remind them.' },
+    desk: { group: 'Seminars', description: 'Unpaid seminar invoices; send reminders.' },
     load: () => import('./money/OpenInvoicesPage.tsx'),
   }),
 ]

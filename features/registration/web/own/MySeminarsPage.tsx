@@ -7,7 +7,7 @@ import { ComingPart } from './list/ComingPart.tsx'
 import { PastPart } from './list/PastPart.tsx'
 
 const parts = [
-  ['coming', 'Coming', ComingPart],
+  ['coming', 'Upcoming', ComingPart],
   ['past', 'Past and canceled', PastPart],
 ] as const
 
@@ -16,7 +16,7 @@ export default function MySeminarsPage() {
   return (
     <PageFrame
       title="My seminars"
-      lead="Your places, and those of the people you have registered."
+      lead="Your registrations, and those of people you have registered."
       actions={
         <Button component={Link} to={SCHEDULE} variant="default">
           Seminar schedule

@@ -27,7 +27,7 @@ export default function OfferPage() {
   const { data } = offer
   const dates = data && eventDates(new Date(data.startsAt), new Date(data.endsAt), data.timeZone)
   return (
-    <PageFrame title={data?.event ?? 'Kept seats'} lead={data ? `${dates} · ${data.where}` : null}>
+    <PageFrame title={data?.event ?? 'Held seats'} lead={data ? `${dates} · ${data.where}` : null}>
       <QueryState query={offer}>{(view) => <OfferBody offer={view} token={token} />}</QueryState>
     </PageFrame>
   )

@@ -20,8 +20,8 @@ export default function OwnRegistrationPage() {
     return (
       <PageFrame title="No such place">
         <Empty
-          title="We have no place of yours under this address"
-          message="It may be the place of somebody else, or not be joined to your account yet: the link in the mail with your badge does that."
+          title="We have no registration of yours at this address"
+          message="It may belong to someone else, or not be linked to your account yet: use the link in the email with your badge."
           action={back}
         />
       </PageFrame>

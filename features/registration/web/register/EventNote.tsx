@@ -20,7 +20,7 @@ export function EventNote({ event }: { event: EventView }) {
       <AppLink to={eventPath(scheduleid)}>About the event</AppLink>
       {earlyBird && !event.isFree ? (
         <Text display="block" span fz="md" fw={600} c="var(--pm-accent-text)">
-          {earlyBird.percent} % off until {zonedMoment(earlyBird.until, timeZone)}
+          {earlyBird.percent}% off until {zonedMoment(earlyBird.until, timeZone)}
         </Text>
       ) : null}
     </>

@@ -15,8 +15,7 @@ export function ProblemList({ problems, onGo, onClose }: Props) {
   return (
     <Stack>
       <Text>
-        {count === 1 ? 'One thing is to be mended.' : `${count} things are to be mended.`} Choose one to go to
-        its field; nothing of what you typed is lost.
+        {count === 1 ? 'Please fix one item.' : `Please fix ${count} items.`} Select one to jump to it.
       </Text>
       <ol className={classes.problems}>
         {problems.map((problem) => (

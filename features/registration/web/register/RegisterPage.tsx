@@ -69,7 +69,7 @@ function NoEvent({ message }: { message: string }) {
       message={message}
       action={
         <Button component={Link} to={SCHEDULE} color="copper">
-          To the schedule
+          Go to schedule
         </Button>
       }
     />
@@ -108,12 +108,12 @@ function Registration({ event, partner }: { event: EventView; partner: string })
     <>
       {event.isOpen ? null : (
         <Alert color="yellow" title={event.whyClosed} mb={20}>
-          Nothing can be ordered. What you have typed is kept in this browser.
+          Nothing can be ordered. Your entries are saved in this browser.
         </Alert>
       )}
       {offer.data ? <OfferNote offer={offer.data} people={entry.draft.attendees.length} /> : null}
       {offer.error ? (
-        <Alert color="yellow" title="This offer could not be read" mb={20}>
+        <Alert color="yellow" title="This offer could not be loaded" mb={20}>
           {offer.error.message}
         </Alert>
       ) : null}

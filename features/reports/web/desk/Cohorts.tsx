@@ -4,12 +4,12 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import classes from './Cohorts.module.css'
 
 const percent = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${Math.round((part * 100) / whole)} %`
+  whole === 0 ? '–' : `${Math.round((part * 100) / whole)}%`
 
 const columns: Column<Cohort>[] = [
   { key: 'month', title: 'Enrolled in', card: 'heading', cell: ({ month }) => monthName(month) },
   { key: 'enrolled', title: 'People', end: true, cell: ({ enrolled }) => enrolled },
-  { key: 'share', title: 'What became of them', cell: (cohort) => <Bar cohort={cohort} /> },
+  { key: 'share', title: 'Status', cell: (cohort) => <Bar cohort={cohort} /> },
   {
     key: 'finished',
     title: 'Finished',
@@ -55,7 +55,7 @@ function Bar({ cohort: { enrolled, begun, finished, dropped } }: { cohort: Cohor
     ['going', going],
     ['dropped', dropped],
   ] as const
-  const message = `${finished} finished, ${going} going on, ${dropped} dropped, of ${enrolled}`
+  const message = `${finished} finished, ${going} in progress, ${dropped} dropped, of ${enrolled}`
   return (
     <span className={classes.bar} role="img" aria-label={message} title={message}>
       {parts.map(([name, count]) => (

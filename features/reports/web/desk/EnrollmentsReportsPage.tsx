@@ -73,7 +73,7 @@ function columnsOf(open: (row: EnrollmentRow) => void): Column<EnrollmentRow>[] 
     { key: 'course', title: 'Course', cell: ({ courseid }) => courseid },
     { key: 'partner', title: 'Partner', card: 'hidden', cell: ({ partner }) => partner },
     { key: 'source', title: 'Source', cell: ({ source }) => sourceWords[source] },
-    { key: 'state', title: 'State', cell: ({ state }) => <Badge color={colors[state]}>{state}</Badge> },
+    { key: 'state', title: 'Status', cell: ({ state }) => <Badge color={colors[state]}>{state}</Badge> },
     { key: 'enrolled', title: 'Enrolled', cell: ({ enrolledAt }) => formatDate(enrolledAt) },
     {
       key: 'finished',
@@ -96,7 +96,7 @@ function columnsOf(open: (row: EnrollmentRow) => void): Column<EnrollmentRow>[] 
 function filtersOf(known: { courses: string[]; partners: string[] } | undefined): DeskFilter<Filter>[] {
   const options = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
   return [
-    { name: 'state', label: 'State', options: options(reportedStates) },
+    { name: 'state', label: 'Status', options: options(reportedStates) },
     { name: 'course', label: 'Course', options: options(known?.courses) },
     { name: 'partner', label: 'Partner', options: options(known?.partners) },
     {

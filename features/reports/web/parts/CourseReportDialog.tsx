@@ -22,7 +22,7 @@ const columns: Column<Unit>[] = [
     key: 'score',
     title: 'Score',
     end: true,
-    cell: ({ score }) => (score === null ? '–' : `${score} %`),
+    cell: ({ score }) => (score === null ? '–' : `${score}%`),
   },
   {
     key: 'complete',
@@ -74,7 +74,7 @@ function Courses({ userid }: { userid: string }) {
               </SectionTitle>
               <Text c="dimmed" mt={2.4} mb="xs">
                 {course.doneCount} of {course.unitCount} units, {activeTime(course.timein)}
-                {course.score === null ? '' : `, ${course.score} %`}
+                {course.score === null ? '' : `, ${course.score}%`}
                 {course.complete ? ', complete' : ''}
               </Text>
               <DataTable

@@ -14,9 +14,9 @@ const learnedColumns: Column<Learned>[] = [
   { key: 'code', title: 'Code', card: 'hidden', cell: ({ code }) => code },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state, percentDone }) =>
-      state === 'active' ? `${stateWords[state]}, ${percentDone} % done` : stateWords[state],
+      state === 'active' ? `${stateWords[state]}, ${percentDone}% done` : stateWords[state],
   },
   {
     key: 'finished',
@@ -28,7 +28,7 @@ const learnedColumns: Column<Learned>[] = [
     key: 'score',
     title: 'Score',
     end: true,
-    cell: ({ score }) => (score === null ? '–' : `${score} %`),
+    cell: ({ score }) => (score === null ? '–' : `${score}%`),
   },
   { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => (hours === 0 ? '–' : hours) },
 ]

@@ -23,7 +23,7 @@ export function ShareLinks() {
           when: (data) => data.shares.length === 0,
           title: 'No links yet',
           message:
-            'Make one for an employer or an inspector. Whoever has it sees what you chose, until it ends.',
+            'Make one for an employer or an inspector. Anyone with the link sees what you chose, until it expires.',
         }}
       >
         {(data) => <Links shares={data.shares} />}
@@ -44,7 +44,7 @@ function Links({ shares }: { shares: Share[] }) {
   const ask = async (share: Share) => {
     const yes = await askFirst({
       title: `End the link for ${share.label}?`,
-      message: 'Whoever has it sees nothing any more. You can make a new one at any time.',
+      message: 'The link stops working. You can make a new one at any time.',
       yes: 'End the link',
       danger: true,
     })
@@ -65,7 +65,7 @@ function Links({ shares }: { shares: Share[] }) {
     },
     {
       key: 'views',
-      title: 'Looked at',
+      title: 'Views',
       cell: ({ views, lastViewedAt }) =>
         views === 0 ? 'never' : `${views} times${lastViewedAt ? `, last ${formatDate(lastViewedAt)}` : ''}`,
     },

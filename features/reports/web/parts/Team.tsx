@@ -62,8 +62,8 @@ export function Team() {
         query={team}
         empty={{
           when: ({ total }) => total === 0,
-          title: 'Nobody here',
-          message: 'Nobody of your companies matches these words.',
+          title: 'No one here',
+          message: 'No one in your companies matches these words.',
         }}
       >
         {({ rows, total }) => (

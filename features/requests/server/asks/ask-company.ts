@@ -39,7 +39,7 @@ export const ask: Handler<typeof contract.ask> = async (input, call) => {
   const { company, administrators } = await payersOf(call)
   const goesToCompany = administrators.length > 0 && input.email === ''
   if (!goesToCompany && input.email === '')
-    refuse('bad-input', { fields: { email: 'Please enter the email address of whoever pays.' } })
+    refuse('bad-input', { fields: { email: 'Please enter the email address of the person who pays.' } })
   if (!goesToCompany) await mailStrangers(call, [input.email])
   const lines = readWireCart(input.cart)
   const partner = input.partner || call.actor.partner

@@ -65,7 +65,7 @@ export const askApproved: MailTemplate<OutcomeFacts> = {
   body: ({ firstName, sentTo, offers, url }) => [
     { kind: 'heading', text: `Good news, ${firstName}.` },
     paragraph(`${sentTo} has approved ${offers}. It is yours as soon as it is paid; we will tell you.`),
-    button('See how it stands', url),
+    button('See its status', url),
   ],
 }
 

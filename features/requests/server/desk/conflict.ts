@@ -18,6 +18,6 @@ export async function refuseConflict(call: Call, request: Request): Promise<neve
   const by = last.actorId ? await findUser(call.db, last.actorId) : null
   const who = by ? ` by ${fullName(by)}` : ''
   refuse('conflict', {
-    message: `This request is "${last.state}"${who} since you opened it. Please look at how it stands now.`,
+    message: `This request is "${last.state}"${who} since you opened it. Please check its current status.`,
   })
 }

@@ -44,7 +44,7 @@ export function DeskFacts({ request }: { request: DeskDetail }) {
           <Facts
             rows={[
               ['Number', order.name],
-              ['State', order.state],
+              ['Status', order.state],
               [
                 'Payment link',
                 order.state === 'open' ? <PayLink key="link" orderid={order.orderid} /> : null,

@@ -22,7 +22,7 @@ export function DeskThread({ request }: { request: DeskDetail }) {
         <SegmentedControl
           mt="md"
           size="sm"
-          aria-label="Who reads it"
+          aria-label="Recipients"
           value={to}
           onChange={setTo}
           data={[

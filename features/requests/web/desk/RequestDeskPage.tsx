@@ -96,7 +96,7 @@ function DeclineButton({ request }: { request: DeskDetail }) {
         opened={opened}
         onClose={() => setOpened(false)}
         title={`Decline ${request.name}`}
-        message="The customer is told by mail. A quote can no longer be paid."
+        message="The customer gets an email. A quote can no longer be paid."
         hint="The customer reads it."
         yes="Decline the request"
         danger

@@ -32,7 +32,7 @@ const columns: Column<DeskRow>[] = [
   { key: 'partner', title: 'Partner', card: 'hidden', cell: ({ partner }) => partner },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state, unread }) => (
       <>
         <RequestBadge state={state} /> {unread ? <Badge color="copper">Customer wrote</Badge> : null}
@@ -57,7 +57,7 @@ const columns: Column<DeskRow>[] = [
 const filters: DeskFilter<'state' | 'kind'>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: requestStates.map((value) => ({ value, label: requestWords[value].label })),
   },
   {
@@ -74,7 +74,7 @@ export default function RequestsDeskPage() {
   return (
     <DeskList
       title="Requests and quotes"
-      lead="Answer with a quote, a question or a reason. Whoever waits longest comes first under Received."
+      lead="Answer with a quote, a question or a reason. Received: longest wait first."
       of={requestsDesk.deskList}
       list={list}
       input={{ ...list.paging, state, kind, sort: state === 'received' ? 'oldest' : list.paging.sort }}

@@ -7,8 +7,8 @@ export const requestsDeskPages = [
     title: 'Requests and quotes',
     access: ['product_admin'],
     desk: {
-      group: 'Orders and money',
-      description: 'What people ask for; answer with a quote, a question or a reason.',
+      group: 'Orders and payments',
+      description: 'Requests from customers; answer with a quote, a question or a reason.',
     },
     load: () => import('./RequestsDeskPage.tsx'),
   }),

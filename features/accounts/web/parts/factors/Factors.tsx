@@ -83,7 +83,7 @@ function Passkeys({ held }: { held: Held }) {
   const askToRemove = async (passkeyid: string, label: string) => {
     const sure = await askFirst({
       title: `Remove the passkey of ${label}?`,
-      message: 'It then logs nobody in any more. Delete it on the device as well.',
+      message: 'It can no longer be used to log in. Delete it on the device too.',
       yes: 'Remove it',
       danger: true,
     })

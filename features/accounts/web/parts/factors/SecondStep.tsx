@@ -47,7 +47,7 @@ export function SecondStep({ login, onLoggedIn, onStartAgain }: Props) {
             Go on
           </Button>
           <Anchor component="button" type="button" onClick={onStartAgain}>
-            Log in as somebody else
+            Log in as someone else
           </Anchor>
         </FormActions>
         <Text size="sm" c="dimmed">

@@ -39,7 +39,7 @@ export function ChangePasswordForm() {
         />
         {me?.mustChangePassword ? (
           <Alert title="Please choose your own password">
-            Somebody else set the password of this account. From now on only you should know it.
+            Someone else set the password of this account. Choose one that only you know.
           </Alert>
         ) : null}
         <PasswordInput

@@ -40,7 +40,7 @@ export function Devices() {
                   variant="default"
                   size="sm"
                   loading={end.isPending && end.variables.sessionid === session.sessionid}
-                  aria-label={session.current ? 'Log out here' : `End the login of ${session.device}`}
+                  aria-label={session.current ? 'Log out here' : `Sign out ${session.device}`}
                   onClick={() =>
                     session.current ? void logout() : end.mutate({ sessionid: session.sessionid })
                   }

@@ -12,12 +12,12 @@ export function Marketing({ profile }: { profile: Profile }) {
   const set = useCommand(accounts.setMarketing, {
     stale: [accounts.profile],
     done: ({ marketingOptOutAt }) =>
-      sayDone(marketingOptOutAt ? 'You will get no more marketing mail.' : 'You will hear of new courses.'),
+      sayDone(marketingOptOutAt ? 'You will get no more marketing emails.' : 'You will hear of new courses.'),
   })
   return (
     <Stack gap="xs">
       <Switch
-        label="Mail me about new courses, seminars and offers"
+        label="Email me about new courses, seminars and offers"
         checked={optOut === null}
         disabled={set.isPending}
         onChange={(event) => set.mutate({ optOut: !event.currentTarget.checked })}

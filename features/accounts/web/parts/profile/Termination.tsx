@@ -24,9 +24,9 @@ function Asked({ requestedAt }: { requestedAt: string }) {
     done: ({ message }) => sayDone(message),
   })
   return (
-    <Alert color="yellow" title="Your account is being ended">
+    <Alert color="yellow" title="Your account is being closed">
       <Stack align="start">
-        <Text>You asked for it on {formatDate(requestedAt)}. Until it is done you can take it back.</Text>
+        <Text>You asked for it on {formatDate(requestedAt)}. Until it is done you can withdraw it.</Text>
         {withdraw.error ? <Text c="red">{withdraw.error.message}</Text> : null}
         <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({})}>
           Keep my account
@@ -52,8 +52,8 @@ function Ask({ username }: { username: string }) {
     const isSure = await askFirst({
       title: `Close account ${username}?`,
       message:
-        'We end it within a few days. Training records and certificates are kept as long as the law or their verification needs them.',
-      yes: 'Ask to end it',
+        'We close it within a few days. Training records and certificates are kept as long as the law or their verification requires.',
+      yes: 'Request to close it',
       danger: true,
     })
     if (isSure) send()
@@ -62,8 +62,8 @@ function Ask({ username }: { username: string }) {
     <form onSubmit={(event) => void ask(event)} noValidate>
       <Stack align="start">
         <Text>
-          We end your account and remove what names you. Training records and certificates are kept as long as
-          the law or their verification needs them. Credit ends with the account.
+          We close your account and remove your personal data. Training records and certificates are kept as
+          long as the law or their verification requires. Unused credit expires.
         </Text>
         <Failure>{failure}</Failure>
         <Textarea
@@ -82,7 +82,7 @@ function Ask({ username }: { username: string }) {
         />
         <FormActions>
           <Button type="submit" color="red" variant="outline" loading={sending}>
-            End my account
+            Close my account
           </Button>
         </FormActions>
       </Stack>

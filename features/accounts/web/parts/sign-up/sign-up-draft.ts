@@ -36,7 +36,7 @@ export interface SignUpStep {
 export const signUpSteps: readonly [SignUpStep, SignUpStep, SignUpStep] = [
   {
     title: 'Your login',
-    reason: 'With your user name or email address you come back, and receipts and certificates reach you.',
+    reason: 'You log in with your user name or email address. Receipts and certificates go to this address.',
     schema: AccountStep,
     fields: Object.keys(AccountStep.shape),
   },

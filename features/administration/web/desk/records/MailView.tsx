@@ -37,7 +37,7 @@ function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
   })
   const send = async (recipient: string) => {
     const question = {
-      title: 'Send this mail again?',
+      title: 'Send this email again?',
       message: `It goes to ${recipient} once more, as it was written.`,
       yes: 'Send it again',
     }
@@ -64,7 +64,7 @@ function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
           ) : null}
           <iframe
             className={classes.mail}
-            title={`The mail "${mail.subject}"`}
+            title={`The email "${mail.subject}"`}
             sandbox=""
             referrerPolicy="no-referrer"
             srcDoc={guarded(mail.html)}

@@ -42,7 +42,7 @@ function healthRows(health: Health): [string, ReactNode][] {
     [
       'Mail',
       <Line key="mail" worry={mail.failed > 0}>
-        {mail.way === 'server' ? 'Leaves by the mail server' : 'Laid into files'} · {mail.waiting} waiting ·{' '}
+        {mail.way === 'server' ? 'Sent by the mail server' : 'Written to files'} · {mail.waiting} waiting ·{' '}
         <AppLink to="/adminIndex/mail?state=failed">{mail.failed} failed</AppLink>
         {mail.lastSentAt ? ` · last ${formatDateTime(mail.lastSentAt)}` : ''}
       </Line>,

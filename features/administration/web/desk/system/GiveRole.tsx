@@ -29,8 +29,8 @@ export function GiveRole({ person, onClose }: { person: HolderRow | null; onClos
       opened={person !== null}
       onClose={onClose}
       title={`Give ${person?.name ?? ''} a role`}
-      message="It holds at once, and the person is told by mail."
-      yes="Give the role"
+      message="It takes effect at once, and the person gets an email."
+      yes="Assign the role"
       send={(reason) =>
         give.mutateAsync({
           userid: person?.userid ?? '',

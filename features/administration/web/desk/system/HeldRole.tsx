@@ -37,8 +37,8 @@ export function HeldRole({ person, grant }: { person: HolderRow; grant: GrantRow
         opened={asking}
         onClose={() => setAsking(false)}
         title={`Take ${role} back?`}
-        message={`${person.name} loses it at once and is told by mail. ${given}.`}
-        yes="Take the role back"
+        message={`${person.name} loses it at once and gets an email. ${given}.`}
+        yes="Remove the role"
         danger
         send={(reason) =>
           take.mutateAsync({

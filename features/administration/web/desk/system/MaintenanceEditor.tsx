@@ -27,11 +27,11 @@ function EditorForm({ announced }: { announced: Maintenance }) {
     initial: { day: dayOf(announced.date), time: timeOf(announced.date), message: announced.message },
     toInput: ({ day, time, message }) => ({ date: moment(day, time), message, zone: ownZone() }),
     stale,
-    done: () => sayDone('Everybody sees the announcement now.'),
+    done: () => sayDone('Everyone sees the announcement now.'),
   })
   const end = useCommand(administration.setMaintenance, {
     stale,
-    done: () => sayDone('The announcement is taken away.'),
+    done: () => sayDone('The announcement is removed.'),
   })
   const { day, time, message } = form.values
   return (
@@ -63,7 +63,7 @@ function EditorForm({ announced }: { announced: Maintenance }) {
         {day ? (
           <div>
             <Text size="sm" c="dimmed" mb={4}>
-              As everybody will see it:
+              Preview for everyone:
             </Text>
             <StatusStrip tone="notice" icon={<IconTool size={20} aria-hidden />}>
               <strong>Maintenance {inWords(moment(day, time))}</strong> {message}
@@ -81,7 +81,7 @@ function EditorForm({ announced }: { announced: Maintenance }) {
               loading={end.isPending}
               onClick={() => end.mutate({ date: '', message: '' })}
             >
-              Take it away
+              Remove it
             </Button>
           ) : null}
         </Group>

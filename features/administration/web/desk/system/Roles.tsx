@@ -39,7 +39,7 @@ export function Roles() {
           aria-label={`Give ${row.name} a role`}
           onClick={() => setPerson(row)}
         >
-          Give a role
+          Assign a role
         </Button>
       ),
     },
@@ -48,7 +48,7 @@ export function Roles() {
     <>
       <Group justify="space-between" align="flex-start" mb="sm">
         <Text c="dimmed" maw="40rem">
-          Everybody who holds a role. Search to find anybody else and give them one.
+          Everyone with a role. Search to find other people and give them one.
         </Text>
         <ExportCsv of={office.holderList} input={input} />
       </Group>
@@ -64,7 +64,7 @@ export function Roles() {
         columns={columns}
         rowKey={(row) => row.userid}
         caption="People and their roles"
-        empty={{ title: 'Nobody found', message: 'Try a part of the name, or the whole email address.' }}
+        empty={{ title: 'No one found', message: 'Try a part of the name, or the whole email address.' }}
       />
       <GiveRole person={person} onClose={() => setPerson(null)} />
     </>

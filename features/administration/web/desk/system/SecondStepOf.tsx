@@ -29,7 +29,7 @@ export function SecondStepOf({ person }: { person: HolderRow }) {
         opened={asking}
         onClose={() => setAsking(false)}
         title={`Remove the second step of ${person.name}?`}
-        message="For who has lost the phone. First make sure by a call to a known number that it is the person who asks. Every device is logged out, and the person is told by mail."
+        message="For someone who lost their phone. First call a known number to make sure it is that person. Every device is logged out, and the person gets an email."
         yes="Remove the second step"
         danger
         send={(reason) => remove.mutateAsync({ userid: person.userid, reason })}

@@ -31,7 +31,7 @@ export function SettingsList() {
             Stored
           </Title>
           <Text c="dimmed" mb="xs">
-            What was changed while the server runs. Who changed it stands in the{' '}
+            Settings changed while the server runs. Who changed them is in the{' '}
             <AppLink to="/adminIndex/audit">audit</AppLink>; what was sent in the{' '}
             <AppLink to="/adminIndex/mail">mail log</AppLink>.
           </Text>

@@ -43,7 +43,7 @@ export function renderSignIn(sheet: SignInSheet, now: Date): Promise<Buffer> {
       headOf(part, sheet),
       rowHead(),
       ...part.rows.map(rowOf),
-      part.rows.length === 0 ? h(Text, { style: { marginTop: 12 } }, 'Nobody is registered.') : null,
+      part.rows.length === 0 ? h(Text, { style: { marginTop: 12 } }, 'No one is registered.') : null,
       footer(part, sheet),
     ),
   )

@@ -13,7 +13,7 @@ export type DoorPart = 'scan' | 'kiosk' | 'walkIn' | 'bulk' | 'papers' | 'outbox
 
 const others = [
   { part: 'walkIn', label: 'Walk-in', Icon: IconUserPlus },
-  { part: 'bulk', label: 'Paper list', Icon: IconClipboardCheck },
+  { part: 'bulk', label: 'Enter paper sign-in', Icon: IconClipboardCheck },
   { part: 'papers', label: 'Print', Icon: IconPrinter },
   { part: 'kiosk', label: 'Kiosk', Icon: IconMaximize },
   { part: 'outbox', label: 'Device', Icon: IconDeviceTablet },

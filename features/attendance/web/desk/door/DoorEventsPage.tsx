@@ -18,13 +18,13 @@ import classes from './Door.module.css'
 export default function DoorEventsPage() {
   return (
     <PageFrame
-      title="Door"
+      title="Check-in"
       lead="Choose an event to check people in and out, print badges and lists."
       actions={<ExportCsv of={attendance.events} input={{ when: 'all' }} />}
     >
       <Stack gap="xl">
         <Events when="today" title="Today" none="No event is held today." />
-        <Events when="coming" title="Coming" none="No event is planned." />
+        <Events when="coming" title="Upcoming" none="No event is planned." />
         <Events when="past" title="Past" none="No event is over yet." />
       </Stack>
     </PageFrame>
@@ -43,7 +43,7 @@ function Events({ when, title, none }: { when: DoorTime; title: string; none: st
       <QueryState query={events}>
         {({ rows: found, total }) =>
           found.length === 0 ? (
-            <Empty title={none} message="It stands here when it is published." />
+            <Empty title={none} message="It appears here when it is published." />
           ) : (
             <>
               <Rows>

@@ -26,9 +26,9 @@ export function DoorNews({ session, onOpen }: { session: DoorSession; onOpen: ()
 
 function newsOf(waiting: number, connection: string, refused: number): string {
   const words: string[] = []
-  if (connection === 'lost') words.push('No connection: everything is kept on this device.')
-  if (connection === 'signed-out') words.push('You are logged out: everything is kept on this device.')
+  if (connection === 'lost') words.push('No connection: entries are saved on this device.')
+  if (connection === 'signed-out') words.push('You are logged out: entries are saved on this device.')
   if (waiting > 0) words.push(`${waiting} waiting to be sent.`)
   if (refused > 0) words.push(`${refused} not taken.`)
-  return words.join(' ') || 'This device keeps nothing. Please do not close the page.'
+  return words.join(' ') || 'This device cannot save entries. Please do not close the page.'
 }

@@ -37,15 +37,15 @@ export default function DoorPage() {
 /** The door without any office around it. */
 function PlainDoor({ session }: { session: DoorSession }) {
   const { roster } = useWatched(session.state)
-  const heading = useHeading(roster?.name ?? 'Door')
+  const heading = useHeading(roster?.name ?? 'Check-in')
   return (
     <Box mx="auto" pt="sm" px="md" maw="48rem">
       <Group gap={4} wrap="nowrap" mb="xs">
-        <AppLink to={href('adminIndex/door')} className={classes.back} aria-label="All doors">
+        <AppLink to={href('adminIndex/door')} className={classes.back} aria-label="All events">
           <IconChevronLeft size={22} aria-hidden />
         </AppLink>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {roster?.name ?? 'Door'}
+          {roster?.name ?? 'Check-in'}
         </h1>
       </Group>
       <DoorOf session={session} />

@@ -38,7 +38,7 @@ export function ChosenPeople({ scheduleid, input, chosen, choose }: Props) {
           disabled={onPage.length === 0}
           onClick={() => choose(areAll ? [] : [...new Set([...chosen, ...onPage])].slice(0, MOST_CHOSEN))}
         >
-          {areAll ? 'Choose none' : 'Choose all shown'}
+          {areAll ? 'Choose none' : 'Select all'}
         </Button>
         {acts.map(({ pass, label }) => (
           <Button key={pass} variant="light" disabled={none} onClick={() => setAct(pass)}>
@@ -47,7 +47,7 @@ export function ChosenPeople({ scheduleid, input, chosen, choose }: Props) {
           </Button>
         ))}
         <Button variant="subtle" disabled={none} loading={isSending} onClick={() => void issue(chosen)}>
-          Issue to these
+          Issue to selected
         </Button>
       </Group>
       <PassDialog

@@ -16,9 +16,9 @@ export function ConfirmPass({ of, onClose }: Props) {
       opened={of !== null}
       onClose={onClose}
       title={`Confirm the pass of ${of?.name ?? ''}?`}
-      message="Somebody passed this person although hours are missing. With your word the certificate can be issued, with the hours that were attended."
+      message="A colleague passed this person although hours are missing. If you confirm, the certificate is issued with the hours attended."
       yes="Confirm the pass"
-      hint="Your name and the reason stand in the record."
+      hint="Your name and the reason are saved in the record."
       send={async (reason) => {
         await confirm.mutateAsync({ recordid: of?.recordid ?? '', reason })
         sayDone('The pass is confirmed.')

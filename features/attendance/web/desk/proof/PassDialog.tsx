@@ -58,7 +58,7 @@ function PassForm({ scheduleid, pass, recordids, short, onClose, onDone }: Props
         ) : null}
         <Textarea
           label="Reason"
-          description={isAgainst ? 'Needed here; it stands in the record.' : 'It stands in the record.'}
+          description={isAgainst ? 'Required. Saved in the record.' : 'Saved in the record.'}
           maxLength={500}
           autosize
           minRows={2}

@@ -109,8 +109,8 @@ export default function ProofPage() {
               rowKey={({ recordid }) => recordid}
               caption="Registrants and what they have earned"
               empty={{
-                title: 'Nobody here',
-                message: 'Nobody takes part, or nobody matches. Try other words or fewer filters.',
+                title: 'No one here',
+                message: 'No participants found. Try other words or fewer filters.',
               }}
             />
           </>

@@ -41,7 +41,7 @@ export function SeminarsProved({ scheduleid, seminars }: Props) {
             ) : null}
             {exam ? (
               <Button size="compact-sm" variant="light" onClick={() => open(exam)}>
-                {exam.sheetid ? 'Add who came since' : 'Open a grade sheet with everybody'}
+                {exam.sheetid ? 'Add who came since' : 'Open a grade sheet with everyone'}
               </Button>
             ) : null}
           </li>

@@ -127,7 +127,7 @@ const examCell = ({ seminars }: ProofRow) => {
     <div className={classes.stack}>
       {exams.map(({ semid, name, scorePercent }) => (
         <span key={semid} title={name}>
-          {scorePercent === null ? 'Not passed' : `${scorePercent} %`}
+          {scorePercent === null ? 'Not passed' : `${scorePercent}%`}
         </span>
       ))}
     </div>

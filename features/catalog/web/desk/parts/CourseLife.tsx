@@ -33,8 +33,7 @@ export function CourseLife({ course }: { course: DeskCourse }) {
   const askArchive = async () => {
     const yes = await askFirst({
       title: `Archive ${courseid}?`,
-      message:
-        'It is no longer listed or sold, and a cart that holds it says so. Whoever is enrolled goes on.',
+      message: 'It is no longer listed or sold; carts that hold it say so. Enrolled learners can continue.',
       yes: 'Archive',
     })
     if (yes) archive.mutate({ courseid }, problem)
@@ -42,7 +41,7 @@ export function CourseLife({ course }: { course: DeskCourse }) {
   const askDelete = async () => {
     const yes = await askFirst({
       title: `Delete ${courseid}?`,
-      message: 'It was never published, so nobody has it. Everything that was written is lost.',
+      message: 'It was never published, so no one has it. All its content will be lost.',
       yes: 'Delete the course',
       danger: true,
     })

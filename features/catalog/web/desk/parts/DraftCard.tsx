@@ -25,9 +25,9 @@ export function DraftCard({ course, onReload }: Props) {
   if (!draft) return null
   const throwAway = async () => {
     const yes = await askFirst({
-      title: 'Throw the draft away?',
+      title: 'Discard the draft?',
       message: 'What is published stays as it is. Everything that was changed since is lost.',
-      yes: 'Throw it away',
+      yes: 'Discard',
       danger: true,
     })
     if (yes) discard.mutate({ courseid, version })
@@ -74,7 +74,7 @@ export function DraftCard({ course, onReload }: Props) {
         </Button>
         {course.published ? (
           <Button size="sm" variant="default" loading={discard.isPending} onClick={() => void throwAway()}>
-            Throw the draft away
+            Discard the draft
           </Button>
         ) : null}
       </Group>
@@ -115,7 +115,7 @@ function PublishDialog({ course, opened, onClose, onPublished }: PublishProps) {
     <Dialog opened={opened} onClose={onClose} title={`Publish ${courseid}`}>
       <Text size="sm" mb="md">
         {published
-          ? 'New enrollments begin in this version. Whoever has begun stays in theirs.'
+          ? 'New enrollments start in this version. Current learners stay in theirs.'
           : 'The course is listed and sold from now on.'}
       </Text>
       <Textarea

@@ -110,7 +110,7 @@ export function FactsForm({ course, onReload }: Props) {
       <MultiSelect
         size="md"
         label="Recommended prerequisites"
-        description="Buyers are told; nobody is kept from buying."
+        description="Buyers see a note; they can still buy."
         data={before}
         searchable
         maxValues={10}

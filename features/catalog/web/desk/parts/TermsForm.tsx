@@ -32,7 +32,7 @@ export function TermsForm({ course, onReload }: Props) {
     <Stack gap="md">
       <Alert color="blue" variant="light">
         {course.published
-          ? 'What you save here holds at once, for everybody who has not paid yet.'
+          ? 'Changes apply at once to everyone who has not paid yet.'
           : 'This holds as soon as the course is published.'}
       </Alert>
       <TwoColumns>
@@ -48,7 +48,7 @@ export function TermsForm({ course, onReload }: Props) {
       </TwoColumns>
       <IntroFields form={form} used={intro?.used ?? 0} />
       <Textarea
-        label="To be read before buying"
+        label="Notice before buying"
         description="Leave it empty where there is nothing to say first."
         autosize
         minRows={2}

@@ -31,7 +31,7 @@ export function UnitList({ course }: { course: DeskCourse }) {
     const yes = await askFirst({
       title: `Take "${title}" out of the draft?`,
       message: 'Versions that are published keep it. What the draft says of it is lost.',
-      yes: 'Take it out',
+      yes: 'Remove',
       danger: true,
     })
     if (yes) remove.mutate({ courseid, version, key }, problem)
@@ -39,10 +39,7 @@ export function UnitList({ course }: { course: DeskCourse }) {
   return (
     <>
       {units.length === 0 ? (
-        <Empty
-          title="No units yet"
-          message="Add a lecture to begin with: the first one is open to everybody."
-        />
+        <Empty title="No units yet" message="Start by adding a lecture. The first one is open to everyone." />
       ) : (
         <Rows component="ol" gap="xs" aria-busy={move.isPending || remove.isPending}>
           {units.map((unit, index) => (

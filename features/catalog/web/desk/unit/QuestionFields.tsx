@@ -41,7 +41,7 @@ export function QuestionFields({ form, question, index, teachers }: Props) {
               <ActionIcon
                 variant="default"
                 size="lg"
-                aria-label={`Take choice ${choice + 1} away`}
+                aria-label={`Remove choice ${choice + 1}`}
                 disabled={question.choices.length <= 2}
                 onClick={() => take(choice)}
               >

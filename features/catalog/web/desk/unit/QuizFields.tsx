@@ -42,7 +42,7 @@ export function QuizFields({ form, teachers }: Props) {
                 size="xs"
                 onClick={() => form.removeListItem('quiz.questions', index)}
               >
-                Take question {index + 1} away
+                Remove question {index + 1}
               </Button>
             </Group>
           </Stack>

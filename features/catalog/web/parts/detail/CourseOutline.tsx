@@ -59,7 +59,7 @@ export function CourseOutline({ courseid, units }: { courseid: string; units: re
 function unitFacts(unit: UnitOutline): string {
   const facts = [kindNames[unit.kind], duration(unit.minutes)]
   if (unit.questionCount !== null)
-    facts.push(`${unit.questionCount} questions, pass mark ${unit.passPercent} %`)
+    facts.push(`${unit.questionCount} questions, pass mark ${unit.passPercent}%`)
   if (unit.hasVideo) facts.push('with video')
   return facts.join(' · ')
 }

@@ -59,7 +59,7 @@ export function CertificateFiles({
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item component="a" href={verifyUrl} target="_blank" rel="noopener">
-            See what others see
+            Preview
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -75,7 +75,7 @@ async function share(number: string, url: string): Promise<void> {
       return
     }
     await navigator.clipboard.writeText(url)
-    sayDone('The address is copied. Whoever opens it sees that your certificate is genuine.')
+    sayDone('Link copied. Anyone who opens it sees that your certificate is genuine.')
   } catch (error) {
     // Closing the device's sharing is no problem.
     if (error instanceof DOMException && error.name === 'AbortError') return

@@ -19,7 +19,7 @@ const columns: Column<EvidenceRow>[] = [
     key: 'score',
     title: 'Score',
     end: true,
-    cell: ({ scorePercent }) => (scorePercent === null ? '–' : `${Math.round(scorePercent)} %`),
+    cell: ({ scorePercent }) => (scorePercent === null ? '–' : `${Math.round(scorePercent)}%`),
   },
 ]
 
@@ -30,7 +30,7 @@ export function EvidenceList({ evidence }: { evidence: readonly EvidenceRow[] })
     <section>
       <h2>Earned by</h2>
       <DataTable
-        caption="What the certificate rests on"
+        caption="Earned by"
         columns={columns}
         rows={evidence}
         rowKey={({ kind, code, at }) => `${kind}-${code}-${at}`}

@@ -20,7 +20,7 @@ export function MyCertificates() {
         message: 'Each course that you complete gives you one, and each program whose requirements you meet.',
         action: (
           <Button component={Link} to={href('myCourses')} color="copper">
-            Go on with my courses
+            Continue my courses
           </Button>
         ),
       }}

@@ -42,14 +42,14 @@ function Waiting({ requested }: { requested: CorrectionRow }) {
   const command = useCommand(certificates.withdrawCorrection, { stale: [certificates.one] })
   const withdraw = async () => {
     const yes = await askFirst({
-      title: 'Take the wish back?',
+      title: 'Withdraw the request?',
       message: `Your certificate keeps the name that it has, not “${requested.requestedName}”.`,
-      yes: 'Take it back',
+      yes: 'Withdraw',
     })
     if (!yes) return
     try {
       await command.mutateAsync({ correctionid: requested.correctionid })
-      sayDone('Your wish is taken back.')
+      sayDone('Your request is withdrawn.')
     } catch (error) {
       if (error instanceof OperationError) sayProblem(error.message)
     }
@@ -59,9 +59,9 @@ function Waiting({ requested }: { requested: CorrectionRow }) {
       color="water"
       title={`You asked for “${requested.requestedName}” on ${formatDate(requested.askedAt)}`}
     >
-      <p>We look at it and answer by mail. Until then the certificate stays as it is.</p>
+      <p>We review it and answer by email. Until then the certificate stays as it is.</p>
       <Button variant="default" size="compact-md" onClick={() => void withdraw()} loading={command.isPending}>
-        Take the wish back
+        Withdraw request
       </Button>
     </Alert>
   )
@@ -73,7 +73,7 @@ function RequestForm({ own, onClose }: { own: OwnCertificate; onClose: () => voi
     initial: { requestedName: holderName, reason: '' },
     toInput: (values) => ({ certificateid, ...values }),
     stale: [certificates.one],
-    done: () => sayDone('We will look at it and answer by mail.'),
+    done: () => sayDone('We will review it and answer by email.'),
   })
   return (
     <form onSubmit={send} noValidate>

@@ -20,7 +20,7 @@ export function TakeBundle({ label, selection }: Props) {
     setBusy(true)
     try {
       await downloadFile(certificatesDesk.bundle, selection)
-      sayDone('The file is saved. Its list of files is signed, so that nobody can swap one.')
+      sayDone('File saved. Its list of files is signed, so no file can be swapped.')
     } catch (error) {
       sayProblem(error instanceof OperationError ? error.message : 'That did not work. Please try again.')
     } finally {

@@ -75,14 +75,14 @@ function WithdrawButton({ claim: { claimid, name } }: { claim: Claim }) {
   const withdraw = useCommand(externalHours.withdrawExternalHours, { stale: [externalHours.myExternalHours] })
   const act = async () => {
     const question = {
-      title: 'Take these hours back?',
+      title: 'Withdraw these hours?',
       message: `We no longer look at “${name}”. You can send it in again.`,
-      yes: 'Take them back',
+      yes: 'Withdraw',
     }
     if (!(await askFirst(question))) return
     try {
       await withdraw.mutateAsync({ claimid })
-      sayDone('Taken back.')
+      sayDone('Withdrawn.')
     } catch (error) {
       sayProblem(error instanceof Error ? error.message : String(error))
     }
@@ -92,10 +92,10 @@ function WithdrawButton({ claim: { claimid, name } }: { claim: Claim }) {
       variant="subtle"
       size="sm"
       loading={withdraw.isPending}
-      aria-label={`Take back ${name}`}
+      aria-label={`Withdraw ${name}`}
       onClick={() => void act()}
     >
-      Take back
+      Withdraw
     </Button>
   )
 }

@@ -20,8 +20,8 @@ export function ExternalHours({ today }: { today: string }) {
             Outside training hours
           </SectionTitle>
           <Text mt={4} maw="44rem">
-            A seminar, a conference or a course that you took with somebody else can renew your certificates.
-            Send us the proof; staff look at it within three working days.
+            A seminar, conference or course from another provider can renew your certificates. Send us the
+            proof; we review it within three working days.
           </Text>
         </Box>
         {writes ? null : (

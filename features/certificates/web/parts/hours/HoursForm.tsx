@@ -47,7 +47,7 @@ export function HoursForm({ today, onDone }: Props) {
     toInput: (values) => values as never,
     stale: [externalHours.myExternalHours],
     done: () => {
-      sayDone('We look at the proof and answer by email.', 'Sent')
+      sayDone('We review the proof and answer by email.', 'Sent')
       onDone()
     },
   })
@@ -74,7 +74,7 @@ export function HoursForm({ today, onDone }: Props) {
     >
       <TextInput
         label="What it was about"
-        description="As it stands on your proof."
+        description="As shown on your proof."
         required
         maxLength={160}
         className={classes.wide}
@@ -106,7 +106,7 @@ export function HoursForm({ today, onDone }: Props) {
         {...form.getInputProps('hours')}
       />
       <Select
-        label="How it was held"
+        label="Format"
         required
         data={methods}
         comboboxProps={{ withinPortal: false }}
@@ -114,7 +114,7 @@ export function HoursForm({ today, onDone }: Props) {
       />
       <TextInput
         label="TCEQ approval number (optional)"
-        description="If it stands on your proof."
+        description="If it is shown on your proof."
         maxLength={40}
         {...form.getInputProps('tceqNumber')}
       />

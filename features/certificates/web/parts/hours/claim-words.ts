@@ -1,8 +1,8 @@
 import type { ClaimState } from '../../../rules/external-hours/claim-states.ts'
 
 export const claimWords: Readonly<Record<ClaimState, { label: string; color: string }>> = {
-  waiting: { label: 'Being looked at', color: 'blue' },
+  waiting: { label: 'In review', color: 'blue' },
   approved: { label: 'Approved', color: 'teal' },
   refused: { label: 'Refused', color: 'red' },
-  withdrawn: { label: 'Taken back', color: 'gray' },
+  withdrawn: { label: 'Withdrawn', color: 'gray' },
 }

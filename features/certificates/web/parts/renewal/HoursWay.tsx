@@ -72,7 +72,7 @@ function Missing({ cart }: { cart: RenewalCart }) {
             leftSection={<IconShoppingCart size={18} aria-hidden />}
             onClick={buyCourses}
           >
-            {chosen.length === 1 ? 'Put the course in my cart' : `Put ${chosen.length} courses in my cart`}
+            {chosen.length === 1 ? 'Add course to cart' : `Add ${chosen.length} courses to cart`}
           </Button>
           <AskHint onAsk={buyCourses} what="these courses" />
         </>

@@ -32,7 +32,7 @@ export function RenewalRules() {
           </Box>
           <Text component="dd" fz="sm" mt={2}>
             What you earned since the certificate was issued: online courses, each once, seminars, exams that
-            carry hours, and approved hours from elsewhere.
+            carry hours, and approved outside training.
           </Text>
         </div>
         <div>
@@ -48,8 +48,8 @@ export function RenewalRules() {
             Grace
           </Box>
           <Text component="dd" fz="sm" mt={2}>
-            After the last valid day whoever verifies the certificate reads that it has expired. You can still
-            renew it until the grace ends; the new period then begins on the day of the renewal.
+            After the last valid day, anyone who verifies the certificate sees that it has expired. You can
+            still renew it until the grace period ends; the new period then begins on the day of renewal.
           </Text>
         </div>
         <div>

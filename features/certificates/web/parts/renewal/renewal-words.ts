@@ -14,7 +14,7 @@ export const sourceWords: Readonly<Record<HourSourceName, string>> = {
   course: 'Online course',
   exam: 'Exam',
   seminar: 'Seminar',
-  external: 'From elsewhere',
+  external: 'Outside training',
 }
 
 const count = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

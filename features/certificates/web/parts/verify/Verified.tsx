@@ -89,11 +89,11 @@ function meaning({ status, expiresOn, revokedOn, issuer }: VerifiedCertificate):
     case 'valid':
       return expiresOn ? `It is valid through ${dayText(expiresOn)}.` : 'It does not expire.'
     case 'expiring':
-      return expiresOn ? `Its last day is ${dayText(expiresOn)}.` : ''
+      return expiresOn ? `The last day is ${dayText(expiresOn)}.` : ''
     case 'expired':
       return expiresOn ? `It was valid through ${dayText(expiresOn)}.` : ''
     case 'revoked':
-      return `${issuer.name} took it back${revokedOn ? ` on ${dayText(revokedOn)}` : ''}. It proves nothing any more.`
+      return `${issuer.name} withdrew it${revokedOn ? ` on ${dayText(revokedOn)}` : ''}. It proves nothing any more.`
     case 'superseded':
       return 'Please look at the newer one for what its holder has now.'
   }

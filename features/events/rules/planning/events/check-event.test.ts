@@ -57,7 +57,7 @@ describe('an event that is saved', () => {
       'holds each seminar once',
       { seminars: [part(ONE), part(ONE)] },
       'seminars.1.semid',
-      'This seminar stands there already.',
+      'This seminar is already in the list.',
     ],
     [
       'has each code once, in whatever case',
@@ -71,7 +71,7 @@ describe('an event that is saved', () => {
         })),
       },
       'codes.1.code',
-      'This code stands there already.',
+      'This code is already in the list.',
     ],
   ])('%s', (_title, changes, field, description) => {
     expect(checkEvent(draft(changes))).toMatchObject({ [field]: description })

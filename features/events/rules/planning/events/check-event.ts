@@ -87,10 +87,10 @@ function checkRepeated({ seminars, codes }: EventDraft): FieldMessages {
   const semids = seminars.map(({ semid }) => semid)
   const names = codes.map(({ code }) => code.toLowerCase())
   for (const index of semids.keys()) {
-    if (repeats(semids, index)) messages[`seminars.${index}.semid`] = 'This seminar stands there already.'
+    if (repeats(semids, index)) messages[`seminars.${index}.semid`] = 'This seminar is already in the list.'
   }
   for (const index of names.keys()) {
-    if (repeats(names, index)) messages[`codes.${index}.code`] = 'This code stands there already.'
+    if (repeats(names, index)) messages[`codes.${index}.code`] = 'This code is already in the list.'
   }
   return messages
 }

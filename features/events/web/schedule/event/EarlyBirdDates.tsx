@@ -16,7 +16,7 @@ export function EarlyBirdDates({ event }: { event: EventView }) {
           const isNow = earlyBird?.until === until
           return (
             <li key={until} data-over={isOver || undefined} data-now={isNow || undefined}>
-              {percent} % off through {dayWords(until, timeZone)}
+              {percent}% off through {dayWords(until, timeZone)}
               {isNow ? ` (ends ${nearWords(until, timeZone, now)})` : ''}
               {isOver ? ' (over)' : ''}
             </li>

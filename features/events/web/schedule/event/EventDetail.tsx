@@ -85,7 +85,7 @@ function StateNote({ event }: { event: EventView }) {
   if (event.state === 'canceled') {
     return (
       <Alert color="red" icon={<IconCalendarOff />} title="This event has been canceled" mb="lg">
-        Whoever was registered has been told. The schedule has other dates.
+        Everyone who was registered has been notified. See the schedule for other dates.
       </Alert>
     )
   }

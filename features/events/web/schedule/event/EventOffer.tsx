@@ -43,9 +43,7 @@ export function EventOffer({ event }: { event: EventView }) {
         </Button>
       ) : null}
       {event.isOpen && full ? (
-        <Quiet>
-          When a seat becomes free, it is kept for those who wait, in the order in which they asked.
-        </Quiet>
+        <Quiet>When a seat becomes free, it is offered to the waiting list in order.</Quiet>
       ) : null}
       {event.state === 'canceled' ? null : (
         <Button

@@ -61,7 +61,7 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
         )}
         {event.earlyBird && event.isOpen && !event.isFree ? (
           <Text span fz="sm" c="var(--pm-accent-text)">
-            {event.earlyBird.percent} % off to{' '}
+            {event.earlyBird.percent}% off to{' '}
             {dayWords(event.earlyBird.until, event.timeZone).replace(/^\w+, /, '')}
           </Text>
         ) : null}
@@ -75,7 +75,7 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
 function whenWords({ startsAt, endsAt, timeZone }: ScheduledEvent): string {
   const now = new Date()
   const runs = Date.parse(startsAt) <= now.getTime() && now.getTime() < Date.parse(endsAt)
-  return runs ? 'going on now' : nearWords(startsAt, timeZone, now)
+  return runs ? 'in progress' : nearWords(startsAt, timeZone, now)
 }
 
 function SeatNote({ words, standing }: { words: string; standing: ReturnType<typeof seatStanding> }) {

@@ -7,7 +7,7 @@ const labels: Readonly<Record<ScheduleView, string>> = { list: 'List', calendar:
 export function ViewChoice({ view, onView }: { view: ScheduleView; onView: (view: ScheduleView) => void }) {
   return (
     <SegmentedControl
-      aria-label="How the schedule is shown"
+      aria-label="Schedule view"
       value={view}
       data={views.map((value) => ({ value, label: labels[value] }))}
       onChange={(value) => onView(views.find((each) => each === value) ?? 'list')}

@@ -20,12 +20,12 @@ export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
   if (!data || (!data.registered && !data.recording)) return null
   const { registered, recordid, joinLink, joinCodes, recording, whyNot } = data
   return (
-    <section className={classes.box} aria-label="Your place">
+    <section className={classes.box} aria-label="Your registration">
       {registered && !recording ? (
         <Text>
           <strong>You are registered.</strong>{' '}
           {recordid ? (
-            <AppLink to={ownRegistrationPath(recordid)}>Your place and what you can change</AppLink>
+            <AppLink to={ownRegistrationPath(recordid)}>Your registration and what you can change</AppLink>
           ) : null}
         </Text>
       ) : null}

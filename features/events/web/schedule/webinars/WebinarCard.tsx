@@ -59,7 +59,7 @@ export function WebinarCard({ event, isRegistered }: Props) {
 function Recorded({ event, mayWatch }: { event: ScheduledEvent; mayWatch: boolean }) {
   const [isOpen, setOpen] = useState(false)
   if (!event.hasRecording) return <Text c="dimmed">This webinar is over.</Text>
-  if (!mayWatch) return <Text c="dimmed">Whoever was registered can watch the recording here.</Text>
+  if (!mayWatch) return <Text c="dimmed">Registered participants can watch the recording here.</Text>
   if (isOpen) return <OwnWayIn scheduleid={event.scheduleid} />
   return (
     <Button variant="light" onClick={() => setOpen(true)}>

@@ -11,7 +11,7 @@ export function WebinarLists({ webinars }: { webinars: readonly ScheduledEvent[]
   const past = webinars.filter((event) => !coming.includes(event)).reverse()
   return (
     <>
-      <Group id="coming" title="To come" webinars={coming} nothing="No date is set at this moment." />
+      <Group id="coming" title="Upcoming" webinars={coming} nothing="No dates are set." />
       {past.length > 0 ? <Group id="recorded" title="Recordings" webinars={past} nothing="" /> : null}
     </>
   )

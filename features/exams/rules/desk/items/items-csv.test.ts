@@ -107,7 +107,7 @@ describe('a broken file is told by row and column', () => {
     expect(readItemsCsv('code,topic,kind,kind,text,color\nx').faults).toEqual([
       { row: 1, column: 'explanation', message: 'This column is missing.' },
       { row: 1, column: 'color', message: 'No item has such a column.' },
-      { row: 1, column: 'kind', message: 'This column stands there twice.' },
+      { row: 1, column: 'kind', message: 'This column is there twice.' },
     ])
   })
 
@@ -155,7 +155,7 @@ describe('a broken file is told by row and column', () => {
 
   it('a cell outside the headings', () => {
     expect(faultsOf(`${good},more`)).toEqual([
-      { row: 2, column: null, message: 'A cell stands outside the headings.' },
+      { row: 2, column: null, message: 'A cell is outside the headings.' },
     ])
   })
 })

@@ -7,7 +7,7 @@ import { examsDesk } from '../../../contract/desk-contract.ts'
 import type { AttemptDetail } from '../../../contract/desk-views.ts'
 
 const stale = [examsDesk.deskAttempt, examsDesk.deskAttempts]
-const hint = 'It stands in the audit and in the mail to the learner.'
+const hint = 'Saved in the audit log and included in the email to the learner.'
 
 type Act = 'extend' | 'void' | 'give'
 
@@ -64,7 +64,7 @@ function Extend({ attempt, onClose }: Props) {
       hint={hint}
       send={async (reason) => {
         await extend.mutateAsync({ attemptid, minutes, reason })
-        sayDone('The learner has more time and is told by mail.')
+        sayDone('The learner has more time and gets an email.')
       }}
     >
       <TextInput
@@ -91,7 +91,7 @@ function Give({ attempt, onClose }: Props) {
       hint={hint}
       send={async (reason) => {
         await give.mutateAsync({ attemptid, reason })
-        sayDone('The learner may try once more and is told by mail.')
+        sayDone('The learner has another attempt and gets an email.')
       }}
     />
   )
@@ -105,13 +105,13 @@ function Void({ attempt, onClose }: Props) {
       opened
       onClose={onClose}
       title={`Declare the attempt of ${name} void`}
-      message="It counts neither as a try nor as a result. This cannot be taken back; certificates that were issued for it are not revoked by this."
+      message="It counts neither as an attempt nor as a result. This cannot be undone. It does not revoke certificates that were issued for it."
       yes="Declare it void"
       danger
       hint={hint}
       send={async (reason) => {
         await declare.mutateAsync({ attemptid, reason })
-        sayDone('The attempt is void and the learner is told by mail.')
+        sayDone('The attempt is void. The learner gets an email.')
       }}
     />
   )

@@ -46,11 +46,11 @@ const columns = (startedAt: string): Column<AttemptAnswer>[] => [
     key: 'points',
     title: 'Earned',
     end: true,
-    cell: ({ percent }) => (percent === null ? '–' : `${percent} %`),
+    cell: ({ percent }) => (percent === null ? '–' : `${percent}%`),
   },
   {
     key: 'when',
-    title: 'Given',
+    title: 'Answer',
     end: true,
     cell: (answer) => <When startedAt={startedAt} {...answer} />,
   },

@@ -48,7 +48,7 @@ function Attempt({ attempt }: { attempt: AttemptDetail }) {
           ['Person', `${attempt.username}, ${attempt.email}`],
           ['Signed as', attempt.legalName],
           ['Attempt', `Number ${attempt.number}; ${attempt.attemptsUsed} of ${attempt.attemptsAllowed} used`],
-          ['May try until', attempt.rightEnded ? 'Taken back' : formatDate(attempt.accessUntil)],
+          ['May try until', attempt.rightEnded ? 'Withdrawn' : formatDate(attempt.accessUntil)],
           ['Started', formatDateTime(startedAt)],
           ['Time', `${attempt.minutes + extendedMinutes} minutes${extended}`],
           ['Deadline', formatDateTime(deadlineAt)],
@@ -57,9 +57,9 @@ function Attempt({ attempt }: { attempt: AttemptDetail }) {
             submittedAt &&
               `${formatDateTime(submittedAt)}, ${endedBy === 'time' ? 'by the clock' : 'by the learner'}`,
           ],
-          ['Score', scorePercent === null ? null : `${scorePercent} % (${attempt.passPercent} % needed)`],
+          ['Score', scorePercent === null ? null : `${scorePercent}% (${attempt.passPercent}% needed)`],
           ['Void because', attempt.voidReason],
-          ...attempt.topics.map(({ title, items, percent }) => [title, `${percent} % of ${items}`] as const),
+          ...attempt.topics.map(({ title, items, percent }) => [title, `${percent}% of ${items}`] as const),
         ]}
       />
       <section>

@@ -22,7 +22,7 @@ const columns: Column<AttemptRow>[] = [
   { key: 'exam', title: 'Exam', cell: ({ title, number }) => `${title}, attempt ${number}` },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => <Badge color={attemptWords[state].color}>{attemptWords[state].label}</Badge>,
   },
   { key: 'started', title: 'Started', sort: 'oldest', cell: ({ startedAt }) => formatDateTime(startedAt) },
@@ -39,7 +39,7 @@ const columns: Column<AttemptRow>[] = [
     title: 'Score',
     sort: 'score',
     end: true,
-    cell: ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent} %`),
+    cell: ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`),
   },
 ]
 
@@ -63,7 +63,7 @@ export default function AttemptsDeskPage() {
         },
         {
           name: 'state',
-          label: 'State',
+          label: 'Status',
           options: attemptStates.map((value) => ({ value, label: attemptWords[value].label })),
         },
         { name: 'from', label: 'From', kind: 'day' },

@@ -54,14 +54,14 @@ function ArchiveButton({ exam }: { exam: DeskExam }) {
       archived ||
       (await askFirst({
         title: `Archive ${exam.title}?`,
-        message: 'Nobody can buy it any more. Whoever has bought it can still take it.',
+        message: 'It can no longer be bought. People who bought it can still take it.',
         yes: 'Archive it',
       }))
     if (sure) archive.mutate({ code, archived: !archived }, { onError: ({ message }) => sayProblem(message) })
   }
   return (
     <Button variant="default" loading={archive.isPending} onClick={() => void submit()}>
-      {archived ? 'Sell it again' : 'Archive'}
+      {archived ? 'Put on sale' : 'Archive'}
     </Button>
   )
 }

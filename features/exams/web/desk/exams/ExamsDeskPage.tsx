@@ -21,7 +21,7 @@ const columns: Column<DeskExamRow>[] = [
   { key: 'track', title: 'Track', cell: ({ track, level }) => `${trackNames[track]}, level ${level}` },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ archived, fillable }) => (
       <Group gap={4} component="span">
         <Badge color={archived ? 'gray' : 'teal'}>{archived ? 'Archived' : 'On sale'}</Badge>
@@ -38,13 +38,13 @@ const columns: Column<DeskExamRow>[] = [
   },
   { key: 'minutes', title: 'Minutes', end: true, cell: ({ minutes }) => minutes },
   { key: 'questions', title: 'Questions', end: true, cell: ({ questions }) => questions },
-  { key: 'pass', title: 'To pass', end: true, cell: ({ passPercent }) => `${passPercent} %` },
+  { key: 'pass', title: 'To pass', end: true, cell: ({ passPercent }) => `${passPercent}%` },
   { key: 'attempts', title: 'Attempts', end: true, cell: ({ attempts }) => attempts },
   {
     key: 'passed',
     title: 'Passed',
     end: true,
-    cell: ({ passedPercent }) => (passedPercent === null ? '–' : `${passedPercent} %`),
+    cell: ({ passedPercent }) => (passedPercent === null ? '–' : `${passedPercent}%`),
   },
 ]
 
@@ -63,7 +63,7 @@ export default function ExamsDeskPage() {
         { name: 'track', label: 'Track', options: optionsOf(trackNames) },
         {
           name: 'state',
-          label: 'State',
+          label: 'Status',
           options: [
             { value: 'sold', label: 'On sale' },
             { value: 'archived', label: 'Archived' },

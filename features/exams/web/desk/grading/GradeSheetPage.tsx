@@ -65,7 +65,7 @@ function SheetActions({ sheet }: { sheet: SheetDetail }) {
           loading={drop.isPending}
           onClick={() => drop.mutate({ sheetid }, { onError: ({ message }) => sayProblem(message) })}
         >
-          Throw this sheet away
+          Delete this sheet
         </Button>
       ) : null}
       <Button variant="default" onClick={() => setEdited(true)}>
@@ -89,9 +89,9 @@ function SheetHead({ sheet }: { sheet: SheetDetail }) {
       <Facts
         rows={[
           ['Counts for', exam ? `${exam.name} (${exam.code})` : 'Itself'],
-          ['Place', location],
+          ['Location', location],
           ['Examiner', examiner],
-          ['To pass', `${passPercent} % of ${mostOf(criteria)} points`],
+          ['To pass', `${passPercent}% of ${mostOf(criteria)} points`],
           ['Opened by', createdBy],
           ['Locked', lockedAt && `${formatDateTime(lockedAt)} by ${lockedBy}`],
         ]}

@@ -30,7 +30,7 @@ const columns: Column<SheetRow>[] = [
   { key: 'location', title: 'Location', sort: 'location', cell: ({ location }) => location },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => <Badge color={state === 'open' ? 'yellow' : 'blue'}>{stateWords[state]}</Badge>,
   },
   { key: 'entered', title: 'Entered', end: true, cell: ({ entered, people }) => `${entered} of ${people}` },
@@ -59,7 +59,7 @@ export default function GradeSubmitterPage() {
       filters={[
         {
           name: 'state',
-          label: 'State',
+          label: 'Status',
           options: sheetStates.map((value) => ({ value, label: stateWords[value] })),
         },
         {

@@ -30,7 +30,7 @@ export default function RubricsPage() {
         column.name('name', 'Rubric', { sort: 'name' }),
         { key: 'criteria', title: 'Criteria', end: true, cell: ({ criteria }) => criteria.length },
         column.number('most', 'Points'),
-        { ...column.number('passPercent', 'To pass'), cell: ({ passPercent }) => `${passPercent} %` },
+        { ...column.number('passPercent', 'To pass'), cell: ({ passPercent }) => `${passPercent}%` },
         column.day('changedAt', 'Last change', { sort: 'changed', end: true }),
       ]}
       blank={() => ({ name: '', description: '', passPercent: 70, criteria: [] })}
@@ -73,7 +73,7 @@ function Fields({ form }: { form: DraftForm<typeof rubricDesk> }) {
         {(_criterion, index) => (
           <>
             <TextInput
-              label="What is looked at"
+              label="What is assessed"
               required
               maxLength={120}
               {...form.getInputProps(`criteria.${index}.label`)}

@@ -80,7 +80,7 @@ function RetireButton({ item }: { item: ItemDetail }) {
         )
       }
     >
-      {isLive ? 'Retire this item' : 'Bring it back'}
+      {isLive ? 'Retire this item' : 'Restore'}
     </Button>
   )
 }

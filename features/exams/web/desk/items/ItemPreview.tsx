@@ -19,7 +19,7 @@ export function ItemPreview({ fields }: { fields: ItemFields }) {
         {'item' in read ? (
           <Preview body={read.item} />
         ) : (
-          <Text c="dimmed">The preview appears when nothing is missing any more.</Text>
+          <Text c="dimmed">The preview appears when nothing is missing.</Text>
         )}
       </Stack>
     </Card>
@@ -36,8 +36,8 @@ function Preview({ body }: { body: ItemBody }) {
       <QuestionView question={question} answer={answer} onAnswer={setAnswer} of={1} takesFocus={false} />
       <Text size="sm" role="status" c={share >= 1 ? 'teal' : 'dimmed'}>
         {isAnswered(answer)
-          ? `This answer earns ${Math.floor(share * 100 + 1e-6)} % of the point.`
-          : 'Try an answer.'}
+          ? `This answer earns ${Math.floor(share * 100 + 1e-6)}% of the point.`
+          : 'Enter an answer.'}
       </Text>
       <Text size="sm" c="dimmed">
         {body.explanation}

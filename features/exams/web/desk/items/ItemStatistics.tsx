@@ -30,9 +30,9 @@ export function ItemStatistics({ item }: { item: ItemDetail }) {
     <Stack gap="md">
       <Facts
         rows={[
-          ['Asked', String(asked)],
+          ['Times used', String(asked)],
           ['Answered', String(answered)],
-          ['Wholly right', rightPercent === null ? null : `${rightPercent} %`],
+          ['Wholly right', rightPercent === null ? null : `${rightPercent}%`],
           ['Discrimination', discriminationText(discrimination, answered)],
         ]}
       />
@@ -49,7 +49,7 @@ export function ItemStatistics({ item }: { item: ItemDetail }) {
                   ) : null}
                 </span>
                 <Box component="span" flex="none" data-numbers>
-                  {percent} % ({times})
+                  {percent}% ({times})
                 </Box>
               </Group>
               <Progress.Root size="lg">
@@ -64,8 +64,8 @@ export function ItemStatistics({ item }: { item: ItemDetail }) {
 }
 
 function discriminationText(discrimination: number | null, answered: number) {
-  if (answered < ENOUGH) return `Told from ${ENOUGH} answers on`
-  if (discrimination === null) return 'Nothing varies: everybody gets the same'
+  if (answered < ENOUGH) return `Shown from ${ENOUGH} answers on`
+  if (discrimination === null) return 'No variation: everyone gets the same questions'
   const judged = discrimination >= 0.3 ? 'good' : discrimination >= 0.15 ? 'fair' : 'weak: look at this item'
   return (
     <>

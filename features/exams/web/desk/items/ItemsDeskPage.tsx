@@ -27,19 +27,19 @@ const columns: Column<ItemRow>[] = [
   { key: 'kind', title: 'Kind', cell: ({ kind }) => kindNames[kind] },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => (
       <Badge color={state === 'live' ? 'teal' : 'gray'}>{state === 'live' ? 'Live' : 'Retired'}</Badge>
     ),
   },
   { key: 'version', title: 'Version', end: true, cell: ({ version }) => version },
-  { key: 'asked', title: 'Asked', sort: 'asked', end: true, cell: ({ asked }) => asked },
+  { key: 'asked', title: 'Times used', sort: 'asked', end: true, cell: ({ asked }) => asked },
   {
     key: 'right',
     title: 'Right',
     sort: 'right',
     end: true,
-    cell: ({ rightPercent }) => (rightPercent === null ? '–' : `${rightPercent} %`),
+    cell: ({ rightPercent }) => (rightPercent === null ? '–' : `${rightPercent}%`),
   },
   {
     key: 'changed',
@@ -75,7 +75,7 @@ export default function ItemsDeskPage() {
         { name: 'kind', label: 'Kind', options: optionsOf(kindNames) },
         {
           name: 'state',
-          label: 'State',
+          label: 'Status',
           options: [
             { value: 'live', label: 'Live' },
             { value: 'retired', label: 'Retired' },

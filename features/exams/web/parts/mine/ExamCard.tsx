@@ -39,7 +39,7 @@ export function ExamCard({ exam, legalName }: Props) {
           <IconClock size={16} aria-hidden /> {minutes} minutes
         </Group>
         <Group component="li" display="inline-flex" gap={4.8} wrap="nowrap">
-          <IconTargetArrow size={16} aria-hidden /> {passPercent} % to pass
+          <IconTargetArrow size={16} aria-hidden /> {passPercent}% to pass
         </Group>
       </InlineRows>
       <Text fw={550}>{whatNext(exam)}</Text>
@@ -92,7 +92,7 @@ function Taken({ taken }: { taken: readonly TakenAttempt[] }) {
       {taken.map(({ attemptid, number, endedAt, scorePercent, passed }) => (
         <li key={attemptid}>
           <span>
-            Attempt {number}, {formatDate(endedAt)}: {scorePercent} %{passed ? ', passed' : ''}
+            Attempt {number}, {formatDate(endedAt)}: {scorePercent}%{passed ? ', passed' : ''}
           </span>
           <AppLink to={resultPath(attemptid)} aria-label={`Result of attempt ${number}`}>
             Result

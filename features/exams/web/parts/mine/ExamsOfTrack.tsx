@@ -18,7 +18,7 @@ interface Props {
 }
 
 const groups: readonly { title: string; states: readonly StandingState[] }[] = [
-  { title: 'Running', states: ['running'] },
+  { title: 'In progress', states: ['running'] },
   { title: 'Your exams', states: ['bought', 'failed', 'waiting'] },
   { title: 'Passed', states: ['passed'] },
   { title: 'Available', states: ['none', 'used-up'] },
@@ -42,7 +42,7 @@ export function ExamsOfTrack({ track, title, lead }: Props) {
         empty={{
           when: (found) => found.exams.length === 0,
           title: 'There are no exams here yet',
-          message: 'Exams of this track stand here as soon as they can be taken.',
+          message: 'Exams of this track appear here as soon as they are available.',
         }}
       >
         {({ exams: all, legalName }) =>

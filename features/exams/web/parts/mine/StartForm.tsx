@@ -60,9 +60,9 @@ export function StartForm({ exam, legalName }: Props) {
 }
 
 const rulesOf = ({ questions, minutes, passPercent, attemptsLeft, waitDays }: MyExam): string[] => [
-  `${questions} questions in ${minutes} minutes; ${passPercent} % are needed to pass.`,
+  `${questions} questions in ${minutes} minutes; ${passPercent}% needed to pass.`,
   'The timer keeps running if you close the page. When time is up, your exam is submitted automatically.',
-  'Every answer is kept at once, on this device and on our server. You can go on after a break in the network, or on another device.',
-  `This is one of ${count(attemptsLeft, 'attempt')} left.${attemptsLeft > 1 && waitDays > 0 ? ` Between two attempts lies at least ${count(waitDays, 'day')}.` : ''}`,
+  'Your answers are saved automatically. You can continue after a lost connection, or on another device.',
+  `This is one of ${count(attemptsLeft, 'attempt')} left.${attemptsLeft > 1 && waitDays > 0 ? ` Wait between attempts: at least ${count(waitDays, 'day')}.` : ''}`,
   'You may use a calculator, paper and tables, but no help from others.',
 ]

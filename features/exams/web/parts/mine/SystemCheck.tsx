@@ -17,7 +17,7 @@ export function SystemCheck() {
       <Check good={stores}>
         {stores
           ? 'Your answers are saved even if you go offline.'
-          : 'This browser keeps nothing (a private window?). Answers are saved while the server is reached; better use an ordinary window.'}
+          : 'This browser does not store data (a private window?). Answers are saved while you are online; please use a normal window.'}
       </Check>
       <Check good={connection === 'asking' ? null : connection === 'good'}>
         {connectionWords[connection]}
@@ -27,10 +27,10 @@ export function SystemCheck() {
 }
 
 const connectionWords = {
-  asking: 'Reaching the server…',
+  asking: 'Connecting…',
   good: 'Connection OK.',
   slow: 'The connection is slow. Answers are kept here until they are saved.',
-  none: 'The server is not reached now. The exam cannot be started yet.',
+  none: 'No connection to the server. The exam cannot be started yet.',
 } as const
 
 function Check({ good, children }: { good: boolean | null; children: string }) {

@@ -49,7 +49,7 @@ function Reviewed({ question }: { question: GradedQuestion }) {
       <Group component="h3" gap="xs" wrap="nowrap" fz="sm" fw={650} mt={0} mb="xs">
         <Icon size={20} aria-hidden />
         <span>
-          Question {position}: {percent === 100 ? 'right' : percent > 0 ? `${percent} % right` : 'not right'}
+          Question {position}: {percent === 100 ? 'right' : percent > 0 ? `${percent}% right` : 'not right'}
         </span>
       </Group>
       <p className={classes.text}>{text}</p>

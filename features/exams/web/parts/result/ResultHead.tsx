@@ -25,7 +25,7 @@ export function ResultHead({ result }: { result: ExamResult }) {
           {passed ? 'Passed' : 'Not passed'}
         </p>
         <p>
-          {passPercent} % are needed. {endedBy === 'time' ? 'The time ended the exam on' : 'Submitted on'}{' '}
+          {passPercent}% needed. {endedBy === 'time' ? 'Time ended on' : 'Submitted on'}{' '}
           {formatDateTime(endedAt)}.
         </p>
         {passed ? null : <Next result={result} />}
@@ -52,10 +52,11 @@ const SHOWN_LATER =
   'Correct answers are shown after you pass or use all attempts; the topics show what to read again.'
 
 function nextWords({ state, attemptsLeft, nextAttemptAt }: ExamResult): string {
-  if (state === 'passed') return 'A later attempt has passed. Below stands what was right here, and why.'
+  if (state === 'passed')
+    return 'You passed in a later attempt. The correct answers are shown below, with reasons.'
   if (state === 'running') return 'Another attempt is running.'
   if (state === 'used-up' || attemptsLeft === 0)
-    return 'No attempt is left. Below stands what was right, and why.'
+    return 'No attempts left. The correct answers are shown below, with reasons.'
   const next = nextAttemptAt ? `, the next one from ${formatDateTime(nextAttemptAt)}` : ''
   return `${count(attemptsLeft, 'attempt')} left${next}. ${SHOWN_LATER}`
 }

@@ -31,7 +31,7 @@ export function TopicProfile({ topics, passPercent }: Props) {
                 </Box>
               </span>
               <Box component="b" flex="none" data-numbers>
-                {percent} %
+                {percent}%
               </Box>
             </Group>
             <div className={classes.track} aria-hidden>

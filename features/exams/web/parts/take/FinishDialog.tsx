@@ -21,7 +21,7 @@ export function FinishDialog({ opened, open, flagged, problem, submitting, onGo,
         <Numbers
           message={
             open.length === 0
-              ? 'Every question is answered.'
+              ? 'All questions are answered.'
               : `${count(open.length, 'question')} still open:`
           }
           positions={open}
@@ -29,7 +29,7 @@ export function FinishDialog({ opened, open, flagged, problem, submitting, onGo,
         />
         {flagged.length > 0 ? (
           <Numbers
-            message={`${count(flagged.length, 'question')} marked to look at again:`}
+            message={`${count(flagged.length, 'question')} marked for review again:`}
             positions={flagged}
             onGo={onGo}
           />

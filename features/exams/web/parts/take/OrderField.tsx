@@ -75,7 +75,7 @@ export function OrderField({ question, answer, onAnswer }: FieldProps) {
           </Group>
         ))}
       </ol>
-      {given ? null : <Quiet mt="sm">Not answered yet: the steps stand here mixed.</Quiet>}
+      {given ? null : <Quiet mt="sm">Not answered yet: the steps are in mixed order.</Quiet>}
       <VisuallyHidden role="status">{message}</VisuallyHidden>
     </>
   )

@@ -19,5 +19,5 @@ export function SaveState({ state }: { state: SessionState }) {
 function wordsOf(waiting: number, isLost: boolean, stored: boolean): string {
   if (waiting === 0) return 'Saved'
   if (!isLost) return 'Saving'
-  return stored ? 'Kept on this device, will be sent' : 'Not sent yet: keep this page open'
+  return stored ? 'Saved on this device, will be sent' : 'Not sent yet: keep this page open'
 }

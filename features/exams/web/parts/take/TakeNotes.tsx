@@ -67,8 +67,8 @@ export function TakeNotes({ state, timeIsOver, problem }: Props) {
         role="status"
       >
         <Text flex="1 1 16rem">
-          The server is not reached. Go on answering: everything is kept on this device and sent by itself.
-          The time goes on.
+          No connection to the server. Keep answering: your answers are saved on this device and sent
+          automatically. The timer keeps running.
         </Text>
       </Group>
     )
@@ -92,4 +92,4 @@ export function TakeNotes({ state, timeIsOver, problem }: Props) {
 
 const storedWords = (waiting: number): string =>
   `${count(waiting, 'answer')} could not be sent yet and ${waiting === 1 ? 'is' : 'are'} kept on this device. ` +
-  'Leave this page open until the server is reached; if they come too late, ask our staff for more time.'
+  'Leave this page open until you are online; if they arrive too late, ask our staff for more time.'

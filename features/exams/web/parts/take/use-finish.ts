@@ -17,7 +17,7 @@ interface Finish {
 }
 
 const NOT_SENT =
-  'Some answers are still on this device only. They are sent as soon as the server is reached; then submit again.'
+  'Some answers are still on this device only. They are sent once you are online; then submit again.'
 const RETRY_MS = 5_000
 
 /** Submits by hand, and by itself when the time is over: again and again until the server has heard it. */

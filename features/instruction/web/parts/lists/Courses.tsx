@@ -25,7 +25,7 @@ const columns: Column<RowIn<typeof instruction.courses>>[] = [
   { key: 'enrolled', title: 'Enrolled', end: true, cell: ({ enrolled }) => enrolled },
   { key: 'active', title: 'Learning', end: true, cell: ({ active }) => active },
   { key: 'finished', title: 'Finished', end: true, cell: ({ finished }) => finished },
-  { key: 'score', title: 'Mean score', end: true, cell: ({ meanScore }) => percentOrNone(meanScore) },
+  { key: 'score', title: 'Average score', end: true, cell: ({ meanScore }) => percentOrNone(meanScore) },
   {
     key: 'time',
     title: 'Mean time',
@@ -62,7 +62,7 @@ export function Courses() {
         columns={columns}
         caption="Courses taught"
         rowKey={({ courseid }) => courseid}
-        empty={{ title: 'You teach no course yet', message: 'The office gives courses to instructors.' }}
+        empty={{ title: 'You have no courses yet', message: 'The office gives courses to instructors.' }}
       />
     </>
   )

@@ -16,7 +16,7 @@ const columns: Column<RowIn<typeof instruction.items>>[] = [
     cell: ({ courseid, unit }) => `${courseid}, unit ${unit}`,
   },
   { key: 'topic', title: 'Topic', cell: ({ topic }) => topic },
-  { key: 'asked', title: 'Asked', end: true, sort: 'asked', cell: ({ asked }) => asked },
+  { key: 'asked', title: 'Times used', end: true, sort: 'asked', cell: ({ asked }) => asked },
   {
     key: 'right',
     title: 'Right',

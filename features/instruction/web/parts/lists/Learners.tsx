@@ -24,7 +24,7 @@ const columns: Column<RowIn<typeof instruction.learners>>[] = [
   { key: 'course', title: 'Course', cell: ({ courseid }) => courseid },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => <Badge color={learnerColors[state]}>{learnerStates[state]}</Badge>,
   },
   { key: 'done', title: 'Units done', end: true, cell: ({ done, units }) => `${done} of ${units}` },
@@ -47,7 +47,7 @@ export function Learners() {
   return (
     <>
       <ListHead of={instruction.learners} input={input}>
-        Everybody in your courses, those enrolled last first. A name leads to what they did in that course.
+        Everyone in your courses, newest enrollments first. Choose a name to see their progress.
       </ListHead>
       <DeskFilters
         list={list}
@@ -56,7 +56,7 @@ export function Learners() {
           { name: 'course', label: 'Course', options: courses },
           {
             name: 'state',
-            label: 'State',
+            label: 'Status',
             options: Object.entries(learnerStates).map(([value, label]) => ({ value, label })),
           },
         ]}
@@ -68,7 +68,7 @@ export function Learners() {
         columns={columns}
         caption="Learners"
         rowKey={({ enrollmentid }) => enrollmentid}
-        empty={{ title: 'No learners', message: 'Nobody matches. Try another name or fewer filters.' }}
+        empty={{ title: 'No learners', message: 'No one matches. Try another name or fewer filters.' }}
       />
     </>
   )

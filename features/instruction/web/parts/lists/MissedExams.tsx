@@ -13,12 +13,12 @@ const columns: Column<RowIn<typeof instruction.missed>>[] = [
     key: 'score',
     title: 'Score',
     end: true,
-    cell: ({ scorePercent, passPercent }) => `${scorePercent} % of ${passPercent} %`,
+    cell: ({ scorePercent, passPercent }) => `${scorePercent}% of ${passPercent}%`,
   },
   {
     key: 'weakest',
     title: 'Weakest topics',
-    cell: ({ weakest }) => weakest.map(({ title, percent }) => `${title} ${percent} %`).join(', '),
+    cell: ({ weakest }) => weakest.map(({ title, percent }) => `${title} ${percent}%`).join(', '),
   },
   { key: 'at', title: 'Ended', cell: ({ at }) => formatDate(at) },
   {
@@ -34,8 +34,8 @@ export function MissedExams() {
   return (
     <>
       <ListHead of={instruction.missed} input={list.paging}>
-        Learners of your courses who did not pass an exam about them in the last ninety days, and have not
-        passed since. What went worst shows where to help.
+        Learners in your courses who failed an exam in the last 90 days and have not passed since. Weak topics
+        show where to help.
       </ListHead>
       <DeskTable
         of={instruction.missed}
@@ -45,8 +45,8 @@ export function MissedExams() {
         caption="Exams not passed"
         rowKey={({ attemptid }) => attemptid}
         empty={{
-          title: 'Nobody missed an exam',
-          message: 'Whoever does not pass stands here until they do.',
+          title: 'No failed exams',
+          message: 'Learners who did not pass are listed here until they do.',
         }}
       />
     </>

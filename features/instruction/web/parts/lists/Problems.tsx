@@ -22,7 +22,7 @@ const columns: Column<RowIn<typeof instruction.problems>>[] = [
   { key: 'at', title: 'Reported', cell: ({ createdAt }) => formatDate(createdAt) },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => (
       <Badge color={state === 'open' ? 'copper' : 'teal'}>{problemStateNames[state]}</Badge>
     ),
@@ -39,7 +39,7 @@ export function Problems() {
   return (
     <>
       <ListHead of={instruction.problems} input={input}>
-        What learners found wrong in units of your courses. The office mends it and tells them.
+        Problems that learners reported in your courses. The office fixes them and replies.
       </ListHead>
       <DeskFilters
         list={list}
@@ -47,7 +47,7 @@ export function Problems() {
           { name: 'course', label: 'Course', options: courses },
           {
             name: 'state',
-            label: 'State',
+            label: 'Status',
             options: Object.entries(problemStateNames).map(([value, label]) => ({ value, label })),
           },
         ]}

@@ -25,7 +25,7 @@ const columns: Column<RowIn<typeof instruction.sheets>>[] = [
   { key: 'location', title: 'Location', sort: 'location', cell: ({ location }) => location },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => (
       <Badge color={state === 'open' ? 'yellow' : 'blue'}>{state === 'open' ? 'Open' : 'Locked'}</Badge>
     ),
@@ -49,7 +49,7 @@ export function Sheets() {
         filters={[
           {
             name: 'state',
-            label: 'State',
+            label: 'Status',
             options: [
               { value: 'open', label: 'Open' },
               { value: 'locked', label: 'Locked' },

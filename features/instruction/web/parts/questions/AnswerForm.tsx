@@ -16,7 +16,7 @@ export function AnswerForm({ question }: { question: TaughtQuestion }) {
     done: () => {
       writing.clear()
       setWrites(false)
-      sayDone(`${learner} is told by mail.`, 'The answer is sent')
+      sayDone(`${learner} gets an email.`, 'Answer sent')
     },
   })
   const { text, once } = writing
@@ -42,7 +42,7 @@ export function AnswerForm({ question }: { question: TaughtQuestion }) {
     >
       <Textarea
         label={`Answer to ${learner}`}
-        description="It is mailed and stands beside the lecture."
+        description="It is emailed and shown next to the lecture."
         value={text}
         autosize
         minRows={3}

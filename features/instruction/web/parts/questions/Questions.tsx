@@ -21,7 +21,7 @@ export function Questions() {
   return (
     <>
       <ListHead of={instruction.questions} input={input}>
-        What learners ask beside the lectures. Whoever waits longest comes first.
+        Questions from learners. Longest wait first.
       </ListHead>
       <DeskFilters
         list={list}
@@ -29,7 +29,7 @@ export function Questions() {
         filters={[
           {
             name: 'state',
-            label: 'State',
+            label: 'Status',
             options: Object.entries(questionStateNames).map(([value, label]) => ({ value, label })),
           },
           { name: 'course', label: 'Course', options: courses },
@@ -40,7 +40,7 @@ export function Questions() {
         empty={{
           when: ({ total }) => total === 0,
           title: 'No questions',
-          message: 'Nothing matches. Learners ask from the player; what they ask stands here.',
+          message: 'Nothing matches. Questions that learners ask in the player appear here.',
         }}
       >
         {({ rows, total }) => (

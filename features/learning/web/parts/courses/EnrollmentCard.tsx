@@ -51,7 +51,7 @@ function factsOf({ enrollment, course }: Props): [name: string, value: string][]
     ['Units', `${course.doneCount} of ${course.unitCount} done`],
     ['Active time', `${activeTime(course.timein)} of about ${duration(course.minutes)}`],
   ]
-  if (course.score !== null) facts.push(['Exams', `${course.score} % on average`])
+  if (course.score !== null) facts.push(['Exams', `${course.score}% on average`])
   if (enrollment.completedAt) facts.push(['Finished', formatDate(enrollment.completedAt)])
   if (enrollment.accessUntil) {
     const over = enrollment.state === 'expired'

@@ -10,7 +10,7 @@ import classes from './NotesOverview.module.css'
 /** The notes of a course, unit by unit; the second leads to its place in the video. */
 export function NotesOverview({ course, notes }: { course: CourseRecord; notes: readonly Note[] }) {
   if (notes.length === 0) {
-    return <Text c="dimmed">Notes that you take in a lecture are collected here, with their second.</Text>
+    return <Text c="dimmed">Notes you take in a lecture are listed here, with their time.</Text>
   }
   const noted = course.allunits.filter(({ unitid }) => notes.some((note) => note.unitid === unitid))
   return noted.map((unit) => (

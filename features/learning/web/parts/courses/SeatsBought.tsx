@@ -19,7 +19,7 @@ export function SeatsBought() {
         Seats that you bought
       </SectionTitle>
       <Text c="dimmed" mt="xs" mb="md" maw="44rem">
-        Give them to colleagues, invite by email, or pass on their links.{' '}
+        Assign them to colleagues, invite by email, or share their links.{' '}
         <AppLink to={href('store/seats')}>All my seats</AppLink>
       </Text>
       <Rows gap={0} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">

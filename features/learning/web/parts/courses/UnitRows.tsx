@@ -54,7 +54,7 @@ function Row({ unit }: { unit: UnitRecord }) {
         <Quiet span data-numbers>
           {kindNames[unit.kind]} · {duration(unit.minutes)}
           {unit.timein > 0 ? ` · ${activeTime(unit.timein)} active` : ''}
-          {unit.score !== null ? ` · ${unit.score} %` : ''}
+          {unit.score !== null ? ` · ${unit.score}%` : ''}
         </Quiet>
       </Stack>
     </>

@@ -50,7 +50,7 @@ export function NoteRow({ note, onJump }: Props) {
             onChange={(event) => setDraft(event.currentTarget.value)}
           />
           <Button type="submit" variant="light" mt="xs" loading={edit.isPending}>
-            Keep the change
+            Save the change
           </Button>
         </form>
       )}

@@ -21,11 +21,7 @@ export default function QuestionsOverview({ courseid }: { courseid: string }) {
 function Threads({ courseid, questions }: { courseid: string; questions: readonly LearnerQuestion[] }) {
   const news = useNews(courseid, questions)
   if (questions.length === 0) {
-    return (
-      <Quiet>
-        Questions that you ask the instructor beside a unit are collected here, with their answers.
-      </Quiet>
-    )
+    return <Quiet>Questions you ask the instructor in a unit are listed here, with their answers.</Quiet>
   }
   return questions.map((question) => (
     <QuestionThread

@@ -54,7 +54,7 @@ function AskForm({ unit, video }: Omit<Props, 'onJump'>) {
     >
       <Textarea
         label="Ask the instructor"
-        description="The answer comes by mail and stands here."
+        description="You get the answer by email and see it here."
         value={text}
         autosize
         minRows={3}
@@ -66,7 +66,7 @@ function AskForm({ unit, video }: Omit<Props, 'onJump'>) {
       {video && text !== '' ? (
         <Checkbox
           mt="xs"
-          label={`It is about ${formatClock(second ?? video.currentTime)} of the film`}
+          label={`It is about ${formatClock(second ?? video.currentTime)} of the video`}
           checked={isAbout}
           onChange={() => writing.location(isAbout ? null : video.currentTime)}
         />
@@ -93,7 +93,7 @@ function Asked({ unit, questions, problems, onJump }: AskedProps) {
   const elsewhere = questions.length - own.length
   return (
     <>
-      {own.length === 0 ? <Quiet>You have asked nothing in this unit yet.</Quiet> : null}
+      {own.length === 0 ? <Quiet>You have not asked anything in this unit yet.</Quiet> : null}
       {own.map((question) => (
         <QuestionThread
           key={question.questionid}
@@ -110,9 +110,7 @@ function Asked({ unit, questions, problems, onJump }: AskedProps) {
       ))}
       {elsewhere > 0 ? (
         <Quiet>
-          {elsewhere === 1
-            ? 'One question in another unit stands'
-            : `${elsewhere} questions in other units stand`}{' '}
+          {elsewhere === 1 ? 'One question in another unit is' : `${elsewhere} questions in other units are`}{' '}
           on{' '}
           <AppLink to={href('courses/:courseid', { courseid: unit.courseid })}>
             the page of the course

@@ -86,7 +86,7 @@ export default function ReportProblem({ unit, video, onDone }: Props) {
             label={`It is at ${formatClock(at)}${language ? `, with ${nameOf(language)} captions on` : ''}`}
           />
         )}
-        {send.error ? <Failure>{send.error.message}What you wrote is still here.</Failure> : null}
+        {send.error ? <Failure>{send.error.message}Your text is still here.</Failure> : null}
         <Button type="submit" size="md" loading={send.isPending}>
           Report the problem
         </Button>

@@ -1,7 +1,7 @@
 import type { ProblemState } from '../../../rules/question-words.ts'
 
 export const problemStateNames: Readonly<Record<ProblemState, string>> = {
-  open: 'Being looked at',
+  open: 'In review',
   fixed: 'Fixed',
   answered: 'Answered',
 }

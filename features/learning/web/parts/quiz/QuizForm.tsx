@@ -46,15 +46,15 @@ export default function QuizForm({ unit, quiz }: Props) {
         />
       ) : (
         <Text c="dimmed" mb={20}>
-          {paper.questions.length} questions; {paper.passPercent} % are needed to pass.{' '}
+          {paper.questions.length} questions; {paper.passPercent}% needed to pass.{' '}
           {paper.attempts > 0
-            ? `Your best result so far is ${paper.bestScore ?? 0} %${paper.passed ? ', which passed' : ''}.`
-            : 'The best result counts. After three tries you wait before the next one.'}
+            ? `Your best result so far is ${paper.bestScore ?? 0}%${paper.passed ? ', which passed' : ''}.`
+            : 'The best result counts. After three attempts there is a waiting time.'}
         </Text>
       )}
       {wait > 0 ? (
         <Text fw={600} mb={20}>
-          The next try is open in {duration(Math.ceil(wait / 60))}. Use the time to look again at the units.
+          Next attempt in {duration(Math.ceil(wait / 60))}. Use the time to look again at the units.
         </Text>
       ) : null}
       <form

@@ -15,11 +15,11 @@ export function QuizResult({ graded, isOpen, onTryAgain }: Props) {
   return (
     <div className={classes.result} role="status" data-passed={graded.passed || undefined}>
       <Text fz={40} fw={700} lh={1.1} mb={4} data-numbers>
-        {graded.score} %
+        {graded.score}%
       </Text>
       <div>
         <Text fw={600} mb={4}>
-          {graded.passed ? 'Passed.' : `Not passed yet: ${graded.passPercent} % are needed.`}{' '}
+          {graded.passed ? 'Passed.' : `Not passed yet: ${graded.passPercent}% needed.`}{' '}
           {questions
             ? `${questions.filter(({ right }) => right).length} of ${questions.length} answers are right.`
             : null}
@@ -27,8 +27,7 @@ export function QuizResult({ graded, isOpen, onTryAgain }: Props) {
         {graded.courseComplete ? <p>That was the last unit: the course is complete.</p> : null}
         {questions ? null : (
           <p>
-            Look again at what the units say. The next try asks in another order; when you have passed, every
-            answer is explained.
+            Review the units. The next attempt has another order; after you pass, every answer is explained.
           </p>
         )}
         <Button

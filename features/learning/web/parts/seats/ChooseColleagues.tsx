@@ -29,7 +29,7 @@ export function ChooseColleagues({ free, sending, problem, onSend }: Props) {
         query={asked}
         empty={{
           when: ({ people }) => people.length === 0,
-          title: 'Nobody found',
+          title: 'No one found',
           message: 'Try fewer letters, or invite them by email.',
         }}
       >

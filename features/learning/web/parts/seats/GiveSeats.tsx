@@ -66,7 +66,7 @@ export function GiveSeats({ purchase, onDone }: Props) {
 function whatHappened({ assigned, invited }: OutputOf<typeof seating.giveSeats>): string {
   const parts = [
     assigned > 0 ? `${assigned} enrolled` : '',
-    invited > 0 ? `${invited} invited by mail` : '',
+    invited > 0 ? `${invited} invited by email` : '',
   ].filter(Boolean)
   return `Done: ${parts.join(', ')}.`
 }

@@ -39,7 +39,7 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
     <Stack>
       <Textarea
         label="Email addresses"
-        description={`One to a line, up to ${MOST_EMAILS}. Colleagues are enrolled at once; everybody else gets a link.`}
+        description={`One to a line, up to ${MOST_EMAILS}. Colleagues are enrolled at once; everyone else gets a link.`}
         placeholder={'ann@example.com\nben@example.com'}
         autosize
         minRows={4}
@@ -57,7 +57,7 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
       {faults.length > 0 ? (
         <Stack component="fieldset" gap="sm" m={0} p="sm" bd="1px solid var(--pm-line)" bdrs="md">
           <Box component="legend" fw={600} px="xs">
-            {faults.length === 1 ? 'One address needs mending' : 'These addresses need mending'}
+            {faults.length === 1 ? 'One address needs fixing' : 'These addresses need fixing'}
           </Box>
           {faults.map(({ index, text: typed, message }) => (
             <Fault

@@ -70,7 +70,7 @@ export function SeatActions({ seat }: { seat: SeatRow }) {
 }
 
 const wordOf = ({ state }: SeatRow): string =>
-  state === 'free' ? 'New code' : state === 'invited' ? 'Cancel' : 'Take back'
+  state === 'free' ? 'New code' : state === 'invited' ? 'Cancel' : 'Revoke'
 
 const reclaimed = ({ state, position }: SeatRow): string =>
   state === 'free' ? `Seat ${position} has a new code.` : `Seat ${position} is free again, under a new code.`
@@ -80,19 +80,19 @@ function questionOf({ state, position, invitedEmail, person }: SeatRow) {
     return {
       title: `A new code for seat ${position}?`,
       message: 'The old code and its link stop working. Do this if the link went to the wrong person.',
-      yes: 'Make a new code',
+      yes: 'Create a new code',
     }
   if (state === 'invited')
     return {
       title: 'Cancel the invitation?',
-      message: `The link that ${invitedEmail} was sent stops working, and the seat is free again. We tell them by mail.`,
+      message: `The link that ${invitedEmail} was sent stops working, and the seat is free again. They get an email.`,
       yes: 'Cancel the invitation',
       no: 'Keep it',
     }
   return {
-    title: 'Take the seat back?',
-    message: `${person?.name ?? 'Its holder'} loses the enrollment. Nothing was learned with it yet. We tell them by mail.`,
-    yes: 'Take it back',
+    title: 'Revoke the seat?',
+    message: `${person?.name ?? 'Its holder'} loses the enrollment, which has not been used yet. They get an email.`,
+    yes: 'Revoke',
     danger: true,
   }
 }

@@ -37,11 +37,11 @@ const columns: Column<SeatRow>[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state, begun }) => (
       <span className={classes.state} data-state={state}>
         {stateNames[state]}
-        {state === 'used' && !begun ? ', not begun' : ''}
+        {state === 'used' && !begun ? ', not started' : ''}
       </span>
     ),
   },
@@ -89,8 +89,8 @@ export function SeatList({ purchaseid }: { purchaseid: string }) {
         query={list}
         empty={{
           when: ({ total }) => total === 0,
-          title: 'No seat fits',
-          message: 'Choose another state or search for somebody else.',
+          title: 'No matching seat',
+          message: 'Choose another status or search for someone else.',
         }}
       >
         {({ rows, total }) => (

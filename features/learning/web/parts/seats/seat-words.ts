@@ -13,7 +13,7 @@ export const actNames: Readonly<Record<SeatAct, string>> = {
   assigned: 'Assigned',
   invited: 'Invited',
   claimed: 'Claimed',
-  reclaimed: 'Taken back',
+  reclaimed: 'Revoked',
   renewed: 'New code',
   refunded: 'Refunded',
 }

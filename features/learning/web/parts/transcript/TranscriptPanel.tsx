@@ -73,7 +73,7 @@ export function TranscriptPanel({ unit, video, article, onJump, onLeave }: Props
       ) : null}
       {language && unit.captions.machineDrafts.includes(language) ? (
         <Text fz="sm" py="xs" px="sm" bg="var(--pm-sunken)" bdrs="sm">
-          A machine drafted these {nameOf(language)} captions; nobody has reviewed them yet.
+          A machine drafted these {nameOf(language)} captions, not reviewed yet.
         </Text>
       ) : null}
       {asked.error ? <Failed error={asked.error} retry={() => void asked.refetch()} /> : null}

@@ -22,7 +22,7 @@ async function fetchLines(src: string, signal: AbortSignal): Promise<TranscriptL
   const response = await fetch(src, { signal })
   if (!response.ok) throw new Error('The transcript could not be loaded. Please try again.')
   const read = readCaptions(await response.text())
-  if ('fault' in read) throw new Error('The captions in this language cannot be read.')
+  if ('fault' in read) throw new Error('The captions in this language could not be loaded.')
   return read.cues.map(({ from, to, text }) => ({
     from: from / 1000,
     to: to / 1000,

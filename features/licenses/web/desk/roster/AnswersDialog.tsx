@@ -19,7 +19,7 @@ interface Props {
 /** Takes the answer of the agency: paste or choose the file, look at what it would change, take it. */
 export function AnswersDialog({ opened, onClose }: Props) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Take the agency’s answer" size="xl" keepOpen>
+    <Dialog opened={opened} onClose={onClose} title="Import the agency’s response" size="xl" keepOpen>
       <AnswersForm onClose={onClose} />
     </Dialog>
   )
@@ -115,7 +115,7 @@ function Preview({ lines }: { lines: readonly PreviewLine[] }) {
         </Alert>
       ) : null}
       <DataTable
-        caption="What the answer changes"
+        caption="Effect of the answer"
         rows={lines}
         rowKey={({ line }) => String(line)}
         columns={[

@@ -37,7 +37,7 @@ const columns: Column<BatchRow>[] = [
   { key: 'rejected', title: 'Rejected', end: true, cell: ({ rejected }) => rejected },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ sentAt }) =>
       sentAt ? <Badge color="teal">Ready</Badge> : <Badge color="yellow">Being written</Badge>,
   },

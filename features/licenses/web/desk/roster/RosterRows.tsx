@@ -68,7 +68,7 @@ const columnsFor = (chosen: Chosen, choose: (rowid: string) => void): Column<Ros
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state, reason, batch }) => (
       <div>
         <Badge color={rosterColors[state]}>{rosterWords[state].label}</Badge>
@@ -83,7 +83,7 @@ const columnsFor = (chosen: Chosen, choose: (rowid: string) => void): Column<Ros
 const filters: DeskFilter<'state'>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: rosterStates.map((value) => ({ value, label: rosterWords[value].label })),
   },
 ]
@@ -166,7 +166,7 @@ function Tools({ chosen, onDone, input }: ToolsProps) {
         opened={rejecting}
         onClose={() => setRejecting(false)}
         title="Rejected by the agency"
-        message={`${chosen.length} ${chosen.length === 1 ? 'completion' : 'completions'}. Each learner is told by mail.`}
+        message={`${chosen.length} ${chosen.length === 1 ? 'completion' : 'completions'}. Each learner gets an email.`}
         hint="The learner reads it."
         yes="Mark as rejected"
         danger

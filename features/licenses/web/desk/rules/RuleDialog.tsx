@@ -49,7 +49,7 @@ function RuleForm({ rule, onClose }: { rule: RuleRow; onClose: () => void }) {
       within: 'rule',
       stale: [licensesDesk.ruleList, licensesDesk.ruleVersions, licenses.rules, licenses.mine],
       done: () => {
-        sayDone('It is a draft until somebody confirms it.', 'The change is written')
+        sayDone('It is a draft until someone confirms it.', 'The change is written')
         onClose()
       },
     },
@@ -69,7 +69,7 @@ function RuleForm({ rule, onClose }: { rule: RuleRow; onClose: () => void }) {
           <Textarea
             className={classes.wide}
             label="Sentence"
-            {...(rule.unit ? { description: 'Write {value} where the value stands.' } : {})}
+            {...(rule.unit ? { description: 'Write {value} where the value goes.' } : {})}
             autosize
             minRows={2}
             withAsterisk

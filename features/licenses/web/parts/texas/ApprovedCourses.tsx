@@ -23,7 +23,7 @@ export function ApprovedCourses() {
         empty={{
           when: ({ courses }) => courses.length === 0,
           title: 'No course is approved today',
-          message: 'Please look in again: approvals are renewed.',
+          message: 'Please check back: approvals are renewed.',
         }}
       >
         {({ courses }) => (

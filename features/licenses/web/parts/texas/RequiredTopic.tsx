@@ -53,7 +53,7 @@ function Course({ course }: { course: ApprovedCourse }) {
           ['Approval number', number],
           ['Approved', `${dayText(from)}${until ? ` to ${dayText(until)}` : ''}`],
           ['Hours', hoursText(hours)],
-          ['Given', methodNames[deliveryMethod]],
+          ['Format', methodNames[deliveryMethod]],
         ]}
       />
       {usedFor.map(({ licenseid, number: license, day }) => (

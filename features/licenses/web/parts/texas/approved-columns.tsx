@@ -65,7 +65,7 @@ export const hoursColumn: Column<ApprovedCourse> = {
 
 export const methodColumn: Column<ApprovedCourse> = {
   key: 'method',
-  title: 'Given',
+  title: 'Format',
   cell: ({ deliveryMethod }) => <span data-nowrap>{methodNames[deliveryMethod]}</span>,
 }
 

@@ -46,7 +46,7 @@ function Held({ license, courses }: Props & { license: WalletLicense }) {
         We report it under your license {license.number} ({license.title}).
       </Text>
       {used.map(({ key, courseid, day }) => (
-        <Alert key={key} color="yellow" title={`${courseid} gives no hours again in this period`}>
+        <Alert key={key} color="yellow" title={`${courseid} gives no more hours in this period`}>
           You used it for license {license.number} on {dayText(day)}. A self-paced course counts once until
           the license is renewed.
         </Alert>
@@ -57,7 +57,7 @@ function Held({ license, courses }: Props & { license: WalletLicense }) {
 
 function Missing() {
   const { form, send, sending, failure } = useLicenseForm(null, () =>
-    sayDone('Your license is stored. You can go on with your order.'),
+    sayDone('Your license is saved. You can continue with your order.'),
   )
   // The Enter key would send the order.
   const onKeyDown = (event: KeyboardEvent) => {

@@ -10,12 +10,12 @@ const words = {
   },
   leaving: {
     title: 'Please do not press the button twice',
-    message: 'Your order is being kept for you; then the payment page opens.',
+    message: 'Your order is being reserved; then the payment page opens.',
   },
   confirming: {
     title: 'We are confirming your payment',
     message:
-      'The answer did not reach us, so we ask again until we know. You will not be charged twice. Keep this page open; if it closes, we go on as soon as you are back.',
+      'We have no answer yet, so we keep asking. You will not be charged twice. Keep this page open; if it closes, we continue as soon as you are back.',
   },
 } as const
 

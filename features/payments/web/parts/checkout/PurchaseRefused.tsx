@@ -23,10 +23,10 @@ const titles: Record<string, string> = {
   'wallet-problem': 'There was a problem with your payment!',
   'price-changed': 'The price has changed',
   'credit-changed': 'Your credit has changed',
-  'still-open': 'Your first try is still open',
+  'still-open': 'Your first payment is still in progress',
   'no-payment': 'Payment is not set up here',
   'quote-only': 'This partner sells by quote',
-  'not-sold': 'Something is no longer sold',
+  'not-sold': 'An item is no longer sold',
   'sold-out': 'The offer has run out',
   'empty-cart': 'Your cart is empty',
   'bad-input': 'Please check the marked fields',
@@ -65,8 +65,8 @@ export function PurchaseRefused({ error, unconfirmed, onSeeItems }: Props) {
       {unconfirmed ? (
         <>
           <p style={{ marginBlockStart: 0 }}>
-            It may have gone through. Before you pay again, please look whether the order stands among your
-            orders. If you press Purchase again here, we ask about the same payment and never charge it twice.
+            It may have gone through. Before you pay again, please check whether the order is in your orders.
+            If you press Purchase again here, we ask about the same payment and never charge it twice.
           </p>
           <Button component={Link} to={ORDERS} variant="default" onClick={closeCart}>
             My orders
@@ -97,7 +97,7 @@ function Contact() {
   return (
     <p style={{ marginBlockEnd: 0 }}>
       Write to <a href={`mailto:${data.support.email}`}>{data.support.email}</a>
-      {data.support.phone ? ` or call ${data.support.phone}` : ''}; your cart stays as it is.
+      {data.support.phone ? ` or call ${data.support.phone}` : ''}; your cart is unchanged.
     </p>
   )
 }

@@ -28,7 +28,7 @@ export function StillConfirming({ orderid }: { orderid: string }) {
     >
       <p style={{ marginBlockStart: 0 }}>
         We have not heard back from the bank about order {receipt.data?.name ?? ''}. Please do not pay again;
-        we are checking, and this goes on by itself as soon as we know.
+        we are checking, and this page updates automatically.
       </p>
       <Button component={Link} to={receiptAddress(orderid)} variant="default" onClick={closeCart}>
         See the order

@@ -45,7 +45,7 @@ export default function WalletEntry({ userid, sandbox, known, order, total, tceq
       <CheckoutFoot
         missing={missing}
         onMissing={() => showMissingBilling(form, tceq.missing.length > 0)}
-        message="Please press the button once."
+        message="Please press the button only once."
         onCancel={onCancel}
         icon={<IconArrowRight size={18} aria-hidden />}
         disabled={underWay}

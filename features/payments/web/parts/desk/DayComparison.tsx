@@ -56,7 +56,7 @@ export function DayComparison({ day }: { day: string }) {
         list={list}
         columns={columnsOf(mend, setExplained, repair.isPending)}
         rowKey={({ transactionid }) => transactionid}
-        empty={{ title: 'Nothing here', message: 'No money moved on this day, or nothing matches.' }}
+        empty={{ title: 'Nothing here', message: 'No payments on this day, or nothing matches.' }}
       />
       <ReasonDialog
         opened={explained !== null}
@@ -117,13 +117,13 @@ function columnsOf(
     { key: 'note', title: 'Note', cell: ({ note }) => <Text size="sm">{note}</Text> },
     {
       key: 'acts',
-      title: 'Do',
+      title: 'Actions',
       cell: (row) =>
         row.outcome === 'matched' ? null : (
           <Group gap={6} wrap="nowrap">
             {row.orderid && row.kind === 'payment' ? (
               <Button size="compact-sm" variant="default" loading={busy} onClick={() => mend(row, 'look-up')}>
-                Look up and settle
+                Check and settle
               </Button>
             ) : null}
             {row.orderid && row.kind === 'refund' && row.outcome === 'missing here' ? (

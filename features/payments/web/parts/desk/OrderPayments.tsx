@@ -37,7 +37,7 @@ function Attempts({ payments: attempts }: Pick<Answer, 'payments'>) {
   if (attempts.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        Nobody has tried to pay yet.
+        No payment attempts yet.
       </Text>
     )
   }
@@ -92,7 +92,7 @@ function Owing({
   const endAll = async () => {
     const yes = await askFirst({
       title: 'End the payment links?',
-      message: 'Whoever has one can no longer pay with it. You can make another afterwards.',
+      message: 'Existing links can no longer be used to pay. You can make a new one afterwards.',
       yes: 'End them',
       danger: true,
     })
@@ -106,7 +106,7 @@ function Owing({
       </Text>
       <Group gap="xs">
         <Button color="copper" loading={send.isPending} onClick={mailIt}>
-          Mail a payment link
+          Email a payment link
         </Button>
         <Button variant="default" loading={make.isPending} onClick={() => void copyIt()}>
           Copy the link
@@ -123,7 +123,7 @@ function Owing({
       {working.map(({ id, expiresAt, mailedTo }) => (
         <Quiet key={id} data-anywhere>
           A link works until {formatDate(expiresAt)}
-          {mailedTo ? `, mailed to ${mailedTo}` : ''}.
+          {mailedTo ? `, emailed to ${mailedTo}` : ''}.
         </Quiet>
       ))}
       <TransferDialog order={order} owes={owes} opened={recording} onClose={() => setRecording(false)} />

@@ -12,7 +12,7 @@ export default function OrderRefund(props: Props) {
   const command = useCommand(payments.refund, {
     stale: [orders.deskOrder, orders.deskList, payments.ofOrder],
     done: ({ state, message }) => {
-      if (state === 'failed') sayProblem(message, 'Nothing was given back')
+      if (state === 'failed') sayProblem(message, 'Nothing was refunded')
       else sayDone(message, state === 'done' ? 'Refunded' : 'Not confirmed yet')
     },
   })

@@ -42,8 +42,8 @@ function TransferForm({ order, owes, onClose }: Props) {
     <form noValidate onSubmit={send}>
       <Stack gap="md">
         <Text>
-          {formatMoney(owes.minor, owes.currency)} came by bank transfer. An order that waits for it is handed
-          over, an invoice is paid.
+          {formatMoney(owes.minor, owes.currency)} came by bank transfer. A waiting order is fulfilled, an
+          invoice is paid.
         </Text>
         <TextInput
           label="Reference on the bank statement"

@@ -37,21 +37,21 @@ export function PromoCodeDesk({ title, lead, kind, children }: Props) {
         ...(kind
           ? []
           : [{ name: 'kind' as const, label: 'For what', options: optionsOf(promoKinds, kindNames) }]),
-        { name: 'state', label: 'State', options: optionsOf(states, stateNames) },
+        { name: 'state', label: 'Status', options: optionsOf(states, stateNames) },
       ]}
       columns={[
         { ...column.name('code', 'Code', { sort: 'code' }), cell: ({ code }) => <strong>{code}</strong> },
         ...(kind ? [] : [{ key: 'kind', title: 'For', cell: forText }]),
         {
           key: 'state',
-          title: 'State',
+          title: 'Status',
           cell: ({ state }) => (
             <Badge variant="light" color={stateColors[state]}>
               {stateNames[state]}
             </Badge>
           ),
         },
-        { key: 'gives', title: 'Gives', cell: givesText },
+        { key: 'gives', title: 'Discount', cell: givesText },
         { key: 'used', title: 'Uses', sort: 'used', cell: usesText, end: true },
         { key: 'period', title: 'Valid', sort: 'validTo', cell: periodText },
       ]}
@@ -83,7 +83,7 @@ function EndCode({
   })
   if (archived || state === 'ended') return null
   const end = async () => {
-    const message = 'From now on nobody new gets it. Whoever is paying with it keeps it.'
+    const message = 'From now on, no new buyers get it. People who are paying with it keep it.'
     if (!(await askFirst({ title: `End ${code}?`, message, yes: 'End it now' }))) return
     command.mutate(
       { id },

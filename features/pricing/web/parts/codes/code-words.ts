@@ -8,8 +8,8 @@ export const kindNames: Record<PromoCodeRow['kind'], string> = {
 }
 
 export const stateNames: Record<PromoCodeRow['state'], string> = {
-  running: 'Running',
-  coming: 'Coming',
+  running: 'Active',
+  coming: 'Upcoming',
   ended: 'Ended',
   'used-up': 'Used up',
   archived: 'Archived',

@@ -27,7 +27,7 @@ function Form({ onClose }: Pick<Props, 'onClose'>) {
     toInput: ({ email, code, reason }) => ({ email, code: code as TrackCode, reason }),
     stale: [programsDesk.participantList],
     done: () => {
-      sayDone('The person is admitted and hears of it by mail.')
+      sayDone('The person is admitted and gets an email.')
       onClose()
     },
   })
@@ -48,7 +48,7 @@ function Form({ onClose }: Pick<Props, 'onClose'>) {
         />
         <Textarea
           label="Reason"
-          description="It stands in the record and in the audit."
+          description="Saved in the record and the audit log."
           required
           autosize
           minRows={2}

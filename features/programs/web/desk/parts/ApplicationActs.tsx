@@ -74,10 +74,10 @@ function RefuseButton({ application: { applicationid, revision, person } }: Prop
       <ReasonDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Refuse the application of ${person.name}`}
-        message="The applicant is told by mail and can apply again with the same portfolio."
+        title={`Decline the application of ${person.name}`}
+        message="The applicant gets an email and can apply again with the same portfolio."
         hint="The applicant reads it: say what is missing."
-        yes="Refuse the application"
+        yes="Decline the application"
         danger
         send={(reason) => refuse.mutateAsync({ applicationid, revision, reason })}
       />

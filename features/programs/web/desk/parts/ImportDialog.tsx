@@ -55,7 +55,7 @@ function Import({ onClose }: Pick<Props, 'onClose'>) {
     try {
       const { records, people, certificates } = await take.mutateAsync(file)
       const held = certificates > 0 ? `, ${certificates} of them certificates` : ''
-      sayDone(`${records} records of ${people} people are taken over${held}.`)
+      sayDone(`${records} records of ${people} people are imported${held}.`)
       onClose()
     } catch (error) {
       failed(error)
@@ -90,7 +90,7 @@ function Import({ onClose }: Pick<Props, 'onClose'>) {
           loading={check.isPending || take.isPending}
           onClick={() => void takeOver()}
         >
-          {checked ? `Take over ${checked.fresh} records` : 'Take over'}
+          {checked ? `Import ${checked.fresh} records` : 'Import'}
         </Button>
       </Group>
     </Stack>

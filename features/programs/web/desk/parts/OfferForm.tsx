@@ -39,7 +39,7 @@ export function OfferForm({ application }: { application: ApplicationDetail }) {
       toInput: (values) => ({ applicationid, revision, offer: inIso(values) }),
       within: 'offer',
       stale: [programsDesk.applicationDetail, programsDesk.applicationList],
-      done: () => sayDone('The applicant can choose now and hears of it by mail.'),
+      done: () => sayDone('The applicant can choose now and gets an email.'),
     },
   )
   return (
@@ -74,10 +74,10 @@ export function OfferForm({ application }: { application: ApplicationDetail }) {
               <Button
                 variant="subtle"
                 disabled={form.getValues().slots.length === 1}
-                aria-label={`Take out time ${index + 1}`}
+                aria-label={`Remove time ${index + 1}`}
                 onClick={() => form.removeListItem('slots', index)}
               >
-                Take out
+                Remove
               </Button>
             </div>
           ))}

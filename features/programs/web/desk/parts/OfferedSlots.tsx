@@ -13,7 +13,7 @@ export function OfferedSlots({ application }: { application: ApplicationDetail }
   const { applicationid, revision, slots, evaluator, may } = application
   const book = useCommand(programsDesk.bookInterview, {
     stale: [programsDesk.applicationDetail, programsDesk.applicationList],
-    done: () => sayDone('Booked. The applicant hears of it by mail.'),
+    done: () => sayDone('Booked. The applicant gets an email.'),
   })
   if (slots.length === 0) return null
   return (

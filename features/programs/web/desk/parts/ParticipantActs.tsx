@@ -30,7 +30,7 @@ function AdmitButton({
 }) {
   const admit = useCommand(programsDesk.admit, { ...stale, done: () => sayDone('Admitted.') })
   const ask = async () => {
-    const message = `${person.name} gets the place and hears of it by mail. The certificate is issued as soon as all requirements are met.`
+    const message = `${person.name} is admitted and gets an email. The certificate is issued as soon as all requirements are met.`
     if (await askFirst({ title: 'Admit to the program?', message, yes: 'Admit' }))
       await admit
         .mutateAsync({ participantid, revision })
@@ -58,10 +58,10 @@ function CloseButton({
       <ReasonDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Close the place of ${person.name}`}
-        message="The person is told by mail. What was learned stays on the record, and the place can be opened again."
+        title={`Close the enrollment of ${person.name}`}
+        message="The person gets an email. What was learned stays on the record, and the enrollment can be reopened."
         hint="The participant reads it."
-        yes="Close the place"
+        yes="Close the enrollment"
         danger
         send={(reason) => close.mutateAsync({ participantid, revision, reason })}
       />

@@ -27,18 +27,18 @@ export function WaiveButton({ participant, requirement, may }: Props) {
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setOpened(true)}>
-        {isWaived ? 'Take the waiver back' : 'Waive'}
+        {isWaived ? 'Withdraw the waiver' : 'Waive'}
       </Button>
       <ReasonDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={isWaived ? 'Take the waiver back' : `Waive: ${title}`}
+        title={isWaived ? 'Withdraw the waiver' : `Waive: ${title}`}
         message={
           isWaived
             ? 'The requirement is open again.'
             : 'It counts as met and gives no hours. If it was the last one, the certificate is issued at once.'
         }
-        yes={isWaived ? 'Take it back' : 'Waive it'}
+        yes={isWaived ? 'Withdraw' : 'Waive it'}
         send={send}
       />
     </>

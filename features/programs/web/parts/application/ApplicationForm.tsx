@@ -33,7 +33,7 @@ export function ApplicationForm({ form: given, ready, revision, draftId }: Props
       />
       <Textarea
         label="What you want to be assessed in"
-        description="Your field, and why your work in it stands for level IV."
+        description="Your field, and why your work in it qualifies for level IV."
         autosize
         minRows={4}
         maxLength={4000}
@@ -67,7 +67,7 @@ export function ApplicationForm({ form: given, ready, revision, draftId }: Props
         bdrs="lg"
       >
         <Box component="legend" fw={640} px="xs">
-          People who know your work
+          References
         </Box>
         {referees.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always the same two
@@ -96,7 +96,7 @@ export function ApplicationForm({ form: given, ready, revision, draftId }: Props
           Keep as a draft
         </Button>
         <Quiet role="status" span>
-          {state === 'kept' ? 'Kept as a draft' : state === 'changed' ? 'Not kept yet' : ''}
+          {state === 'kept' ? 'Saved as a draft' : state === 'changed' ? 'Not saved yet' : ''}
         </Quiet>
       </Group>
       {draftId ? <WithdrawButton applicationid={draftId} /> : null}

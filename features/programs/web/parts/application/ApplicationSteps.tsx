@@ -5,19 +5,19 @@ import classes from './ApplicationSteps.module.css'
 const steps = [
   {
     title: 'Write',
-    description: `Describe ${applicationTerms.works} to ${applicationTerms.mostWorks} works of your own, and name ${applicationTerms.referees} people who know them. What you write is kept as a draft.`,
+    description: `Describe ${applicationTerms.works} to ${applicationTerms.mostWorks} works of your own, and name ${applicationTerms.referees} references. Your text is saved as a draft.`,
   },
   {
-    title: 'Be read',
-    description: 'An evaluator reads your portfolio and may ask the people whom you named.',
+    title: 'Review',
+    description: 'An evaluator reviews your portfolio and may contact your references.',
   },
   {
-    title: 'Speak',
-    description: 'You are offered times for an interview of an hour, online or in person, and choose one.',
+    title: 'Interview',
+    description: 'You choose a time for a one-hour interview, online or in person.',
   },
   {
-    title: 'Be decided on',
-    description: 'You get the certificate, or the reason why not and what to work on.',
+    title: 'Decision',
+    description: 'You get the certificate, or the reason and what to work on.',
   },
 ] as const
 
@@ -37,7 +37,7 @@ export function ApplicationSteps() {
         ))}
       </ol>
       <Text mt="md">
-        Level IV asks for a valid certificate of level III and {applicationTerms.years} years of practice with
+        Level IV requires a valid level III certificate and {applicationTerms.years} years of practice with
         membrane plants.
       </Text>
     </section>

@@ -66,7 +66,7 @@ function Standing({ application, onAgain }: { application: ApplicationView; onAg
   return (
     <div className={classes.standing}>
       {sentAt && state === 'sent' ? (
-        <p>Sent on {formatDate(sentAt)}. An evaluator will read it; you hear from us by mail.</p>
+        <p>Sent on {formatDate(sentAt)}. An evaluator will review it; you will get an email.</p>
       ) : null}
       {state === 'in review' && slots.length === 0 ? (
         <p>
@@ -91,7 +91,7 @@ function Standing({ application, onAgain }: { application: ApplicationView; onAg
       {onAgain ? (
         <div>
           <Button color="copper" onClick={onAgain}>
-            Work it over and apply again
+            Revise and apply again
           </Button>
         </div>
       ) : null}

@@ -43,7 +43,7 @@ export function WorkFields({ form, index, removable }: Props) {
         <TextInput label="Year" inputMode="numeric" maxLength={4} {...field('year')} />
       </div>
       <Textarea
-        label="The task, what you did, and what came of it"
+        label="The task, what you did, and the result"
         description="With figures where there are any: before and after."
         autosize
         minRows={4}
@@ -60,7 +60,7 @@ export function WorkFields({ form, index, removable }: Props) {
       {removable ? (
         <div>
           <Button variant="subtle" color="red" size="sm" onClick={() => form.removeListItem('works', index)}>
-            Take out work {index + 1}
+            Remove work {index + 1}
           </Button>
         </div>
       ) : null}

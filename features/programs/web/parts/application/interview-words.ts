@@ -5,5 +5,5 @@ export const wayWords = { 'live-online': 'Online', 'in-person': 'In person' } as
 /** 'Online. The link comes by mail.' */
 export function locationOfInterview({ way, location }: Pick<SlotView, 'way' | 'location'>): string {
   if (location) return `${wayWords[way]}: ${location}`
-  return way === 'live-online' ? 'Online. The link comes by mail.' : 'In person.'
+  return way === 'live-online' ? 'Online. You get the link by email.' : 'In person.'
 }

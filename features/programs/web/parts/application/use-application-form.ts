@@ -73,7 +73,7 @@ export function useApplicationForm(given: ApplicationForm, givenRevision: number
     setState('sending')
     try {
       await sending.mutateAsync({ revision: revision.current })
-      sayDone('We have your application. You will hear by mail.', 'Application sent')
+      sayDone('We have your application. You will get an email.', 'Application sent')
       await forget(client, [programs.application, programs.standing, programs.next, programs.ladder])
     } catch (error) {
       const { message, fields } = error as OperationError

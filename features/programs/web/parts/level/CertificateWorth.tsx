@@ -12,7 +12,7 @@ const points = [
   },
   {
     icon: IconQrcode,
-    title: 'Anybody can verify it',
+    title: 'Anyone can verify it',
     message:
       'Scan the code on it, or open the address beside the code. The page says at once whether the certificate is valid, expired or revoked; no account is needed.',
   },

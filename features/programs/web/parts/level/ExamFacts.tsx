@@ -63,7 +63,7 @@ function factsOf({ questions, minutes, passPercent, attempts, waitDays }: Exam):
   return [
     ['Questions', String(questions)],
     ['Time', `${minutes} minutes`],
-    ['Pass mark', `${passPercent} %`],
+    ['Pass mark', `${passPercent}%`],
     ['Attempts', `${attempts}${attempts > 1 ? wait : ''}`],
   ]
 }

@@ -77,7 +77,7 @@ function Level({ standing, here }: { standing: StandingView; here: string }) {
       <section aria-labelledby="courses-title">
         <h2 id="courses-title">What you learn</h2>
         <Text c="dimmed" mt={-4} mb="md">
-          Look into a course: its units, its hours, and its first lecture, which is free.
+          Preview a course: its units, its hours, and its first lecture, which is free.
         </Text>
         <CourseShelf codes={courses.map((each) => each.code)} />
       </section>

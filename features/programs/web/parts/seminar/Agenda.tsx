@@ -45,9 +45,9 @@ export function Agenda({ level, standing }: { level: SeminarLevel; standing: Sta
       <section aria-labelledby="credit-title">
         <h2 id="credit-title">Credit for online work</h2>
         <p>
-          A course of this level that you have finished online is done for the certificate, whichever way you
-          go on. In a seminar the same day is practice for you. The exams are the same, and one that you have
-          passed stays passed.
+          A course of this level that you finished online counts for the certificate, however you continue. In
+          a seminar, that day is practice for you. The exams are the same, and an exam you passed stays
+          passed.
         </p>
         <SectionTitle order={3} fz="h4" m={0}>
           What to bring

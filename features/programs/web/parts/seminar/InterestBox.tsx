@@ -61,7 +61,7 @@ interface WaitingProps extends Props {
 function Waiting({ level, interest, hasDates, onChange }: WaitingProps) {
   const forget = useCommand(programs.forgetMe, {
     stale: [programs.standing],
-    done: () => sayDone('We will not write to you about dates.'),
+    done: () => sayDone('We will not email you about dates.'),
   })
   const { region, people, createdAt, remarks } = interest
   return (
@@ -77,7 +77,7 @@ function Waiting({ level, interest, hasDates, onChange }: WaitingProps) {
         <IconBellRinging size={28} aria-hidden />
         <div>
           <SectionTitle fz="h2" m={0} id="dates-title">
-            You will hear of {hasDates ? 'further dates' : 'dates'}
+            You will be notified of {hasDates ? 'further dates' : 'dates'}
           </SectionTitle>
           <Text c="dimmed" mt={2}>
             {hasDates ? '' : 'No dates are published yet. '}Since {formatDate(createdAt)} we know that{' '}
@@ -97,7 +97,7 @@ function Waiting({ level, interest, hasDates, onChange }: WaitingProps) {
             void forget.mutateAsync({ level }).catch((error: OperationError) => sayProblem(error.message))
           }
         >
-          Do not tell me any more
+          Stop notifications
         </Button>
       </Group>
     </Box>

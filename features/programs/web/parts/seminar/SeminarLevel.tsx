@@ -34,8 +34,8 @@ export function SeminarLevel({ level }: { level: Level }) {
             <section aria-labelledby="way-title">
               <h2 id="way-title">Or start online today</h2>
               <Text c="dimmed" mt={-4} mb="md">
-                The certificate asks for the same things either way. What you begin online now stays credited
-                when you come to a seminar later.
+                The requirements are the same either way. Online work is credited if you come to a seminar
+                later.
               </Text>
               <NextPanel standing={standing} />
             </section>

@@ -60,7 +60,7 @@ export function RequirementList({ requirements, label, way }: Props) {
 }
 
 const stateText = ({ state, percent }: RequirementView): string =>
-  state === 'under way' && percent !== null ? `${percent} % done` : requirementWords[state].label
+  state === 'under way' && percent !== null ? `${percent}% done` : requirementWords[state].label
 
 /** 'OLC110 · 8 contact hours · done on Jul 3, 2026' */
 function factsOf(requirement: RequirementView): string {
@@ -72,14 +72,13 @@ function factsOf(requirement: RequirementView): string {
         ? `${courses.map(({ code }) => code).join(', ')}: any one`
         : (courses[0]?.code ?? ''),
     )
-  if (exam)
-    facts.push(`${exam.questions} questions, ${exam.minutes} minutes, pass mark ${exam.passPercent} %`)
+  if (exam) facts.push(`${exam.questions} questions, ${exam.minutes} minutes, pass mark ${exam.passPercent}%`)
   if (ofHours > 0) facts.push(hoursText(ofHours))
   if (at) facts.push(`${doneWord(requirement)} on ${formatDate(at)}`)
-  if (scorePercent !== null) facts.push(`${scorePercent} %`)
+  if (scorePercent !== null) facts.push(`${scorePercent}%`)
   if (source === 'record') facts.push(requirement.with ?? '')
   if (state === 'open' && exam?.nextAttemptAt)
-    facts.push(`next try from ${formatDateTime(exam.nextAttemptAt)}`)
+    facts.push(`next attempt from ${formatDateTime(exam.nextAttemptAt)}`)
   return facts.filter(Boolean).join(' · ')
 }
 

@@ -9,8 +9,7 @@ import type { TrackCode } from '../../../rules/program-codes.ts'
 export function EnrollButton({ code, size = 'md' }: { code: string } & Pick<ButtonProps, 'size'>) {
   const enroll = useCommand(programs.enroll, {
     stale: [programs.tracks, programs.standing, programs.next],
-    done: () =>
-      sayDone('We will look at it and tell you by mail. You can begin learning at once.', 'Requested'),
+    done: () => sayDone('We will review it and email you. You can start learning at once.', 'Requested'),
   })
   return (
     <Button
@@ -23,7 +22,7 @@ export function EnrollButton({ code, size = 'md' }: { code: string } & Pick<Butt
           .catch((error: OperationError) => sayProblem(error.message))
       }
     >
-      Ask for a place
+      Apply to enroll
     </Button>
   )
 }

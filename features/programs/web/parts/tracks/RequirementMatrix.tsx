@@ -47,7 +47,7 @@ export function RequirementMatrix({ tracks }: { tracks: readonly StandingView[] 
 
 function Cell({ met }: { met: RequirementView | undefined }) {
   if (!met)
-    return <IconMinus size={18} role="img" aria-label="Not asked for" color="var(--mantine-color-dimmed)" />
+    return <IconMinus size={18} role="img" aria-label="Not requested" color="var(--mantine-color-dimmed)" />
   const { label } = requirementWords[met.state]
   const isMet = met.state === 'done' || met.state === 'waived'
   return (

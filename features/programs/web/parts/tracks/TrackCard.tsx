@@ -37,14 +37,14 @@ export function TrackCard({ track }: { track: StandingView }) {
       <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
       {participant?.state === 'asked' ? (
         <Alert color="water">
-          You asked for a place on {formatDate(participant.at)}. We look at it and write to you; meanwhile you
-          can learn.
+          You applied on {formatDate(participant.at)}. We will review it and email you; you can start learning
+          now.
         </Alert>
       ) : null}
       {participant?.state === 'closed' ? (
         <Alert color="yellow">
-          Your place is closed.{participant.reason ? ` The reason: ${participant.reason}` : ''} What you have
-          done stays on your record, and you can ask for the place again.
+          Your enrollment is closed.{participant.reason ? ` The reason: ${participant.reason}` : ''} What you
+          have done stays on your record, and you can apply again.
           <Box mt="sm">
             <EnrollButton code={code} size="sm" />
           </Box>
@@ -73,13 +73,13 @@ export function TrackCard({ track }: { track: StandingView }) {
 function LeaveButton({ code, name }: { code: string; name: string }) {
   const leave = useCommand(programs.leave, {
     stale: [programs.tracks, programs.next],
-    done: () => sayDone('You have given up the place.'),
+    done: () => sayDone('You have withdrawn.'),
   })
   const ask = async () => {
     const yes = await askFirst({
-      title: 'Give up your place?',
+      title: 'Withdraw from the program?',
       message: `You leave ${name}. What you have learned stays on your record, and you can ask for a place again.`,
-      yes: 'Give up the place',
+      yes: 'Withdraw',
     })
     if (yes)
       await leave

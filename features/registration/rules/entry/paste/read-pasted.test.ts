@@ -116,7 +116,7 @@ test('thirty rows are thirty people', () => {
 
 test.each([
   ['First,Last\nAna,"Reyes\nBen,Cole', 'The quotation marks do not match in row 2.'],
-  ['First name\tLast name\n', 'There is nobody below the headings.'],
+  ['First name\tLast name\n', 'There are no people below the headings.'],
   [
     Array.from({ length: 61 }, () => 'Ana\tReyes').join('\n'),
     'These are 61 people. Please register at most 60 attendees at once.',

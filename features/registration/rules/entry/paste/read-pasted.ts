@@ -36,7 +36,7 @@ export function readPasted(text: string, countries: readonly ListedCountry[] = [
     ? first.filter((heading, index) => heading !== '' && (columns[index] ?? null) === null)
     : []
   const read = { people: [], columns: [...columns], hasHeading, leftOut }
-  if (lines.length === 0) return { ...read, fault: 'There is nobody below the headings.' }
+  if (lines.length === 0) return { ...read, fault: 'There are no people below the headings.' }
   if (lines.length > MOST_ATTENDEES) return { ...read, fault: tooMany(lines.length) }
   return { ...read, people: lines.map((line) => personOf(line, columns, countries)), fault: '' }
 }

@@ -24,7 +24,7 @@ const mailingColumns: Column<Mailing>[] = [
   { key: 'delivered', title: 'Delivered', end: true, cell: ({ mails }) => mails.delivered },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ isDone, mails }) =>
       mails.failed > 0 ? (
         <Badge color="red" variant="light">
@@ -46,11 +46,11 @@ const logColumns = (scheduleid: string): Column<LogRow>[] => [
     cell: ({ recordid, person }) => <AppLink to={registrantAddress(scheduleid, recordid)}>{person}</AppLink>,
   },
   { key: 'to', title: 'Address', cell: ({ to }) => <span data-anywhere>{to}</span> },
-  { key: 'message', title: 'Mail', cell: ({ message }) => message },
+  { key: 'message', title: 'Email', cell: ({ message }) => message },
   { key: 'at', title: 'Written', cell: ({ at }) => formatDateTime(at) },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state, failure }) => (
       <>
         <Badge color={stateColors[state]} variant="light">
@@ -88,7 +88,7 @@ export default function EventMailPage() {
             list={{ paging: ONE_PAGE, change: () => {} }}
             columns={mailingColumns}
             rowKey={({ mailingid }) => mailingid}
-            caption="Mails that staff wrote"
+            caption="Emails written by staff"
             empty={{
               title: 'Nothing yet',
               message: 'Directions, a changed room, what to bring: write it to all at once.',
@@ -98,7 +98,7 @@ export default function EventMailPage() {
         </section>
         <section className={classes.section}>
           <div className={classes.listHead}>
-            <h2>Every mail to people of this event</h2>
+            <h2>Every email to people of this event</h2>
             <ExportCsv of={registrantMail.log} input={input} />
           </div>
           <DeskTable
@@ -107,10 +107,10 @@ export default function EventMailPage() {
             list={list}
             columns={logColumns(scheduleid)}
             rowKey={({ mailid }) => mailid}
-            caption="Mails to people of this event"
+            caption="Emails to people of this event"
             empty={{
-              title: 'No mail',
-              message: 'Confirmations stand here as soon as somebody is registered.',
+              title: 'No emails',
+              message: 'Confirmations appear here as soon as someone is registered.',
             }}
             again={30_000}
           />

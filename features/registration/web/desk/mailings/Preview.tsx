@@ -25,7 +25,7 @@ export function Preview({ scheduleid, audience, draft }: Props) {
           </Text>
           <iframe
             className={classes.preview}
-            title="The mail as it is read"
+            title="Preview"
             sandbox=""
             referrerPolicy="no-referrer"
             srcDoc={html}

@@ -45,7 +45,7 @@ export function WriteMail({ scheduleid, onClose }: Props) {
   const sendOff = async () => {
     if (form.validate().hasErrors) return
     const message = `“${form.values.subject}” goes to ${people === 1 ? 'one person' : `${people} people`} at once.`
-    if (await askFirst({ title: 'Send this mail?', message, yes: 'Send it' })) await save()
+    if (await askFirst({ title: 'Send this email?', message, yes: 'Send it' })) await save()
   }
   return (
     <Stack gap="md">
@@ -82,7 +82,7 @@ export function WriteMail({ scheduleid, onClose }: Props) {
 }
 
 function audienceMessage({ people, names }: { people: number; names: readonly string[] }): string {
-  if (people === 0) return 'Nobody is meant by this choice.'
+  if (people === 0) return 'No one matches this choice.'
   const more = people - names.length
   const who = names.join(', ')
   if (people === 1) return `It goes to ${who}.`
@@ -114,7 +114,7 @@ function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
       {(data?.modes.length ?? 0) > 1 ? (
         <NativeSelect
           size="md"
-          label="Takes part"
+          label="Attendance"
           data={[
             { value: '', label: 'In any way' },
             ...seatModes.map((value) => ({ value, label: modeLabels[value] })),
@@ -129,7 +129,7 @@ function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
         size="md"
         label="Only those"
         data={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: 'Everyone' },
           { value: 'unpaid', label: onlyWords.unpaid },
           { value: 'absent', label: onlyWords.absent },
         ]}

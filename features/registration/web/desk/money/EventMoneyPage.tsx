@@ -27,7 +27,7 @@ const columns: Column<OrderRow>[] = [
   { key: 'buyer', title: 'Ordered by', cell: ({ buyer }) => buyer },
   { key: 'po', title: 'Purchase order', card: 'hidden', cell: ({ purchaseOrder }) => purchaseOrder || '–' },
   { key: 'at', title: 'Ordered', sort: 'oldest', cell: ({ createdAt }) => formatDate(createdAt) },
-  { key: 'state', title: 'State', cell: (row) => <Standing row={row} /> },
+  { key: 'state', title: 'Status', cell: (row) => <Standing row={row} /> },
   { key: 'sold', title: 'Sold', end: true, cell: ({ sold }) => money(sold) },
   { key: 'paid', title: 'Paid', end: true, cell: ({ paid }) => money(paid) },
   { key: 'open', title: 'Open', end: true, cell: ({ open }) => money(open) },
@@ -78,7 +78,7 @@ export default function EventMoneyPage() {
             empty={{
               title: 'No orders',
               message: shows
-                ? 'No order stands so. Show all of them.'
+                ? 'No orders with this status. Show all.'
                 : 'Nothing of this event has been sold yet.',
             }}
           />
@@ -96,8 +96,8 @@ function Figures({ event }: { event: EventMoney }) {
         title="Nothing has been sold"
         message={
           people.free > 0
-            ? `${people.free} people have a place for which nothing is to be paid.`
-            : 'As soon as somebody registers, the figures stand here.'
+            ? `${people.free} people are registered at no charge.`
+            : 'The figures appear here as soon as someone registers.'
         }
       />
     )
@@ -109,7 +109,7 @@ function Figures({ event }: { event: EventMoney }) {
       <section>
         <SectionTitle>By seminar, in US dollars</SectionTitle>
         <AmountTable
-          caption="Money by seminar"
+          caption="Totals by seminar"
           first="Seminar"
           rows={seminars.map((row) => ({
             ...row,
@@ -123,7 +123,7 @@ function Figures({ event }: { event: EventMoney }) {
         <section>
           <SectionTitle>In the currencies of the orders</SectionTitle>
           <AmountTable
-            caption="Money by currency"
+            caption="Totals by currency"
             first="Currency"
             rows={currencies.map((row) => ({
               ...row,

@@ -106,7 +106,7 @@ export default function OpenInvoicesPage() {
   return (
     <DeskList
       title="Open seminar invoices"
-      lead="Each is reminded of by mail a week before it is due, on that day and a week after."
+      lead="Each gets an email reminder a week before the due date, on that day and a week after."
       of={eventMoney.invoices}
       list={list}
       input={{ ...list.paging, shows }}
@@ -114,7 +114,7 @@ export default function OpenInvoicesPage() {
       filters={[{ name: 'shows', label: 'All open ones', options }]}
       columns={columns}
       rowKey={({ orderid }) => orderid}
-      empty={{ title: 'Nothing is owed', message: 'Every invoice for places at events has been paid.' }}
+      empty={{ title: 'Nothing due', message: 'All event invoices have been paid.' }}
       again={60_000}
     />
   )

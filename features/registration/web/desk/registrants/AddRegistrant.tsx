@@ -55,7 +55,7 @@ function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices })
         <PersonFields form={form} offered={choices.seminars} modes={choices.modes} />
         <div>
           <SegmentedControl
-            aria-label="How the place is paid"
+            aria-label="How the registration is paid"
             disabled={choices.whyNotSold !== ''}
             data={[
               { value: 'nothing', label: 'Nothing to pay' },
@@ -67,7 +67,7 @@ function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices })
             {choices.whyNotSold !== ''
               ? `${choices.whyNotSold} People can still be added without an invoice.`
               : isSold
-                ? 'The price is the one of today. The invoice goes to the email address above, and needs the whole address.'
+                ? "Today's price applies. The invoice goes to the email address above and needs the full address."
                 : 'No order is written.'}
           </Text>
         </div>
@@ -80,8 +80,8 @@ function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices })
           />
         ) : (
           <TextInput
-            label="Why nothing is to be paid"
-            description="It stands in the history."
+            label="Why it is free"
+            description="Saved in the history."
             maxLength={500}
             autoComplete="off"
             {...form.getInputProps('reason')}

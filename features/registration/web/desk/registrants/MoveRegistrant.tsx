@@ -69,7 +69,7 @@ function MoveForm({ registrant, dates, onClose, onMoved }: Props & { dates: Date
         </Text>
         <Textarea
           label="Reason"
-          description="It stands in the history."
+          description="Saved in the history."
           required
           maxLength={500}
           autosize

@@ -43,11 +43,11 @@ const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow
   { key: 'company', title: 'Company', sort: 'company', cell: ({ company }) => company || '–' },
   { key: 'seminars', title: 'Seminars', cell: ({ seminars }) => seminars.join(', ') },
   ...(hasModes
-    ? [{ key: 'mode', title: 'Takes part', cell: ({ mode }: RegistrantRow) => modeLabels[mode] }]
+    ? [{ key: 'mode', title: 'Attendance', cell: ({ mode }: RegistrantRow) => modeLabels[mode] }]
     : []),
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => (
       <Badge color={stateColors[state]} variant="light">
         {stateLabels[state]}
@@ -56,7 +56,7 @@ const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow
   },
   {
     key: 'pay',
-    title: 'Money',
+    title: 'Payments',
     cell: ({ pay, order }) => (
       <Group component="span" display="inline-flex" gap="0.25rem 0.5rem" wrap="nowrap" data-nowrap>
         <Badge color={payColors[pay]} variant="light">
@@ -117,10 +117,10 @@ export default function PeoplePage() {
         caption="People of this event"
         empty={
           isNarrowed
-            ? { title: 'Nobody found', message: 'Nothing matches. Try other words or fewer filters.' }
+            ? { title: 'No one found', message: 'Nothing matches. Try other words or fewer filters.' }
             : {
-                title: 'Nobody yet',
-                message: 'Whoever registers stands here. Those who call can be added by hand.',
+                title: 'No one yet',
+                message: 'People who register appear here. You can add people who call by hand.',
                 action: addButton,
               }
         }
@@ -140,7 +140,7 @@ function filtersOf(data: Choices | undefined): DeskFilter<FilterName>[] {
   return [
     {
       name: 'state',
-      label: 'State',
+      label: 'Status',
       options: registrationStates.map((value) => ({ value, label: stateLabels[value] })),
     },
     {
@@ -155,7 +155,7 @@ function filtersOf(data: Choices | undefined): DeskFilter<FilterName>[] {
       ? [
           {
             name: 'mode' as const,
-            label: 'Takes part',
+            label: 'Attendance',
             options: modes.map((value) => ({ value, label: modeLabels[value] })),
           },
         ]
@@ -167,7 +167,7 @@ function filtersOf(data: Choices | undefined): DeskFilter<FilterName>[] {
     },
     {
       name: 'pay',
-      label: 'Money',
+      label: 'Payments',
       options: shownPays.map((value) => ({ value, label: payLabels[value] })),
     },
   ]

@@ -20,8 +20,8 @@ export function RegistrantActions({ registrant }: { registrant: RegistrantDetail
   const cancel = useCommand(registrants.cancel, { stale })
   const { recordid, name, may, order } = registrant
   const money = order
-    ? `Nothing is paid back by this: that is done on the page of order ${order.name}.`
-    : 'There is no order for this place.'
+    ? `This makes no refund: refund on the page of order ${order.name}.`
+    : 'There is no order for this registration.'
   return (
     <>
       {may.substitute ? (
@@ -36,7 +36,7 @@ export function RegistrantActions({ registrant }: { registrant: RegistrantDetail
       ) : null}
       {may.cancel ? (
         <Button variant="light" color="red" onClick={() => setOpen('cancel')}>
-          Cancel the place
+          Cancel the registration
         </Button>
       ) : null}
       <Dialog
@@ -64,10 +64,10 @@ export function RegistrantActions({ registrant }: { registrant: RegistrantDetail
       <ReasonDialog
         opened={open === 'cancel'}
         onClose={close}
-        title={`Cancel the place of ${name}?`}
-        message={`The seat goes to whoever waits, and ${name} is told by mail. ${money}`}
-        hint="The person reads it, and it stands in the history."
-        yes="Cancel the place"
+        title={`Cancel the registration of ${name}?`}
+        message={`The seat goes to the next person on the waiting list, and ${name} gets an email. ${money}`}
+        hint="The person sees it. Saved in the history."
+        yes="Cancel the registration"
         danger
         send={async (reason) => {
           const { message } = await cancel.mutateAsync({ recordid, reason })

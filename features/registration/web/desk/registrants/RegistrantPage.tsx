@@ -60,7 +60,7 @@ function Body({ registrant }: { registrant: RegistrantDetail }) {
       </Stack>
       <Stack gap="clamp(1.5rem, 3vw, 2rem)">
         <section className={classes.section}>
-          <h2>Place</h2>
+          <h2>Registration</h2>
           <RegistrationFacts registrant={registrant} />
         </section>
         <History registrant={registrant} />
@@ -98,7 +98,7 @@ function EditForm({ registrant, onReload }: { registrant: RegistrantDetail; onRe
 const sources = {
   order: 'Ordered',
   staff: 'Added by staff',
-  'walk-in': 'Came to the door',
+  'walk-in': 'Came to check-in',
   moved: 'Moved from another date',
 } as const
 
@@ -108,13 +108,13 @@ function RegistrationFacts({ registrant }: { registrant: RegistrantDetail }) {
     <Facts
       rows={[
         [
-          'State',
+          'Status',
           <Badge key="state" color={stateColors[state]} variant="light">
             {stateLabels[state]}
           </Badge>,
         ],
         [
-          'Money',
+          'Payments',
           <Group
             key="money"
             component="span"
@@ -191,7 +191,7 @@ function Mails({ registrant }: { registrant: RegistrantDetail }) {
   if (registrant.mails.length === 0) return null
   return (
     <section className={classes.section}>
-      <h2>Mails</h2>
+      <h2>Emails</h2>
       <Rows component="ol" gap="md">
         {registrant.mails.map(({ message, to, at, state }) => (
           <li key={`${at} ${message}`}>
@@ -204,7 +204,7 @@ function Mails({ registrant }: { registrant: RegistrantDetail }) {
           </li>
         ))}
       </Rows>
-      <AppLink to={eventDesk(registrant.scheduleid, 'mail')}>Mail of this event</AppLink>
+      <AppLink to={eventDesk(registrant.scheduleid, 'mail')}>Emails of this event</AppLink>
     </section>
   )
 }

@@ -26,7 +26,9 @@ export function SubstituteRegistrant({ registrant, onClose }: Props) {
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">
-        <Text>The place, its seminars and its order stay. The badge of {name} is no longer valid.</Text>
+        <Text>
+          The registration, its seminars and its order stay. The badge of {name} is no longer valid.
+        </Text>
         <TileGrid min="13rem" fit align="start">
           <TextInput label="First name" required {...field('f_name')} />
           <TextInput label="Last name" required {...field('l_name')} />
@@ -35,8 +37,8 @@ export function SubstituteRegistrant({ registrant, onClose }: Props) {
           <TextInput label="Phone" type="tel" {...field('phone')} />
           <TextInput label="Special needs" {...field('special')} />
         </TileGrid>
-        <TextInput label="Reason" description="It stands in the history." required {...field('reason')} />
-        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Give the place on" />
+        <TextInput label="Reason" description="Saved in the history." required {...field('reason')} />
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Transfer the seat" />
       </Stack>
     </form>
   )

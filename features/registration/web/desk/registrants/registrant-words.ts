@@ -3,7 +3,7 @@ import type { PayStanding } from '../../../rules/pay-standing.ts'
 import type { RegistrationState } from '../../../rules/registration-states.ts'
 
 export const stateLabels: Readonly<Record<RegistrationState, string>> = {
-  held: 'Seat kept',
+  held: 'Seat held',
   registered: 'Registered',
   canceled: 'Canceled',
 }

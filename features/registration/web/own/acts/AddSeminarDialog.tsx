@@ -56,7 +56,7 @@ function AddForm({ registration, onClose }: ActProps) {
           disabled={chosen === ''}
           onClick={() => add.mutate({ recordid, semid: chosen })}
         >
-          Put it into the cart
+          Add to cart
         </Button>
       </Group>
     </Stack>

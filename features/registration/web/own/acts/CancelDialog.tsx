@@ -14,7 +14,7 @@ import { type Way, WayBack } from './WayBack.tsx'
 /** Gives the place back; what comes back for it is said before. */
 export function CancelDialog({ registration, opened, onClose }: ActProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Cancel the place" keepOpen>
+    <Dialog opened={opened} onClose={onClose} title="Cancel the registration" keepOpen>
       <CancelForm registration={registration} opened={opened} onClose={onClose} />
     </Dialog>
   )
@@ -36,7 +36,7 @@ function CancelForm({ registration, onClose }: ActProps) {
   return (
     <Stack gap="md">
       <Quiet>
-        {person}, {event}. The seat goes to somebody else at once and cannot be taken back.
+        {person}, {event}. The seat is released at once and cannot be restored.
       </Quiet>
       <Alert color={gives.amount.minor > 0 || gives.as === 'none' ? 'teal' : 'yellow'} title={titleOf(gives)}>
         {gives.message}
@@ -53,10 +53,10 @@ function CancelForm({ registration, onClose }: ActProps) {
       {cancel.error ? <Failure>{cancel.error.message}</Failure> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Keep the place
+          Keep the registration
         </Button>
         <Button color="red.9" loading={cancel.isPending} onClick={send}>
-          Cancel the place
+          Cancel the registration
         </Button>
       </Group>
     </Stack>
@@ -64,8 +64,8 @@ function CancelForm({ registration, onClose }: ActProps) {
 }
 
 function titleOf({ as, amount, percent }: GivesBack): string {
-  if (as === 'none') return 'Nothing was paid for this place'
+  if (as === 'none') return 'Nothing was paid for this registration'
   const sum = formatMoney(amount.minor, amount.currency)
-  if (as === 'invoice') return `Your invoice becomes ${sum} smaller (${percent} % of the price)`
-  return `${sum} come back (${percent} % of the price)`
+  if (as === 'invoice') return `Your invoice becomes ${sum} smaller (${percent}% of the price)`
+  return `${sum} come back (${percent}% of the price)`
 }

@@ -38,9 +38,9 @@ function DetailsForm({ registration, onClose }: ActProps) {
     <form onSubmit={send} noValidate>
       <Stack gap="md">
         {isOld ? (
-          <Alert color="yellow" title="Somebody has changed this meanwhile">
+          <Alert color="yellow" title="Someone has changed this in the meantime">
             It says now: {phone}
-            {special ? `, ${special}` : ', no special needs'}. Save writes what stands below.{' '}
+            {special ? `, ${special}` : ', no special needs'}. Save overwrites it with the values below.{' '}
             <Button
               variant="default"
               size="xs"
@@ -56,7 +56,7 @@ function DetailsForm({ registration, onClose }: ActProps) {
         <TextInput label="Phone" type="tel" autoComplete="tel" required {...form.getInputProps('phone')} />
         <Textarea
           label="Special needs"
-          description="A diet, a ramp, an interpreter. We pass it to whoever prepares the room."
+          description="Diet, ramp, interpreter: we tell the people who prepare the room."
           autosize
           minRows={3}
           {...form.getInputProps('special')}

@@ -35,7 +35,7 @@ function Dates({ registration, onClose }: Props) {
         when: (found) => found.length === 0,
         title: 'No other date now',
         message:
-          'There is no other date of the same seminars with a free seat. You can give the place to somebody else, or wait for a seat of another date on its page.',
+          'No other date of the same seminars has a free seat. You can transfer your seat, or join the waiting list of another date on its page.',
       }}
     >
       {(found) => <MoveForm registration={registration} dates={found} onClose={onClose} />}
@@ -85,7 +85,7 @@ function MoveForm({ registration, dates, onClose }: Props & { dates: readonly Ot
         >
           {date?.difference === 'pays'
             ? `Pay ${formatMoney(date.amount.minor, date.amount.currency)} and move`
-            : 'Move the place'}
+            : 'Move the registration'}
         </Button>
       </Group>
     </Stack>

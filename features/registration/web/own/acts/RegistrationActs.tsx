@@ -47,7 +47,7 @@ const acts: readonly Act[] = [
     label: 'Move to another date',
     icon: IconCalendarRepeat,
     Window: MoveDialog,
-    message: () => 'You see what it costs before anything is moved',
+    message: () => 'You see the cost before anything is moved',
   },
   {
     key: 'addSeminar',
@@ -56,14 +56,14 @@ const acts: readonly Act[] = [
     Window: AddSeminarDialog,
     message: ({ more }) => more.map(({ name }) => name).join(', '),
   },
-  { key: 'cancel', label: 'Cancel the place', icon: IconX, Window: CancelDialog, message: backWords },
+  { key: 'cancel', label: 'Cancel the registration', icon: IconX, Window: CancelDialog, message: backWords },
 ]
 
 function backWords({ may: { cancel } }: OwnRegistrationDetail): string {
   const { as, amount, percent } = cancel
   if (as === 'none') return 'Nothing was paid for it'
   const sum = formatMoney(amount.minor, amount.currency)
-  return as === 'invoice' ? `Takes ${sum} off the invoice` : `Gives back ${sum}, ${percent} % of the price`
+  return as === 'invoice' ? `Takes ${sum} off the invoice` : `Refunds ${sum}, ${percent}% of the price`
 }
 
 /** Everything that can be done with the place now; what cannot says why. */

@@ -56,7 +56,7 @@ function SubstituteForm({ registration, onClose }: ActProps) {
           failure={failure}
           onCancel={onClose}
           sending={sending}
-          submit="Give the place"
+          submit="Transfer the seat"
           cancel="Not now"
         />
       </Stack>

@@ -4,7 +4,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 export type Way = 'card' | 'credit'
 
 const ways = [
-  { value: 'card', label: 'To where it came from' },
+  { value: 'card', label: 'Original payment method' },
   { value: 'credit', label: 'As credit' },
 ]
 
@@ -25,7 +25,7 @@ export function WayBack({
     <div>
       <SegmentedControl
         fullWidth
-        aria-label="Where the money goes"
+        aria-label="Refund to"
         data={ways}
         value={way}
         onChange={(value) => onWay(value === 'credit' ? 'credit' : 'card')}

@@ -24,7 +24,7 @@ export function ComingPart() {
           <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
             <NextSteps registrations={rows} waiting={waits} />
             <WaitingList entries={waits} />
-            <OwnEvents title="Your places" registrations={rows} />
+            <OwnEvents title="Your registrations" registrations={rows} />
             <RegistrationsPager paging={paging} total={total} onPage={setPage} />
           </Stack>
         )

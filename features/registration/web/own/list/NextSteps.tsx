@@ -48,8 +48,8 @@ export function NextSteps({
 function offered({ waitingid, event, offered: offer, timeZone }: OwnWaiting): Step[] {
   if (!offer) return []
   const seats = offer.seats === 1 ? 'the seat' : `the ${offer.seats} seats`
-  const where = `${event}, kept until ${zonedMoment(offer.until, timeZone)}`
-  return [{ key: waitingid, message: `Take ${seats} kept for you`, where, path: offerPath(offer.token) }]
+  const where = `${event}, held until ${zonedMoment(offer.until, timeZone)}`
+  return [{ key: waitingid, message: `Take ${seats} held for you`, where, path: offerPath(offer.token) }]
 }
 
 const stepOf = ({ recordid, event, next }: OwnRegistration): Step[] =>

@@ -18,7 +18,7 @@ export function PastPart() {
     >
       {({ rows, total }) => (
         <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
-          <OwnEvents title="Past and canceled places" registrations={rows} />
+          <OwnEvents title="Past and canceled registrations" registrations={rows} />
           <RegistrationsPager paging={paging} total={total} onPage={setPage} />
         </Stack>
       )}

@@ -57,7 +57,7 @@ function Waiting({ entry }: { entry: OwnWaiting }) {
 function placeInLine({ people, before, offered }: OwnWaiting): string {
   const wants = people === 1 ? 'One seat' : `${people} seats`
   if (offered) {
-    const stored = `${seatsWords(offered.seats)} ${offered.seats === 1 ? 'is' : 'are'} kept for you now.`
+    const stored = `${seatsWords(offered.seats)} ${offered.seats === 1 ? 'is' : 'are'} held for you now.`
     return people > offered.seats ? `${stored} You wait for ${people - offered.seats} more.` : stored
   }
   if (before === 0) return `${wants}. You are the first in line.`

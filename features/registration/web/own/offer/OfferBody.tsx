@@ -31,7 +31,7 @@ export function OfferBody({ offer, token }: Props) {
     <section className={classes.offer}>
       <IconArmchair size={44} stroke={1.3} aria-hidden />
       <SectionTitle fz="h2" m={0}>
-        {seatsWords(seats)} {seats === 1 ? 'is' : 'are'} kept for you
+        {seatsWords(seats)} {seats === 1 ? 'is' : 'are'} held for you
       </SectionTitle>
       <Text fz="lg" maw="34rem">
         <strong>{timeLeftWords(left)}</strong> left
@@ -87,7 +87,7 @@ function Ways({ offer, token }: Props) {
 function Whose({ caller }: { caller: OfferView['caller'] }) {
   if (caller === 'other') {
     return (
-      <Alert color="yellow" title="These seats are kept for somebody else">
+      <Alert color="yellow" title="These seats are held for someone else">
         Please log in with the account that was on the waiting list.
       </Alert>
     )
@@ -96,7 +96,7 @@ function Whose({ caller }: { caller: OfferView['caller'] }) {
     <Button
       color="copper"
       size="lg"
-      onClick={() => openLogin('Log in to take the seats that are kept for you.')}
+      onClick={() => openLogin('Log in to take the seats that are held for you.')}
     >
       Log in to take them
     </Button>
@@ -107,7 +107,7 @@ function Over({ offer: { state, message, scheduleid } }: { offer: OfferView }) {
   const taken = state === 'taken'
   return (
     <Empty
-      title={taken ? 'You have taken these seats' : 'These seats are not kept any more'}
+      title={taken ? 'You have taken these seats' : 'These seats are no longer held'}
       message={message || 'The time for these seats is up. They went to the next person on the waiting list.'}
       action={
         <Button component={Link} to={taken ? MY_SEMINARS : eventPath(scheduleid)} variant="default">

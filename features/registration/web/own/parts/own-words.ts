@@ -1,7 +1,7 @@
 import type { RegistrationStanding } from '../../../contract/own-views.ts'
 
 const words: Readonly<Record<RegistrationStanding, { label: string; color: string } | null>> = {
-  unpaid: { label: 'Payment under way', color: 'yellow' },
+  unpaid: { label: 'Payment in progress', color: 'yellow' },
   coming: null,
   today: { label: 'Today', color: 'copper' },
   past: null,

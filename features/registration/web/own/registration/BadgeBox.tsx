@@ -21,7 +21,7 @@ export function BadgeBox({ registration: { recordid, person } }: { registration:
             <Box component="strong" fz={22} lts="0.08em" data-numbers>
               {badgeCode}
             </Box>
-            <p>Show this at the door. Admits one. Changes if you transfer the seat.</p>
+            <p>Show this at check-in. Admits one. Changes if you transfer the seat.</p>
           </>
         )}
       </QueryState>

@@ -31,7 +31,7 @@ export function RegistrationBody({ registration }: { registration: OwnRegistrati
       <div className={classes.columns}>
         {hasBadge ? <BadgeBox registration={registration} /> : null}
         <section className={classes.section}>
-          <h2>The place</h2>
+          <h2>The registration</h2>
           <RegistrationFacts registration={registration} />
           <Group gap="0.75rem 1.25rem" mt="md">
             {standing === 'coming' || standing === 'today' ? (
@@ -54,7 +54,7 @@ export function RegistrationBody({ registration }: { registration: OwnRegistrati
           <h2>How to get there</h2>
           <Facts
             rows={[
-              ['Place', location.name],
+              ['Location', location.name],
               ['Address', location.address],
               ['Directions', location.directions],
             ]}
@@ -91,15 +91,15 @@ function Notice({ registration }: { registration: OwnRegistrationDetail }) {
   if (isCanceled) {
     return (
       <Alert color="red" title="The event was canceled">
-        We write to everybody who has a place, also about the money.
+        We email everyone who is registered, also about refunds.
       </Alert>
     )
   }
-  if (standing === 'canceled') return <Alert color="gray" title="This place has been canceled" />
+  if (standing === 'canceled') return <Alert color="gray" title="This registration has been canceled" />
   if (standing !== 'unpaid') return null
   return (
-    <Alert color="yellow" title="The payment is still under way">
-      The seat is kept meanwhile. The badge is here as soon as the money is.
+    <Alert color="yellow" title="The payment is still in progress">
+      Your seat is held until then. The badge appears here after payment.
     </Alert>
   )
 }
@@ -117,7 +117,7 @@ function RegistrationFacts({ registration }: { registration: OwnRegistrationDeta
         ['Special needs', special],
         ['Seminars', seminars.map(({ name }) => name).join(', ')],
         ['Begins', zonedMoment(startsAt, timeZone)],
-        ['Takes part', format === 'hybrid' ? (mode === 'online' ? 'online' : 'in the room') : ''],
+        ['Attendance', format === 'hybrid' ? (mode === 'online' ? 'online' : 'in the room') : ''],
         ['Registered by', isMine ? '' : boughtBy],
         ['Price', isMine && price.minor > 0 ? formatMoney(price.minor, price.currency) : ''],
         [

@@ -24,7 +24,7 @@ interface Props {
   isFoot?: boolean
 }
 
-const LOGIN = 'Log in to take yourself or people whom you know. What you have typed stays.'
+const LOGIN = 'Log in to choose yourself or your contacts. Your entries are kept.'
 
 /** How attendees get into the list: typed in, from the account, from earlier registrations, from a spreadsheet. */
 export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {

@@ -72,14 +72,14 @@ function OwnChoice({ entry, index, event, everybodys, everybodysMode, faults, ac
   if (!isOwn) {
     return (
       <Group gap="0.5rem 1rem" c="dimmed">
-        <span>Takes part in {chosenNames(event, shared)}, as everybody.</span>
+        <span>Takes part in {chosenNames(event, shared)}, same as group.</span>
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`Choose differently for attendee ${index + 1}`}
+          aria-label={`Change for attendee ${index + 1}`}
           onClick={() => actions.change(id, { seminars: shared, mode: everybodysMode })}
         >
-          Choose differently
+          Change
         </Button>
       </Group>
     )
@@ -105,7 +105,7 @@ function OwnChoice({ entry, index, event, everybodys, everybodysMode, faults, ac
         size="compact-sm"
         onClick={() => actions.change(id, { seminars: null, mode: null })}
       >
-        As everybody
+        Same as group
       </Button>
     </Group>
   )

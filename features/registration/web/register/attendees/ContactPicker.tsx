@@ -32,10 +32,10 @@ export default function ContactPicker({ taken, onTake, onCancel }: Props) {
         query={contacts}
         empty={{
           when: (found) => found.length === 0,
-          title: search ? 'Nobody has that name' : 'You have no contacts yet',
+          title: search ? 'No one has that name' : 'You have no contacts yet',
           message: search
             ? 'Try a part of the name or of the company.'
-            : 'Whom you register once stands here the next time.',
+            : 'People you register appear here next time.',
         }}
       >
         {(found) => (

@@ -38,7 +38,7 @@ export function SharedChoice({ entry }: { entry: Entry }) {
         onChoose={(seminars) => change((now) => ({ ...now, seminars }))}
       />
       <ModeChoice
-        label={draft.attendees.length > 1 ? 'All attendees take part' : 'Takes part'}
+        label={draft.attendees.length > 1 ? 'All attendees take part' : 'Attendance'}
         event={event}
         mode={modeFor(null, draft, event)}
         evenFull={hasReservedSeats}
@@ -51,9 +51,7 @@ export function SharedChoice({ entry }: { entry: Entry }) {
               {message}
             </Text>
           ))}
-          <AppLink to={registerPath(event.scheduleid, { wait: true })}>
-            Put yourselves on the waiting list
-          </AppLink>
+          <AppLink to={registerPath(event.scheduleid, { wait: true })}>Join the waiting list</AppLink>
         </Alert>
       ) : null}
     </TileGrid>

@@ -57,7 +57,7 @@ export function ContactStep({ entry }: { entry: Entry }) {
           </Button>
         ) : null}
         <Button variant="default" size="sm" onClick={() => type(first)}>
-          Take from attendee 1
+          Copy from attendee 1
         </Button>
       </Group>
       <TileGrid min="13rem" gap="0.75rem 1rem" align="start">

@@ -34,7 +34,7 @@ export function DoneStep({ event, placed, partner, onMore }: Props) {
           {dueAt ? (
             <>
               : {formatMajor(price, currency)}, to be paid by <strong>{formatDate(dueAt)}</strong>. The
-              invoice is on its way to you by email.
+              invoice is on its way by email.
             </>
           ) : (
             '. There is nothing to pay.'
@@ -74,8 +74,7 @@ export function DoneStep({ event, placed, partner, onMore }: Props) {
               </li>
             ))}
           </Box>
-          Each holds the badge code and a calendar entry. Please look into the spam folder where one is
-          missing.
+          Each has the badge code and a calendar entry. Check spam if one doesn't arrive.
         </Alert>
       </section>
     </div>

@@ -40,7 +40,7 @@ export function PayWays(props: Props) {
       )}
       {me ? null : (
         <p className={classes.message}>
-          You are asked to log in before the order is placed; what you have typed stays.
+          You will be asked to log in before the order is placed. Your entries are kept.
         </p>
       )}
     </Stack>
@@ -54,7 +54,7 @@ function Problem({ title, message, isFull, scheduleid }: NotPlaced & { schedulei
   return (
     <Failure ref={alert} title={title}>
       <p className={classes.message}>{message}</p>
-      {isFull ? <AppLink to={registerPath(scheduleid, { wait: true })}>To the waiting list</AppLink> : null}
+      {isFull ? <AppLink to={registerPath(scheduleid, { wait: true })}>Go to waiting list</AppLink> : null}
     </Failure>
   )
 }
@@ -141,8 +141,7 @@ function ByQuote({ quote, byQuote, onPayNow }: Props) {
         {byQuote} sells by quote
       </SectionTitle>
       <p className={classes.message}>
-        The registration goes into your cart, from which you ask for an offer. It comes by email with a link
-        to pay it.
+        The registration goes into your cart. Request a quote there; you get it by email with a payment link.
       </p>
       <Button
         color="copper"

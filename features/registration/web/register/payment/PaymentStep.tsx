@@ -84,7 +84,7 @@ function Refused({ message, scheduleid }: { message: string; scheduleid: string 
   return (
     <Failure title="This cannot be ordered now" mb="md">
       <p className={paymentClasses.message}>{message}</p>
-      <AppLink to={registerPath(scheduleid, { wait: true })}>To the waiting list</AppLink>
+      <AppLink to={registerPath(scheduleid, { wait: true })}>Go to waiting list</AppLink>
     </Failure>
   )
 }

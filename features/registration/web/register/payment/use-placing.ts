@@ -33,9 +33,8 @@ interface Requested {
   onPlaced: (placed: Placed) => void
 }
 
-const LOGIN = 'Log in or create an account to place the order. Everything that you have typed stays.'
-const SIGNED_OUT =
-  'Your session has ended. Log in again to place the order: everything that you have typed is here.'
+const LOGIN = 'Log in or create an account to place the order. Your entries are kept.'
+const SIGNED_OUT = 'Your session has ended. Log in again to place the order. Your entries are saved.'
 
 /** Places the order on invoice; nothing that was typed is lost, however it ends. */
 export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced }: Requested) {

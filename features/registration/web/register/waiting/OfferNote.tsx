@@ -12,14 +12,14 @@ export function OfferNote({ offer, people }: { offer: Offer; people: number }) {
   const { state, seats, until, timeZone, caller, message } = offer
   if (state !== 'open' || caller === 'other') {
     const title =
-      state === 'open' ? 'These seats are kept for somebody else' : 'These seats are not kept any more'
+      state === 'open' ? 'These seats are held for someone else' : 'These seats are no longer held'
     return (
       <Alert color="yellow" title={title} mb={20}>
         {message}
       </Alert>
     )
   }
-  const stored = seats === 1 ? 'One seat is kept for you' : `${seats} seats are kept for you`
+  const stored = seats === 1 ? 'One seat is held for you' : `${seats} seats are held for you`
   return (
     <Alert title={until ? `${stored} until ${zonedMoment(until, timeZone)}` : stored} mb={20}>
       {people > seats ? (
@@ -31,7 +31,7 @@ export function OfferNote({ offer, people }: { offer: Offer; people: number }) {
         <button
           type="button"
           className={classes.inline}
-          onClick={() => openLogin('Log in to take what is kept for you.')}
+          onClick={() => openLogin('Log in to take your seats.')}
         >
           Log in to take {seats === 1 ? 'it' : 'them'}.
         </button>

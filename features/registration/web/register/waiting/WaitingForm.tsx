@@ -39,7 +39,7 @@ export function WaitingForm({ entry }: { entry: Entry }) {
       </h2>
       <Text c="dimmed" mb="md" maw="44rem">
         {isFull(event) ? 'This event is full. ' : ''}
-        As soon as seats become free they are kept for you for a while, and you get a mail with a link to take
+        When seats become free, they are held for you for a while, and you get an email with a link to take
         them.
         {event.waiting > 0
           ? ` ${event.waiting === 1 ? '1 person waits' : `${event.waiting} people wait`} already.`
@@ -83,7 +83,7 @@ export function WaitingForm({ entry }: { entry: Entry }) {
           loading={join.isPending}
           onClick={send}
         >
-          Put me on the waiting list
+          Join the waiting list
         </Button>
       </Stack>
     </section>

@@ -18,15 +18,15 @@ const message: RequestField = {
   kind: 'area',
   required: true,
   most: 2000,
-  hint: 'Whoever pays reads this.',
+  hint: 'The person who pays sees this.',
 }
 const email: RequestField = {
   name: 'email',
-  label: 'Email of whoever pays',
+  label: 'Email of the person who pays',
   kind: 'text',
   required: true,
   most: 254,
-  hint: 'They can pay by the link in the mail, without an account.',
+  hint: 'They can pay with the link in the email, without an account.',
 }
 
 interface Props {
@@ -57,13 +57,13 @@ function AskForm({ hand, company, onClose }: Props & { company: string | null })
     done: ({ askid, sentTo }) => {
       onClose()
       closeCart()
-      sayDone(`Sent to ${sentTo}. We tell you what they answer.`, 'Asked')
+      sayDone(`Sent to ${sentTo}. We will let you know their answer.`, 'Request sent')
       void navigate(href('store/requests/company/:askid', { askid }))
     },
   })
   const lead =
     company === null
-      ? 'We mail what is in your cart, your words and a payment link to the address you give. When it is paid, the courses are yours.'
+      ? 'We email your cart, your message and a payment link to this address. When it is paid, the courses are yours.'
       : `We send what is in your cart and your words to the administrators of ${company}. When they approve and pay, the courses are yours.`
   return (
     <CartForm

@@ -21,21 +21,22 @@ const columnsFor = (whose: 'mine' | 'company'): Column<AskRow>[] => [
     ),
   },
   whose === 'mine'
-    ? { key: 'to', title: 'Asked', cell: ({ sentTo }) => sentTo }
+    ? { key: 'to', title: 'Sent to', cell: ({ sentTo }) => sentTo }
     : { key: 'from', title: 'Asked by', cell: ({ requester }) => requester },
   { key: 'date', title: 'Date', cell: ({ createdAt }) => formatDate(createdAt) },
-  { key: 'state', title: 'State', cell: ({ state }) => <AskBadge state={state} /> },
+  { key: 'state', title: 'Status', cell: ({ state }) => <AskBadge state={state} /> },
   { key: 'total', title: 'Total', end: true, cell: ({ total }) => formatMoney(total.minor, total.currency) },
 ]
 
 const words = {
   mine: {
     title: 'You have not asked your company',
-    message: 'In the cart, "Ask my company to pay" sends it to whoever pays for training where you work.',
+    message:
+      'In the cart, "Ask my company to pay" sends it to the person who pays for training at your company.',
   },
   company: {
-    title: 'Nobody asks for anything',
-    message: 'When somebody of your company asks for training to be paid, it stands here.',
+    title: 'No requests',
+    message: 'Requests from your people to pay for training appear here.',
   },
 } as const
 
@@ -56,7 +57,7 @@ export function AskList({ whose }: { whose: 'mine' | 'company' }) {
       {({ rows, total }) => (
         <>
           <DataTable
-            caption={whose === 'mine' ? 'Asked my company' : 'For me to decide'}
+            caption={whose === 'mine' ? 'Sent to my company' : 'For me to decide'}
             columns={columnsFor(whose)}
             rows={rows}
             rowKey={({ askid }) => askid}

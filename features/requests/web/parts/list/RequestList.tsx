@@ -26,7 +26,7 @@ const columns: Column<RequestRow>[] = [
     ),
   },
   { key: 'date', title: 'Sent', cell: ({ createdAt }) => formatDate(createdAt) },
-  { key: 'state', title: 'State', cell: ({ state }) => <RequestBadge state={state} /> },
+  { key: 'state', title: 'Status', cell: ({ state }) => <RequestBadge state={state} /> },
   {
     key: 'until',
     title: 'Quote valid until',
@@ -55,7 +55,7 @@ export function RequestList() {
           'Subscriptions, membrane autopsies and consulting are quoted for your plant. Ask for them in the store.',
         action: (
           <Button component={Link} to={href('store')} color="copper">
-            To the store
+            Go to store
           </Button>
         ),
       }}

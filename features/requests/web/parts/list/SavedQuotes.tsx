@@ -47,8 +47,7 @@ export function SavedQuotes() {
         when: ({ total }) => total === 0,
         icon: <IconFileTypePdf size={40} stroke={1.5} />,
         title: 'No saved quotes',
-        message:
-          'In the cart, "Save as PDF quote" keeps what it costs that day, to be shown to whoever decides.',
+        message: 'In the cart, "Save as PDF quote" saves today\'s prices, to show to the person who decides.',
       }}
     >
       {({ rows, total }) => (
@@ -84,7 +83,7 @@ function IntoCart({ quoteid }: { quoteid: string }) {
   }
   return (
     <Button size="xs" variant="default" onClick={() => void put()}>
-      Put into the cart
+      Add to cart
     </Button>
   )
 }

@@ -49,7 +49,7 @@ function AcceptForm({ requestid, onClose }: { requestid: string; onClose: () => 
   const send = async () => {
     try {
       await accept.mutateAsync({ requestid, purchaseOrder })
-      sayDone('The invoice follows by mail.', 'Accepted')
+      sayDone('The invoice follows by email.', 'Accepted')
       onClose()
     } catch (error) {
       tell(error)
@@ -59,7 +59,7 @@ function AcceptForm({ requestid, onClose }: { requestid: string; onClose: () => 
     <>
       <TextInput
         label="Purchase-order number"
-        description="If your company uses them; it stands on the invoice."
+        description="If your company uses them. Shown on the invoice."
         value={purchaseOrder}
         onChange={(event) => setPurchaseOrder(event.currentTarget.value)}
         maxLength={60}
@@ -79,7 +79,7 @@ export function WithdrawButton({ request }: { request: RequestDetail }) {
   const go = async () => {
     const sure = await askFirst({
       title: `Withdraw ${request.name}?`,
-      message: 'Our staff stops working on it, and a quote can no longer be paid.',
+      message: 'Our staff stops working on it. A quote can no longer be paid.',
       yes: 'Withdraw',
       danger: true,
     })

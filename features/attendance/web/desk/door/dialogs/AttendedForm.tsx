@@ -34,8 +34,8 @@ export function AttendedForm({ recordid, attended, onDone, onCancel }: Props) {
     <form onSubmit={send} noValidate>
       <Stack>
         <Text>
-          Whoever is marked as attended without any check-in gets the whole time; with check-ins, those say
-          how long. Who is marked as absent gets none.
+          Marked as attended without a check-in: full time. With check-ins: the time between them. Marked as
+          absent: no time.
         </Text>
         <SegmentedControl
           fullWidth

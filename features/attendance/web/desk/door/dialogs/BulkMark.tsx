@@ -49,15 +49,15 @@ export function BulkMark({ roster, people, session, sessionid, onClose }: Props)
     onClose()
   }
   return (
-    <Dialog opened onClose={onClose} title="Mark from the list on paper" size="md" keepOpen>
+    <Dialog opened onClose={onClose} title="Enter from the paper list" size="md" keepOpen>
       <Stack>
         <Text>
-          {held.name}: present from {clockIn(startsAt, roster.timeZone)} to its end. Only those who were not
-          recorded otherwise stand here.
+          {held.name}: present from {clockIn(startsAt, roster.timeZone)} to its end. Only people without other
+          records are listed.
         </Text>
         {hasBegun ? null : <Alert color="yellow">This session has not begun yet.</Alert>}
         {missing.length === 0 ? (
-          <Text c="dimmed">Everybody was recorded.</Text>
+          <Text c="dimmed">Everyone was recorded.</Text>
         ) : (
           <>
             <Checkbox

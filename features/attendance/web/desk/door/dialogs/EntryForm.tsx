@@ -40,8 +40,8 @@ export function EntryForm({ timeZone, corrects, day, onSend, onCancel }: Props) 
           value={kind}
           onChange={(value) => setKind(value === 'out' || value === 'void' ? value : 'in')}
           data={[
-            { value: 'in', label: 'Came in' },
-            { value: 'out', label: 'Went out' },
+            { value: 'in', label: 'Checked in' },
+            { value: 'out', label: 'Checked out' },
             ...(corrects ? [{ value: 'void', label: 'Did not happen' }] : []),
           ]}
         />
@@ -57,7 +57,7 @@ export function EntryForm({ timeZone, corrects, day, onSend, onCancel }: Props) 
         )}
         <Textarea
           label="Reason"
-          description="It stands in the record of this person."
+          description="Saved in the record of this person."
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           maxLength={500}

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-const kindWords = { in: 'came in', out: 'went out', void: 'taken back' } as const
+const kindWords = { in: 'checked in', out: 'checked out', void: 'undone' } as const
 
 /** What waits on this device, what was not taken, and how the device is called in the record. */
 export function OutboxDialog({ session, timeZone, onClose }: Props) {
@@ -25,7 +25,7 @@ export function OutboxDialog({ session, timeZone, onClose }: Props) {
       <Stack>
         {isStored ? null : (
           <Alert color="red">
-            This device keeps nothing. Do not close the page before everything is sent.
+            This device cannot save entries. Do not close the page before everything is sent.
           </Alert>
         )}
         {connection === 'signed-out' ? (
@@ -59,7 +59,7 @@ export function OutboxDialog({ session, timeZone, onClose }: Props) {
         )}
         <TextInput
           label="Name of this device"
-          description="It stands beside what is recorded here."
+          description="It is shown next to what is recorded here."
           value={name}
           maxLength={60}
           onChange={(event) => {

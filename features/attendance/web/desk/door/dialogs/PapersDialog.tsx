@@ -38,12 +38,12 @@ export function PapersDialog({ roster, sessionid, onPrinted, onClose }: Props) {
         </SectionTitle>
         <Text>
           {missing.length === 0
-            ? 'Every badge lies ready.'
+            ? 'All badges are printed.'
             : `${missing.length} of ${people.length} were not printed yet. Six fit a letter sheet.`}
         </Text>
         {missing.length > 0 ? (
           <>
-            <Paper href={badgesAddress(scheduleid, 'not-printed')}>Print those that are missing</Paper>
+            <Paper href={badgesAddress(scheduleid, 'not-printed')}>Print the missing ones</Paper>
             <Button variant="light" loading={printed.isPending} onClick={() => void note()}>
               They are printed
             </Button>

@@ -104,7 +104,7 @@ function Overview({ person, timeZone, scheduleid, setPart, onCorrect }: Overview
           Substitute
         </Button>
         <Button variant="default" onClick={() => setPart('attended')}>
-          Whole attendance
+          Full attendance
         </Button>
         <Button
           variant="default"

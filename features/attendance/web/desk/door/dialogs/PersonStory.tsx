@@ -18,7 +18,7 @@ interface Props {
   onCorrect: (entry: StoryEntry) => void
 }
 
-const kindWords = { in: 'Came in', out: 'Went out', void: 'Taken back' } as const
+const kindWords = { in: 'Checked in', out: 'Checked out', void: 'Undone' } as const
 
 const standingWords = {
   counts: null,

@@ -39,9 +39,7 @@ export function SubstituteForm({ recordid, name, onDone, onCancel }: Props) {
   return (
     <form onSubmit={send} noValidate>
       <Stack>
-        <Text>
-          Who has come in the place of {name}? The old badge opens no door any more; a new one can be printed.
-        </Text>
+        <Text>Who came instead of {name}? The old badge stops working; a new one can be printed.</Text>
         <Group grow align="flex-start">
           <TextInput
             label="First name"
@@ -80,7 +78,7 @@ export function SubstituteForm({ recordid, name, onDone, onCancel }: Props) {
           failure={failure}
           onCancel={onCancel}
           sending={sending}
-          submit="Give the place to this person"
+          submit="Transfer the seat to this person"
         />
       </Stack>
     </form>

@@ -26,7 +26,7 @@ export function WalkInDialog(props: Props) {
     <Dialog opened onClose={props.onClose} title="Walk-in" size="md" keepOpen>
       {seatsLeft === 0 ? (
         <Alert color="yellow" mb="md">
-          There is no seat left. Somebody who did not come can be substituted instead.
+          This event is full. You can substitute someone who did not come.
         </Alert>
       ) : (
         <Text c="dimmed" mb="md">
@@ -90,7 +90,7 @@ function WalkInForm({ roster, session, sessionid, onClose }: Props) {
           aria-label="How it is paid"
           data={[
             { value: 'desk', label: 'Pays in the office' },
-            { value: 'invoice', label: 'Invoice by mail' },
+            { value: 'invoice', label: 'Invoice by email' },
           ]}
           value={form.values.pays}
           onChange={(value) => form.setFieldValue('pays', value === 'invoice' ? 'invoice' : 'desk')}

@@ -17,7 +17,7 @@ interface Props {
 /** How many are expected, in, out and missing; each shows those people alone. */
 export function CountTiles({ counts, shown, onShow }: Props) {
   return (
-    <fieldset className={classes.tiles} aria-label="Whom the list shows">
+    <fieldset className={classes.tiles} aria-label="Show">
       {shownStates.map((state) => (
         <button
           key={state}

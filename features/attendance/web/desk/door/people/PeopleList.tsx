@@ -54,11 +54,11 @@ export function PeopleList({ roster, people, session, shown, onTap, onMore }: Pr
       <SearchBox value={words} onSearch={setWords} label="Search by name, company or badge code" />
       {found.length === 0 ? (
         <Empty
-          title={people.length === 0 ? 'Nobody is registered' : 'Nobody found'}
+          title={people.length === 0 ? 'No one is registered' : 'No one found'}
           message={
             people.length === 0
-              ? 'Whoever comes can be registered as a walk-in.'
-              : 'Try fewer letters, or the code of the badge. Whoever is not registered comes as a walk-in.'
+              ? 'Anyone who comes can be added as a walk-in.'
+              : 'Try fewer letters, or the code of the badge. Add anyone who is not registered as a walk-in.'
           }
         />
       ) : (

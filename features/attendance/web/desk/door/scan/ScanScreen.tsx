@@ -74,7 +74,7 @@ export function ScanScreen(props: Props) {
         <SegmentedControl
           fullWidth
           size="lg"
-          aria-label="What a scan records"
+          aria-label="Scan records"
           value={kind}
           onChange={(value) => onKind(value === 'out' ? 'out' : 'in')}
           data={[

@@ -68,7 +68,7 @@ export function useScan(door: Door) {
     } catch (error) {
       const isOffline = error instanceof OperationError && error.isOffline
       const message = isOffline
-        ? 'An account’s code needs a connection. Please search for the name.'
+        ? 'An account code needs a connection. Please search for the name.'
         : error instanceof OperationError
           ? error.message
           : 'That did not work. Please try again.'
@@ -80,9 +80,9 @@ export function useScan(door: Door) {
     const [id = ''] = session.record({ sessionid, kind, recordid: person.recordid, person: person.name })
     const result = knownHere(door, person, id, kind)
     const undo = () => {
-      const taken = { kind: 'void' as const, replaces: id, reason: 'Taken back at the door.' }
+      const taken = { kind: 'void' as const, replaces: id, reason: 'Undone at check-in.' }
       session.record({ ...taken, sessionid, recordid: person.recordid, person: person.name })
-      show({ tone: 'known', message: `${person.name}: taken back` })
+      show({ tone: 'known', message: `${person.name}: undone` })
     }
     show(result.tone === 'good' ? { ...result, undo } : result)
   }
@@ -103,7 +103,7 @@ function knownHere(
   if (!person) {
     return {
       tone: 'known',
-      message: 'Not in the list of this device. Kept; it is checked with the next connection.',
+      message: 'Not in the list on this device. Saved; it is checked once online.',
     }
   }
   const session = roster.sessions.find((each) => each.sessionid === sessionid)

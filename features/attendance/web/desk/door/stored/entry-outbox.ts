@@ -76,7 +76,7 @@ export function entryOutbox(door: StoredDoor, took: (entries: readonly WaitingEn
 }
 
 const UNREADABLE =
-  'An entry of an older release could not be read and was not sent. Please compare the list with the people here.'
+  'An entry saved by an older version could not be read and was not sent. Please compare the list with the people here.'
 
 function takenOf({ outcome, recordid, at }: EntryResult, entry: StoredEntry | undefined): WaitingEntry[] {
   return entry && recordid && isStored(outcome) ? [{ ...entry, recordid, at }] : []

@@ -44,7 +44,7 @@ const columnsWith = (tab: EventTab): Column<BoardEvent>[] => [
   },
   {
     key: 'sale',
-    title: 'State',
+    title: 'Status',
     cell: ({ sale }) => <Badge color={saleColors[sale]}>{saleWords[sale]}</Badge>,
   },
   { key: 'where', title: 'Where', cell: ({ where }) => where },
@@ -74,7 +74,7 @@ export default function BoardPage() {
     <PageFrame
       wide
       title="Seminars"
-      lead="Events to come, their seats and their state."
+      lead="Upcoming events, their seats and their status."
       actions={
         <>
           <Button component={Link} to={href('adminIndex/seminars/events/:scheduleid', { scheduleid: 'new' })}>
@@ -120,15 +120,15 @@ function useFilters(): DeskFilter<Filter>[] {
   return [
     {
       name: 'when',
-      label: 'To come',
+      label: 'Upcoming',
       options: [
         { value: 'past', label: 'Over' },
-        { value: 'all', label: 'To come and over' },
+        { value: 'all', label: 'Upcoming and past' },
       ],
     },
     {
       name: 'sale',
-      label: 'State',
+      label: 'Status',
       options: saleStates.map((value) => ({ value, label: saleWords[value] })),
     },
     {

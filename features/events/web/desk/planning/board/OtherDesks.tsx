@@ -13,5 +13,5 @@ const desks = [
 
 /** The way between the desks of the planning. */
 export const OtherDesks = ({ here = href('adminIndex/seminars') }: { here?: string }) => (
-  <DeskLinks label="Desks of the planning" desks={desks} here={here} />
+  <DeskLinks label="Planning desks" desks={desks} here={here} />
 )

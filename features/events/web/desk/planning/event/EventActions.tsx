@@ -64,9 +64,9 @@ export function EventActions({ event, onChanged }: Props) {
   }
   const archive = async () => {
     const sure = await askFirst({
-      title: 'Put this event into the archive?',
+      title: 'Archive this event?',
       message: 'It is shown nowhere any more and can be restored with all its parts.',
-      yes: 'Put it away',
+      yes: 'Archive',
     })
     const work = () => putAway.mutateAsync({ kind: 'event', id: scheduleid })
     if (sure && (await act(work, 'The event is in the archive.'))) void navigate(href('adminIndex/seminars'))
@@ -100,7 +100,7 @@ export function EventActions({ event, onChanged }: Props) {
           {sale === 'closed' ? (
             <Menu.Item onClick={() => setOpen(true)}>Open registration again</Menu.Item>
           ) : null}
-          <Menu.Item onClick={() => void archive()}>Put into the archive</Menu.Item>
+          <Menu.Item onClick={() => void archive()}>Archive</Menu.Item>
           {state === 'published' ? (
             <Menu.Item color="red" onClick={() => setOpened('cancel')}>
               Cancel the event
@@ -113,8 +113,8 @@ export function EventActions({ event, onChanged }: Props) {
         opened={opened === 'cancel'}
         onClose={() => setOpened(null)}
         title="Cancel the event"
-        message={`${event.registrations} people have a place and are told by mail, with your reason. Places and money stay as they are until you decide on each under People.`}
-        hint="Everybody who has a place reads it."
+        message={`${event.registrations} people are registered and get an email with your reason. Seats and payments stay as they are until you decide on each under People.`}
+        hint="Everyone who is registered sees it."
         yes="Cancel the event"
         danger
         send={async (reason) => {

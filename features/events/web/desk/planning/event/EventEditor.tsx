@@ -67,8 +67,8 @@ export function EventEditor({ event, draft, choices, onReload }: Props) {
       <Section title="Dates">
         {event && event.registrations > 0 && timesMoved ? (
           <Alert color="orange" mb="md">
-            {event.registrations} people have a place. Nobody is told by saving: write to them from{' '}
-            <AppLink to={eventDesk(event.scheduleid, 'mail')}>Mail</AppLink> afterwards.
+            {event.registrations} people are registered. Saving does not notify them: write to them from{' '}
+            <AppLink to={eventDesk(event.scheduleid, 'mail')}>Email</AppLink> afterwards.
           </Alert>
         ) : null}
         <DatesSection form={form} />

@@ -94,7 +94,7 @@ function StoredEvent({ scheduleid }: { scheduleid: string }) {
 function Archived({ event }: { event: PlannedEvent }) {
   const restore = useCommand(eventPlanning.restore, {
     stale: [eventPlanning.event, eventPlanning.events, eventPlanning.archived, eventHeads.eventHead],
-    done: ({ restored }) => sayDone(`Back from the archive: ${restored.join(', ')}.`),
+    done: ({ restored }) => sayDone(`Restored: ${restored.join(', ')}.`),
   })
   return (
     <Alert color="gray" title="This event is in the archive" maw="40rem">

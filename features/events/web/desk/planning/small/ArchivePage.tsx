@@ -18,7 +18,7 @@ const columns: Column<ArchivedRow>[] = [
   { key: 'name', title: 'Name', card: 'heading', cell: ({ name }) => name },
   { key: 'kind', title: 'What', cell: ({ kind }) => capital(kind) },
   { key: 'description', title: 'Details', cell: ({ description }) => description || '–' },
-  { key: 'at', title: 'Put away', cell: ({ archivedAt }) => formatDateTime(archivedAt) },
+  { key: 'at', title: 'Archived', cell: ({ archivedAt }) => formatDateTime(archivedAt) },
   { key: 'by', title: 'By', cell: ({ by }) => by || '–' },
   { key: 'act', title: '', end: true, cell: (row) => <Restore row={row} /> },
 ]
@@ -30,7 +30,7 @@ export default function ArchivePage() {
     <PlanList
       here={href('adminIndex/seminars/archive')}
       title="Archive"
-      lead="What was deleted. Restored, it is as it was, with all its links."
+      lead="Deleted items. Restoring brings back everything, with all links."
       of={eventPlanning.archived}
       list={list}
       input={{ ...list.paging, ...list.filters }}
@@ -43,7 +43,7 @@ export default function ArchivePage() {
         },
       ]}
       columns={columns}
-      empty={{ title: 'The archive is empty', message: 'What is deleted from the planning comes here.' }}
+      empty={{ title: 'The archive is empty', message: 'Deleted items appear here.' }}
     />
   )
 }
@@ -53,7 +53,7 @@ function Restore({ row }: { row: ArchivedRow }) {
   const restore = useCommand(eventPlanning.restore, {
     stale: [eventPlanning.archived, eventPlanning.events, eventPlanning.choices],
     done: ({ restored }) => {
-      sayDone(`Back from the archive: ${restored.join(', ') || row.name}.`)
+      sayDone(`Restored: ${restored.join(', ') || row.name}.`)
       if (row.kind === 'event') void navigate(eventDesk(row.id))
     },
   })

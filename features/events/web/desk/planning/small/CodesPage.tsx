@@ -7,7 +7,7 @@ export default function CodesPage() {
   return (
     <PromoCodeDesk
       title="Discount codes for every event"
-      lead="The larger discount applies. Codes of one event stand in its plan."
+      lead="The larger discount applies. Codes for a single event are in its plan."
       kind="global"
     >
       <OtherDesks here={href('adminIndex/seminars/codes')} />

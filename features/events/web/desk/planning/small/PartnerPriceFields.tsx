@@ -24,7 +24,7 @@ export function PartnerPriceFields({ form }: { form: DraftForm<typeof seminarCat
   return (
     <RowList
       legend="Prices of partners"
-      hint="What people of a partner pay for this seminar, at every event. Taken away, they pay the usual price again."
+      hint="What people of a partner pay for this seminar, at every event. If removed, they pay the usual price."
       rows={partnerPrices}
       one="price"
       none="Every partner’s people pay the usual price."

@@ -28,7 +28,7 @@ export function RowMenu({ sheetid, row, compact = false }: Props) {
       (await askFirst({
         title: `Take ${row.name} off this sheet?`,
         message: 'The points that were entered go with the name.',
-        yes: 'Take off',
+        yes: 'Remove',
         danger: true,
       }))
     if (sure) takeOff.mutate(at, { onError: tell })

@@ -36,7 +36,7 @@ export function RowResult({ sheet, entry, row }: Props) {
     )
   return (
     <Badge color={outcome.passed ? 'teal' : 'red'}>
-      {outcome.percent} % {outcome.passed ? 'pass' : 'fail'}
+      {outcome.percent}% {outcome.passed ? 'pass' : 'fail'}
     </Badge>
   )
 }

@@ -55,7 +55,7 @@ export function Scans({ sheetid, row, canRemove }: { sheetid: string; row: Grade
   if (row.scans.length === 0) return null
   const take = async (scanid: string, page: number) => {
     const sure = await askFirst({
-      title: `Take page ${page} of ${row.name} away?`,
+      title: `Remove page ${page} of ${row.name}?`,
       message: 'The photo or scan is deleted.',
       yes: 'Delete it',
       danger: true,

@@ -78,9 +78,7 @@ function useOutbox(saving: Saving, sheet: SheetDetail): React.RefObject<Outbox |
   const box = useRef<Outbox>(null)
   useEffect(() => {
     if (takeLostCells(saving.latest.current.sheet.sheetid))
-      sayProblem(
-        'What was typed on this device before could not be read. Please compare the sheet with the papers.',
-      )
+      sayProblem('Entries saved on this device could not be read. Please compare the sheet with the papers.')
     const opened = outbox<string>({
       storage: { waiting: () => waiting(saving.latest.current) },
       retry: [RETRY_MS],

@@ -52,7 +52,7 @@ function FindPeople({ sheet }: { sheet: SheetDetail }) {
       />
       {search.length > 1 && found.data && people.length === 0 ? (
         <Text c="dimmed" role="status">
-          Nobody found. Whoever has no account yet must open one before a grade can count.
+          No one found. People without an account must create one before a grade can count.
         </Text>
       ) : null}
       {people.map(({ userid, name, username, email }) => (
@@ -94,7 +94,7 @@ function PasteNames({ sheetid }: { sheetid: string }) {
       sayDone(added === 1 ? 'One person was added.' : `${added} people were added.`)
       setNames(unknown.join('\n'))
       if (unknown.length > 0)
-        setProblem('Nobody has these names or addresses. Check them, or search instead.')
+        setProblem('No one has these names or addresses. Check them, or search instead.')
     } catch (error) {
       setProblem((error as Error).message)
     }

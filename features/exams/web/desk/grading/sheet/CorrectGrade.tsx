@@ -39,9 +39,9 @@ function Correction({ sheet, row, onClose }: Props & { row: GradeRow }) {
   )
   const outcome = outcomeOf(sheet.criteria, points, sheet.passPercent)
   const message = absent
-    ? 'The grade is taken back: the person was absent.'
+    ? 'The grade is removed: the person was absent.'
     : outcome
-      ? `${outcome.total} of ${outcome.most} points, ${outcome.percent} %: ${outcome.passed ? 'passed' : 'not passed'}.`
+      ? `${outcome.total} of ${outcome.most} points, ${outcome.percent}%: ${outcome.passed ? 'passed' : 'not passed'}.`
       : 'Some points are missing.'
   const seen = sheet.corrections.filter(({ gradeid }) => gradeid === row.gradeid).length
   return (
@@ -51,7 +51,7 @@ function Correction({ sheet, row, onClose }: Props & { row: GradeRow }) {
       title={`Correct the grade of ${row.name}`}
       message={message}
       yes="Correct the grade"
-      hint="It stands in the record and in the mail to the learner."
+      hint="Saved in the record and included in the email to the learner."
       send={async (reason) => {
         await correct.mutateAsync({
           sheetid: sheet.sheetid,

@@ -29,7 +29,7 @@ export function LockSheet({ sheet, unsaved }: Props) {
     const sure = await askFirst({
       title: 'Lock this sheet?',
       message:
-        'The grades count from now on and everybody is told the own result by mail. After this a grade changes only by a correction with a reason.',
+        'The grades count from now on, and each person gets their result by email. After this, a grade can only be corrected with a reason.',
       yes: 'Lock the sheet',
     })
     if (!sure) return

@@ -60,7 +60,7 @@ function NeverSaved({ sheet }: { sheet: SheetDetail }) {
         ))}
       </List>
       <Button size="sm" variant="default" mt="sm" onClick={forget}>
-        I have looked at it
+        Reviewed
       </Button>
     </Alert>
   )
@@ -135,7 +135,7 @@ function Result({ absent, passed, scorePercent }: Pick<GradeRow, 'absent' | 'pas
   if (absent) return <Badge color="gray">Absent</Badge>
   return (
     <Badge color={passed ? 'teal' : 'red'}>
-      {scorePercent} % {passed ? 'pass' : 'fail'}
+      {scorePercent}% {passed ? 'pass' : 'fail'}
     </Badge>
   )
 }
@@ -144,7 +144,7 @@ const inWords = (
   { criteria }: SheetDetail,
   { points, absent, scorePercent, passed }: CorrectionRow['before'],
 ) =>
-  absent ? 'absent' : `${sumOf(criteria, points)} points, ${scorePercent} %, ${passed ? 'passed' : 'failed'}`
+  absent ? 'absent' : `${sumOf(criteria, points)} points, ${scorePercent}%, ${passed ? 'passed' : 'failed'}`
 
 const correctionColumns = (sheet: SheetDetail): Column<CorrectionRow>[] => [
   { key: 'name', title: 'Person', card: 'heading', cell: ({ name }) => name },

@@ -66,10 +66,7 @@ function SheetForm({ choices }: { choices: Choices }) {
           size="md"
           label={kind === 'paper' ? 'Exam' : 'Counts for the exam'}
           description="Its pass percent decides."
-          data={[
-            { value: '', label: kind === 'paper' ? 'Choose the exam' : 'None; it stands for itself' },
-            ...exams,
-          ]}
+          data={[{ value: '', label: kind === 'paper' ? 'Choose the exam' : 'None (standalone)' }, ...exams]}
           {...form.getInputProps('examCode')}
         />
         <DayField label="Held on" zone="calendar" required {...form.getInputProps('heldOn')} />

@@ -16,8 +16,8 @@ export function OpenGrades({ sheet }: { sheet: SheetDetail }) {
   if (sheet.grades.length === 0)
     return (
       <Empty
-        title="Nobody stands on this sheet yet"
-        message="Add whoever took part; each gets a row for the points."
+        title="No one on this sheet yet"
+        message="Add the people who took part; each gets a row for points."
         action={<AddPeople sheet={sheet} />}
       />
     )
@@ -44,7 +44,7 @@ export function OpenGrades({ sheet }: { sheet: SheetDetail }) {
 
 const savedWords = (unsaved: number) =>
   unsaved === 0
-    ? 'Everything is saved'
+    ? 'All changes saved'
     : unsaved === 1
       ? '1 entry is not saved yet'
       : `${unsaved} entries are not saved yet`

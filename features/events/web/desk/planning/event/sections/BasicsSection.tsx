@@ -31,7 +31,7 @@ export function BasicsSection({ form, choices }: Props) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <NativeSelect
           size="md"
-          label="How it is held"
+          label="Format"
           data={Object.entries(formatWords).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('format')}
         />

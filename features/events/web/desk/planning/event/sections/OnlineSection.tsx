@@ -19,7 +19,7 @@ export function OnlineSection({ form }: { form: EventForm }) {
         />
       ) : null}
       <Switch
-        label="There is a recording to watch afterwards"
+        label="Recording included"
         checked={recording !== null}
         onChange={(event) =>
           form.setFieldValue(

@@ -14,10 +14,10 @@ export function PeopleSection({ form, choices }: Props) {
       <MultiSelect
         size="md"
         label="Instructors"
-        description="They see this event at the door."
+        description="They see this event in check-in."
         data={choices.instructors.map(({ id, name }) => ({ value: id, label: name }))}
         searchable
-        nothingFoundMessage="Nobody who holds the role has that name"
+        nothingFoundMessage="No one with this role has that name"
         {...form.getInputProps('instructors')}
       />
       <MultiSelect

@@ -32,7 +32,7 @@ export function SeminarsSection({ form, choices, event }: Props) {
         ) : null}
         {modes.includes('online') ? (
           <LimitField
-            label="Places online"
+            label="Online seats"
             description={takenWords(event?.onlineTaken)}
             input={form.getInputProps('onlineLimit')}
           />
@@ -40,7 +40,7 @@ export function SeminarsSection({ form, choices, event }: Props) {
       </SimpleGrid>
       <RowList
         legend="Seminars of this event"
-        hint="People register for one or several of them. An empty price is the usual one, an empty limit is everybody who has a seat."
+        hint="People register for one or more of them. Leave the price blank for the usual price, and the limit blank for no limit."
         rows={seminars}
         one="seminar"
         none="No seminar has been chosen yet."
