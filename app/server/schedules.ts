@@ -11,6 +11,7 @@ import { remindOfInvoices } from '#features/registration/server/money/remind.ts'
 import { endUnpaidHolds } from '#features/registration/server/ordering/unpaid-holds.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
+import { foldTallies } from '#platform/server/lists/tallies.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
 
 /** Everything that runs by the clock, in UTC: minute, hour, day, month, weekday. */
@@ -21,6 +22,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '7 * * * *', job: releaseReferrals },
   { cron: '23 4 * * *', job: reconcileDaily },
   { cron: '41 3 * * *', job: forgetOldCounters },
+  { cron: '3 * * * *', job: foldTallies },
   { cron: '53 3 * * *', job: clearUnusedMedia },
   { cron: '11 * * * *', job: watchRenewals },
   { cron: '47 3 * * *', job: clearUnusedProofs },

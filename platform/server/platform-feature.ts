@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Feature } from './feature.ts'
 import { job } from './jobs.ts'
+import { foldTallies } from './lists/tallies.ts'
 import { deliverMail } from './mail.ts'
 import { rateLimits } from './tables.ts'
 
@@ -15,4 +16,7 @@ export const forgetOldCounters = job({
 })
 
 /** The jobs that every feature leans on. */
-export const platformFeature: Feature = { name: 'platform', jobs: [deliverMail, forgetOldCounters] }
+export const platformFeature: Feature = {
+  name: 'platform',
+  jobs: [deliverMail, foldTallies, forgetOldCounters],
+}

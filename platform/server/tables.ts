@@ -37,6 +37,21 @@ export const auditText = ({ action, target, details, ip }: AuditColumns) =>
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+/**
+ * Counts of what is too much to be counted when somebody asks, as differences that triggers of the database write (in
+ * the migrations): whoever adds one waits for nobody. How many there are of a topic and key is the sum of its rows.
+ */
+export const tallies = pgTable(
+  'tallies',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    topic: text('topic').notNull(),
+    key: text('key').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('tallies_key').on(table.topic, table.key, table.amount)],
+)
+
 /** Who did what to which record, and who was refused. Rows are only ever added. */
 export const auditRows = pgTable(
   'audit_rows',

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { foldTallies } from '#platform/server/lists/tallies.ts'
+import { makeCall } from '#platform/server/make-call.ts'
 import { examsDesk } from '../../contract/desk-contract.ts'
 import { exams } from '../../contract.ts'
-import { examAnswers, examItems, examItemVersions, exams as examTable } from '../tables.ts'
+import { examAnswers, examAttempts, examItems, examItemVersions, exams as examTable } from '../tables.ts'
 import { EXAM, giveExam, rightAnswers, startAs, storeTestExam } from '../testing-exams.ts'
 
 const app = await testApp()
@@ -126,6 +128,38 @@ describe('the item bank', () => {
     // The answers belong to the version that was asked, and that is not the current one.
     const { statistics } = await admin.call(examsDesk.deskItem, { itemid: row?.itemid ?? '' })
     expect(statistics.asked).toBe(0)
+  })
+
+  it('counts graded answers along with them, and those of a void attempt no more', async () => {
+    // As it would be counted anew, beside what has been counted along.
+    const counts = async () => {
+      const { rows } = await app.app.pool.query(`
+        select v.id, count(*)::int as asked, count(*) filter (where a.share >= 1)::int as right
+        from exam_answers a join exam_item_versions v on v.id = a.item_version_id
+        join exam_attempts t on t.id = a.attempt_id and t.voided_at is null where a.share is not null group by 1`)
+      const { rows: along } = await app.app.pool.query(`
+        select key as id, coalesce(sum(amount) filter (where topic = 'exam-item.asked'), 0)::int as asked,
+          coalesce(sum(amount) filter (where topic = 'exam-item.right'), 0)::int as right
+        from tallies group by 1 having sum(amount) <> 0`)
+      const byId = (all: { id: string }[]) => all.sort((one, other) => one.id.localeCompare(other.id))
+      return [byId(rows), byId(along)]
+    }
+    const same = async () => {
+      const [rows, along] = await counts()
+      expect(along).toEqual(rows)
+      return rows?.length
+    }
+    expect(await same()).toBeGreaterThan(0)
+    const [attempt] = await app.app.db.select().from(examAttempts).where(isNotNull(examAttempts.gradedAt))
+    const attemptid = attempt?.id ?? ''
+    await admin.call(examsDesk.voidAttempt, { attemptid, reason: 'The wrong person.' })
+    await same()
+    await app.app.db.update(examAnswers).set({ share: null }).where(eq(examAnswers.share, 0))
+    await same()
+    await foldTallies.run({}, makeCall(app.app, { actor: null, now: app.now() }))
+    await same()
+    const { rows } = await app.app.pool.query('select from tallies group by topic, key having count(*) > 1')
+    expect(rows).toEqual([])
   })
 })
 

@@ -2,18 +2,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
 import type { examsDesk } from '../../contract/desk-contract.ts'
+import { tallied } from '../graded/tallied.ts'
 import { examItems, examItemVersions, examTopics } from '../tables.ts'
 
 type Desk = typeof examsDesk
 type Filters = Pick<Parameters<Handler<Desk['deskItems']>>[0], 'search' | 'topic' | 'kind' | 'state'>
 
-// Computed for the rows of the page only, unless the list is sorted by it.
-const ofGraded = (what: SQL) => sql`(select ${what} from exam_answers a
-  join exam_item_versions v on v.id = a.item_version_id
-  join exam_attempts t on t.id = a.attempt_id
-  where v.item_id = ${examItems.id} and a.share is not null and t.voided_at is null)`
-const asked = ofGraded(sql`count(*)`).mapWith(Number)
-const rightPercent = ofGraded(sql`round(100.0 * avg((a.share >= 1)::int))`).mapWith(Number)
+const { asked, rightPercent } = tallied(
+  sql`select v.id::text from exam_item_versions v where v.item_id = ${examItems.id}`,
+)
 
 const sorts = {
   code: examItems.code,

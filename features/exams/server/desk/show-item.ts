@@ -13,7 +13,7 @@ import { examAnswers, examAttempts, examItems, examItemVersions, examTopics } fr
 type Desk = typeof examsDesk
 
 /** So many of the latest answers are enough to judge an item by. */
-const MOST_ANSWERS = 2000
+const MOST_ANSWERS = 500
 
 export const deskItem: Handler<Desk['deskItem']> = async ({ itemid }, { db }) => {
   const [found] = await db

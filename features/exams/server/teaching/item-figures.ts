@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { listOf, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
 import type { ItemKind } from '../../contract/items.ts'
 import { itemStatistics } from '../../rules/desk/items/item-statistics.ts'
 import { askedOf } from '../desk/show-item.ts'
+import { tallied } from '../graded/tallied.ts'
 import { examItems, examItemVersions, examTopics } from '../tables.ts'
 import { courseOfItem } from './exams-of-courses.ts'
 
@@ -32,15 +33,12 @@ interface ItemSearch {
   rows: number
 }
 
-// Only a sort by it computes it for all items.
-const ofGraded = (what: SQL) => sql`(select ${what} from exam_answers a
-  join exam_attempts t on t.id = a.attempt_id
-  where a.item_version_id = ${examItems.versionId} and a.share is not null and t.voided_at is null)`
+const { asked, rightPercent } = tallied(sql`${examItems.versionId}::text`)
 
 const sorts = {
   lecture: nullsLast(sql`${courseOfItem} || lpad(${examItemVersions.body}->'lecture'->>'unit', 4, '0')`),
-  asked: ofGraded(sql`count(*)`),
-  right: nullsLast(ofGraded(sql`avg((a.share >= 1)::int)`)),
+  asked,
+  right: nullsLast(rightPercent),
 }
 
 /** Items that papers draw from the lectures of these courses, with how they do. */
@@ -58,7 +56,7 @@ export async function itemFigures(
   const { rows, total } = await listOf(db, joined(db).where(where), input, order)
   const figures: ItemFigures[] = []
   for (const { body, versionId, ...row } of rows) {
-    const { asked, rightPercent, discrimination } = itemStatistics(body, await askedOf(db, versionId, body))
+    const { discrimination } = itemStatistics(body, await askedOf(db, versionId, body))
     const { course: courseCode, unit } = body.lecture ?? { course: '', unit: 0 }
     figures.push({
       ...row,
@@ -66,8 +64,6 @@ export async function itemFigures(
       text: body.text,
       courseCode,
       unit,
-      asked,
-      rightPercent,
       discrimination,
     })
   }
@@ -81,6 +77,8 @@ const joined = (db: Db) =>
       topic: examTopics.title,
       body: examItemVersions.body,
       versionId: examItems.versionId,
+      asked,
+      rightPercent: sql<number | null>`${rightPercent}`.mapWith(Number),
     })
     .from(examItems)
     .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
