@@ -103,8 +103,7 @@ export const registrants = contract('registration.registrants', {
       company: optionalText(200),
       pay: filterOf(['paid', 'open', 'overdue', 'free']),
     }),
-    /** `more`: there are more rows than were counted. */
-    output: listOutput(RegistrantRow).extend({ more: z.boolean() }),
+    output: listOutput(RegistrantRow),
     csv: {
       file: 'registrants',
       columns: [

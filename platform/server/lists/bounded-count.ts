@@ -3,9 +3,29 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { COUNTED } from '#platform/contract/paging.ts'
 import type { Db } from '../db.ts'
 
-/** How many rows of a table a list has, counted no further than one more than lists count. */
-export async function countUpTo(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
-  return countOf(db, sql`select 1 from ${table} where ${where ?? sql`true`}`)
+/**
+ * Counts the rows of a table that a list has, no further than one more than lists count. `along` is the order of the
+ * index that finds them: without one the database bets on meeting enough of them anywhere.
+ */
+export function countQuery(db: Db, table: PgTable, where: SQL | undefined, along: readonly SQL[] = []) {
+  const some = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .orderBy(...along)
+    .limit(COUNTED + 1)
+  return db.select({ total: sql<number>`count(*)::int` }).from(some.as('counted'))
+}
+
+/** How many rows of a table a list has, as `countQuery` counts them. */
+export async function countUpTo(
+  db: Db,
+  table: PgTable,
+  where: SQL | undefined,
+  along?: readonly SQL[],
+): Promise<number> {
+  const [row] = await countQuery(db, table, where, along)
+  return row?.total ?? 0
 }
 
 /** How many rows a statement has, counted no further than one more than lists count. */

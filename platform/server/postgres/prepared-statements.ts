@@ -10,7 +10,7 @@ const names = new Map<string, string>()
 
 const isPlanned = (text: string): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 // What is best for a list depends on the words, the page and the person that it is asked for.
-const isList = (text: string): boolean => / offset \$|@@|\) counted$/.test(text)
+const isList = (text: string): boolean => / offset \$|@@|\) "?counted"?$/.test(text)
 
 /** The name under which a text is prepared, once it has come often; undefined for what stays unprepared. */
 function nameOf(text: string): string | undefined {

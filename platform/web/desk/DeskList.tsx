@@ -15,8 +15,6 @@ export type RowIn<Op extends Operation> = OutputOf<Op> extends { rows: (infer Ro
 interface PageIn<Op extends Operation> {
   rows: RowIn<Op>[]
   total: number
-  /** Lists that count no further than some pages ahead say whether there is more. */
-  more?: boolean
 }
 
 interface TableProps<Op extends Operation> {
@@ -95,7 +93,7 @@ export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
   const query = { data: data as PageIn<Op> | undefined, error, isPending, refetch }
   return (
     <QueryState query={query} empty={{ when: ({ total }) => total === 0, ...empty }}>
-      {({ rows, total, more }) => (
+      {({ rows, total }) => (
         <>
           <DataTable
             caption={caption}
@@ -105,7 +103,7 @@ export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
             paging={list.paging}
             onSort={(sort, direction) => moveList(list, { sort, direction })}
           />
-          <Pager paging={list.paging} total={total} more={more} onPage={(page) => moveList(list, { page })} />
+          <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
         </>
       )}
     </QueryState>

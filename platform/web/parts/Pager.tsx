@@ -6,16 +6,15 @@ import type { ListPaging } from '../list-address.ts'
 interface Props {
   paging: Pick<ListPaging, 'page' | 'rows'>
   total: number
-  /** Said by lists that count further than others: there are more rows than that. */
-  more?: boolean | undefined
   onPage: (page: number) => void
 }
 
 const number = new Intl.NumberFormat()
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ paging, total: counted, more = counted === COUNTED + 1, onPage }: Props) {
-  const total = more && counted === COUNTED + 1 ? COUNTED : counted
+export function Pager({ paging, total: counted, onPage }: Props) {
+  const more = counted > COUNTED
+  const total = Math.min(counted, COUNTED)
   const pages = Math.max(1, Math.ceil(total / paging.rows))
   const from = Math.min(total, (paging.page - 1) * paging.rows + 1)
   const to = Math.min(total, paging.page * paging.rows)

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { companyChoices } from '#features/companies/server/public.ts'
-import { COUNTED } from '#platform/contract/paging.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { latestFirst, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { certificatesDesk } from '../../contract/desk-contract.ts'
 import type { CertificateRow } from '../read-certificates.ts'
@@ -44,27 +44,15 @@ export async function registerPage(
   input: RegisterPage,
   where: SQL | undefined,
 ): Promise<{ rows: CertificateRow[]; total: number }> {
-  const [rows, [row]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     pageQuery(call.db, input, where),
-    countQuery(call.db, input, where),
+    countUpTo(call.db, certificates, where, inOrder(input)),
   ])
-  return { rows, total: row?.total ?? 0 }
+  return { rows, total }
 }
 
 export const pageQuery = (db: Db, input: RegisterPage, where: SQL | undefined) =>
   pageOf(db.select().from(certificates).where(where), input, inOrder(input))
-
-/** Counts along the same index as the page: without an order the database bets on meeting enough rows anywhere. */
-export function countQuery(db: Db, input: RegisterPage, where: SQL | undefined) {
-  const some = db
-    .select({ one: sql`1` })
-    .from(certificates)
-    .where(where)
-    .orderBy(...inOrder(input))
-    .limit(COUNTED + 1)
-    .as('some')
-  return db.select({ total: sql<number>`count(*)::int` }).from(some)
-}
 
 type Order = Pick<Paging, 'direction'> & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
 

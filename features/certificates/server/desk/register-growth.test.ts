@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { countQuery } from '#platform/server/lists/bounded-count.ts'
 import { certificatesDesk as desk } from '../../contract/desk-contract.ts'
+import { certificates } from '../tables.ts'
 import { issueTo } from '../testing-certificates.ts'
-import { countQuery, pageQuery } from './list-certificates.ts'
+import { inOrder, pageQuery } from './list-certificates.ts'
 import { matching, type RegisterFilter } from './register-filter.ts'
 import { growRegister } from './testing-register.ts'
 
@@ -33,7 +35,7 @@ describe('the register of very many certificates', () => {
     async (_what, filter) => {
       const where = await matching(db, { search: '', company: '', ...filter }, app.now())
       const page = { page: 1, rows: 50, direction: 'desc' as const, ...filter }
-      for (const query of [pageQuery(db, page, where), countQuery(db, page, where)]) {
+      for (const query of [pageQuery(db, page, where), countQuery(db, certificates, where, inOrder(page))]) {
         const { sql, params } = query.toSQL()
         const { rows } = await app.app.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -4,7 +4,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { EnrollmentSource, enrollmentsDesk, ReportedState } from '../../contract/enrollments-contract.ts'
-import { enrollments, unitProgress } from '../tables.ts'
+import { enrollments } from '../tables.ts'
 
 const DAY = 86_400_000
 
@@ -17,8 +17,7 @@ interface Filters {
 }
 
 /** Whether anything was learned in it. */
-export const begun = sql<boolean>`exists (select 1 from ${unitProgress}
-  where ${unitProgress.enrollmentId} = ${enrollments.id})`
+export const begun = sql<boolean>`(${enrollments.begunAt} is not null)`
 
 /** Ended before the course was finished: by time, or because the money was given back. */
 export const dropped = (now: Date): SQL =>

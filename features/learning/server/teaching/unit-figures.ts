@@ -1,8 +1,9 @@
-import { and, count, eq, gte, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
 import { findCourse, type StoredUnit, unitsOfVersion } from '#features/catalog/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { learnerQuestions, unitProblems } from '../questions/tables.ts'
 import { enrollments, unitProgress } from '../tables.ts'
+import { latestLearners } from './course-figures.ts'
 
 /** How learners got on in a unit of the published version; what they did in older versions of it is added. */
 export interface UnitFigures {
@@ -13,6 +14,7 @@ export interface UnitFigures {
   title: string
   /** As planned. */
   minutes: number
+  /** Of the latest thousand who were enrolled. */
   learners: number
   done: number
   /** Active seconds of one learner; null where nobody was. */
@@ -92,7 +94,7 @@ const progressIn = (db: Db, courseCode: string, since: Date) =>
     })
     .from(enrollments)
     .innerJoin(unitProgress, eq(unitProgress.enrollmentId, enrollments.id))
-    .where(and(eq(enrollments.courseCode, courseCode), gte(enrollments.enrolledAt, since)))
+    .where(inArray(enrollments.id, latestLearners([courseCode], since)))
     .groupBy(unitProgress.unitId)
 
 const questionsIn = (db: Db, courseCode: string, since: Date) =>

@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { seminarsOf } from '#features/events/server/public.ts'
 import { findOrders, orderName } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { RegistrantRow, registrants } from '../../contract/registrants-contract.ts'
 import { payStanding } from '../../rules/pay-standing.ts'
@@ -20,38 +21,17 @@ interface Paging {
   direction: 'asc' | 'desc'
 }
 
-/** How many pages beyond the shown one are counted: the list grows as one walks it, its cost does not. */
-const PAGES_AHEAD = 10
 export const list: Handler<typeof registrants.list> = async (input, call) => {
   const where = await matching(call.db, input, call.now)
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     pageQuery(call.db, input, where),
-    countQuery(call.db, input, where),
+    countUpTo(call.db, registrations, where, countedAlong),
   ])
-  const total = counted?.total ?? 0
-  const more = total === mostCounted(input)
-  return { rows: await shownRows(call, input.scheduleid, rows), total, more }
+  return { rows: await shownRows(call, input.scheduleid, rows), total }
 }
 
 export const pageQuery = (db: Db, input: Paging, where: SQL | undefined) =>
   pageOf(db.select().from(registrations).where(where), input, orderOf(input, sorts))
-
-/**
- * Counts along an index, and no further than some pages ahead: without an order the database bets on meeting enough
- * rows anywhere.
- */
-export function countQuery(db: Db, { page, rows }: Pick<Paging, 'page' | 'rows'>, where: SQL | undefined) {
-  const some = db
-    .select({ one: sql`1` })
-    .from(registrations)
-    .where(where)
-    .orderBy(...countedAlong)
-    .limit(mostCounted({ page, rows }))
-    .as('some')
-  return db.select({ total: sql<number>`count(*)::int` }).from(some)
-}
-
-const mostCounted = ({ page, rows }: Pick<Paging, 'page' | 'rows'>): number => (page + PAGES_AHEAD) * rows
 
 type RowDraft = Omit<RegistrantRow, 'createdAt'> & Pick<Registration, 'createdAt'>
 
