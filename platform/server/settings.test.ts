@@ -27,6 +27,14 @@ describe('settings', () => {
   it('production never has the demo world', () => {
     expect(readSettings({ ...safe, DEMO_DATA: 'on' }).demoData).toBe(false)
   })
+  it('staff need a second step in production, and nowhere else unless it is set', () => {
+    expect(readSettings(safe).staff.secondFactor).toBe('required')
+    expect(readSettings({ ...safe, STAFF_SECOND_FACTOR: 'optional' }).staff.secondFactor).toBe('optional')
+    expect(readSettings({}).staff).toEqual({ secondFactor: 'optional', idleHours: 12, sessionHours: 24 })
+  })
+  it('a key that can be guessed is refused', () => {
+    expect(() => readSettings({ SECRET_KEY: 'short' })).toThrow(/SECRET_KEY/)
+  })
   it.each([
     ['mail as files', { SMTP_URL: '' }],
     ['half of the provider’s account', { PAYPAL_CLIENT_ID: 'id' }],

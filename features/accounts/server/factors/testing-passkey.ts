@@ -14,7 +14,6 @@ export class TestPasskey {
   readonly id = randomBytes(32)
   readonly #key: KeyObject
   readonly #publicKey: Buffer
-  #counter = 0
 
   constructor() {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -50,7 +49,6 @@ export class TestPasskey {
 
   /** What a browser answers to `passkeyRequest`; `verified: false` on a device that asked for nothing. */
   signed(challenge: string, { verified = true, origin = TEST_ORIGIN } = {}) {
-    this.#counter++
     const client = this.#client('webauthn.get', challenge, origin)
     const data = this.#data(PRESENT | (verified ? VERIFIED : 0))
     const response = {
@@ -71,8 +69,8 @@ export class TestPasskey {
   }
 
   #data(flags: number): Buffer {
+    // Passkeys that are synchronized count nothing: only the challenge tells a copy from the original.
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(this.#counter)
     return Buffer.concat([sha256(new URL(TEST_ORIGIN).hostname), Buffer.from([flags]), counter])
   }
 }
