@@ -7,39 +7,68 @@ import { findRunning, withClient } from '#platform/server/postgres/connect.ts'
 import { descendants } from '#platform/server/postgres/kills.soak.ts'
 import { BENCH_PRICE, benchBuyer, benchCourse, prepareWorld } from '../../bench/prepare-world.ts'
 import { type BuiltServer, startBuiltServer } from '../harness/built-server.ts'
+import { addEvent, giveSeatBack, seatsNobodyHolds, takeSeat } from '../harness/seat-load.ts'
 import { ShopClient } from '../harness/shop-client.ts'
 
-const ROUNDS = 20
+/** At most 240: every buyer buys a course once. */
+const ROUNDS = Number(process.env.KILLS ?? 20)
 const PEOPLE = 8
+const CROWDS = 3
+const COURSES_A_ROUND = 2
 const FIRST_COURSE = 40
 // A payment that was never made is given up after three minutes.
 const PATIENCE = 400_000
 
-it('twenty kills of everything during checkouts lose no acknowledged order and charge nobody twice', async () => {
+interface Acknowledged {
+  orders: string[]
+  /** The addresses of people who were given a seat. */
+  seats: string[]
+  /** Registrations that were ended. */
+  canceled: string[]
+}
+
+it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge nobody twice and count no seat that nobody holds`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'permeate-soak-'))
   await chmod(dataDir, 0o755)
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   await prepareWorld(dataDir)
-  const acknowledged: string[] = []
-  let next = FIRST_COURSE
-  for (let round = 0; round < ROUNDS; round++) {
-    const server = await start(dataDir)
-    const buying = Promise.all(
-      Array.from({ length: PEOPLE }, (_, person) => buyUntilTheEnd(server, person, next, acknowledged)),
-    )
-    await sleep(1500 + Math.random() * 2500)
-    killEverything(server)
-    await buying
-    next += 8
-  }
-  const server = await start(dataDir)
+  const acknowledged: Acknowledged = { orders: [], seats: [], canceled: [] }
+  let server = await start(dataDir)
   onTestFinished(async () => {
     await server.stop()
   })
-  await everyPaymentIsKnown(dataDir)
-  const report = await compare(dataDir, acknowledged)
-  expect(acknowledged.length).toBeGreaterThan(ROUNDS)
-  expect(report).toEqual({ lost: [], chargedTwice: [], paidWithoutCharge: [], chargedWithoutOrder: [] })
+  const read: Read = (text, values) => rows(dataDir, text, values)
+  await read(`update users set email_proven_at = now() where username like 'buyer%'`)
+  const events = [await addEvent(read, 100_000), await addEvent(read, 40)]
+  for (let round = 0; round < ROUNDS; round++) {
+    const course = FIRST_COURSE + Math.floor(round / CROWDS) * COURSES_A_ROUND
+    const load = Promise.all(
+      Array.from({ length: PEOPLE }, async (_, index) => {
+        const client = await new ShopClient(server.url).logIn(benchBuyer((round % CROWDS) * PEOPLE + index))
+        await buyCourses(client, course, acknowledged)
+        for (let turn = index; ; turn++) await changeSeats(client, events, turn, acknowledged)
+      }),
+    ).catch(() => {
+      // The server was killed under its people.
+    })
+    await sleep(800 + Math.random() * 1700)
+    killEverything(server)
+    await load
+    server = await start(dataDir)
+  }
+  await everyPaymentIsKnown(read)
+  const report = await compare(dataDir, read, acknowledged)
+  const { orders, seats, canceled } = acknowledged
+  console.log(
+    `${ROUNDS} kills; acknowledged: ${orders.length} orders, ${seats.length} seats, ${canceled.length} given back`,
+  )
+  expect(orders.length).toBeGreaterThan(ROUNDS)
+  expect(seats.length).toBeGreaterThan(ROUNDS)
+  expect(await seatsNobodyHolds(read, events.map(({ event }) => event))).toEqual([])
+  expect(report).toEqual({
+    ...{ lost: [], chargedTwice: [], paidWithoutCharge: [], chargedWithoutOrder: [] },
+    ...{ seatsLost: [], cancelsLost: [] },
+  })
 })
 
 const start = (dataDir: string) =>
@@ -56,26 +85,35 @@ function killEverything({ child }: BuiltServer): void {
   }
 }
 
-/** Buys one course after the other until the server is gone, and notes every order that was acknowledged. */
-async function buyUntilTheEnd(server: BuiltServer, person: number, from: number, acknowledged: string[]) {
-  try {
-    const client = await new ShopClient(server.url).logIn(benchBuyer(person))
-    for (let course = from; course < from + 8; course++) {
-      await client.keepCart([benchCourse(course)])
-      const answer = await client.pay([benchCourse(course)], BENCH_PRICE)
-      if (answer.state === 'paid') acknowledged.push(String(answer.orderid))
-    }
-  } catch {
-    // The server was killed under the buyer.
+async function buyCourses(client: ShopClient, from: number, acknowledged: Acknowledged): Promise<void> {
+  for (let course = from; course < from + COURSES_A_ROUND; course++) {
+    await client.keepCart([benchCourse(course)])
+    const answer = await client.pay([benchCourse(course)], BENCH_PRICE)
+    if (answer.state === 'paid') acknowledged.orders.push(String(answer.orderid))
   }
 }
 
+/** Two seats are taken for each that is given back. */
+async function changeSeats(
+  client: ShopClient,
+  events: readonly { event: string; semid: string }[],
+  turn: number,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  const event = events[turn % events.length]
+  if (event) {
+    const address = await takeSeat(client, event)
+    if (address) acknowledged.seats.push(address)
+  }
+  const canceled = turn % 2 === 0 ? await giveSeatBack(client) : undefined
+  if (canceled) acknowledged.canceled.push(canceled)
+}
+
 /** After the kills the shop looks up by itself what became of the payments that it was asking for. */
-async function everyPaymentIsKnown(dataDir: string): Promise<void> {
+async function everyPaymentIsKnown(read: Read): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE
   for (;;) {
-    const [row] = await rows<{ open: string }>(
-      dataDir,
+    const [row] = await read<{ open: string }>(
       `select count(*) as open from orders where state in ('paying', 'unknown', 'paid')`,
     )
     if (Number(row?.open) === 0) return
@@ -84,24 +122,30 @@ async function everyPaymentIsKnown(dataDir: string): Promise<void> {
   }
 }
 
-async function compare(dataDir: string, acknowledged: readonly string[]) {
-  const orders = await rows<{ id: string; state: string; reference: string; enrolled: boolean }>(
-    dataDir,
+async function compare(dataDir: string, read: Read, acknowledged: Acknowledged) {
+  const orders = await read<{ id: string; state: string; reference: string; enrolled: boolean }>(
     `select orders.id, orders.state, payments.provider_order_id as reference,
        exists (select from enrollments join order_lines on order_lines.id = enrollments.order_line_id
          where order_lines.order_id = orders.id) as enrolled
      from orders join payments on payments.order_id = orders.id`,
   )
   const charges = await chargesByReference(dataDir)
+  const places = await read<{ id: string; email: string; state: string }>(
+    'select id, email, state from seminar_registrations',
+  )
+  const addresses = new Set(places.map(({ email }) => email))
+  const ended = new Set(places.filter(({ state }) => state === 'canceled').map(({ id }) => id))
   const byId = new Map(orders.map((order) => [order.id, order]))
   const good = (order: (typeof orders)[number] | undefined) => order?.state === 'fulfilled' && order.enrolled
   return {
-    lost: acknowledged.filter((id) => !good(byId.get(id))),
+    lost: acknowledged.orders.filter((id) => !good(byId.get(id))),
     chargedTwice: [...charges].filter(([, count]) => count > 1).map(([reference]) => reference),
     paidWithoutCharge: orders.filter((order) => order.state === 'fulfilled' && !charges.has(order.reference)),
     chargedWithoutOrder: [...charges.keys()].filter(
       (reference) => !orders.some((order) => order.reference === reference && good(order)),
     ),
+    seatsLost: acknowledged.seats.filter((address) => !addresses.has(address)),
+    cancelsLost: acknowledged.canceled.filter((id) => !ended.has(id)),
   }
 }
 
@@ -118,8 +162,14 @@ async function chargesByReference(dataDir: string): Promise<Map<string, number>>
   return counts
 }
 
-async function rows<Row extends Record<string, unknown>>(dataDir: string, text: string): Promise<Row[]> {
+type Read = <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
+
+async function rows<Row extends Record<string, unknown>>(
+  dataDir: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const url = findRunning(dataDir)
   if (!url) throw new Error('The database is not running')
-  return withClient(url, async (client) => (await client.query<Row>(text)).rows)
+  return withClient(url, async (client) => (await client.query<Row>(text, values)).rows)
 }

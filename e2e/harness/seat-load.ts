@@ -1,0 +1,63 @@
+import { v7 as uuid } from 'uuid'
+import { testAttendee, testContact } from '#features/events/server/testing-seminars.ts'
+import type { ShopClient } from './shop-client.ts'
+
+type Rows = <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
+
+const PRICE = '1195.00'
+const DAY = 86_400_000
+
+/** A coming event with one seminar and so many seats, written behind the server's back. */
+export async function addEvent(rows: Rows, seats: number): Promise<{ event: string; semid: string }> {
+  const [event, semid] = [uuid(), uuid()]
+  const startsAt = new Date(Date.now() + 60 * DAY)
+  await rows(
+    `insert into seminars (id, code, name, price_minor, contact_minutes, created_at, changed_at)
+     values ($1, $2, 'Level I', 119500, 1920, now(), now())`,
+    [semid, `K${semid.slice(-8)}`],
+  )
+  await rows(
+    `insert into seminar_events (id, name, format, state, time_zone, starts_at, ends_at, seat_limit, created_at, changed_at)
+     values ($1, 'Level I in Tampa', 'in-person', 'published', 'America/New_York', $2, $3, $4, now(), now())`,
+    [event, startsAt, new Date(startsAt.getTime() + 4 * DAY), seats],
+  )
+  await rows('insert into seminars_in_events (event_id, seminar_id, position) values ($1, $2, 0)', [
+    event,
+    semid,
+  ])
+  return { event, semid }
+}
+
+/** Registers one new person on invoice; answers their address when the shop has acknowledged it. */
+export async function takeSeat(client: ShopClient, { event, semid }: { event: string; semid: string }) {
+  const attendee = testAttendee(`p${uuid()}`, [semid])
+  const answer = await client.post('/api/dhpseminars/placeordernew', {
+    ...{ event, price: PRICE, attendees: [attendee], contact: testContact() },
+  })
+  return answer.good === true ? String(attendee.emailAddress) : undefined
+}
+
+/** Cancels the first coming place of the person; answers its id when the shop has acknowledged it. */
+export async function giveSeatBack(client: ShopClient): Promise<string | undefined> {
+  const mine = await client.get('/api/seminars/mine?when=coming&page=1&rows=5&sort=date&direction=asc')
+  const places = (mine.rows ?? []) as { recordid: string; state: string }[]
+  const place = places.find(({ state }) => state === 'registered')
+  if (!place) return undefined
+  const cancel = (seenMinor: number) =>
+    client.post('/api/seminars/mine/cancel', { recordid: place.recordid, seenMinor })
+  const first = await cancel(119_500)
+  return first.good === true ? place.recordid : undefined
+}
+
+/** Events whose counter differs from who holds a seat there or is offered one; there must be none. */
+export const seatsNobodyHolds = (rows: Rows, events: readonly string[]) =>
+  rows(
+    `select id, seats_taken as counted, held.n as held, parts.n as parts
+     from seminar_events event,
+       lateral (select (select count(*) from seminar_registrations
+           where event_id = event.id and state in ('held', 'registered'))
+         + (select coalesce(sum(offered_seats), 0) from seminar_waiting where event_id = event.id) as n) held,
+       lateral (select sum(seats_taken) as n from seminars_in_events where event_id = event.id) parts
+     where id = any($1) and (seats_taken <> held.n or parts.n <> held.n)`,
+    [events],
+  )
