@@ -36,6 +36,7 @@ async function buildServer() {
         backup: 'scripts/backup.ts',
         restore: 'scripts/restore.ts',
         grant: 'scripts/grant.ts',
+        doctor: 'scripts/doctor.ts',
       },
       outdir: out,
       bundle: true,

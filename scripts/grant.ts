@@ -50,7 +50,7 @@ async function grant(db: Db, { who, capability, scope }: Requested): Promise<str
 async function main(): Promise<void> {
   const requested = readArguments(process.argv.slice(2))
   const settings = readSettings(process.env)
-  const running = settings.databaseUrl ?? findRunning(settings.dataDir)
+  const running = settings.directUrl ?? settings.databaseUrl ?? findRunning(settings.dataDir)
   const launched = running === undefined ? await launchPostgres({ dataDir: settings.dataDir }) : undefined
   const database = openDatabase(running ?? launched?.url ?? '', { connections: 1 })
   try {

@@ -11,6 +11,10 @@ export interface BuiltApp {
   close(): Promise<void>
 }
 
+/** The worker's; those that listen come on top. */
+const DIRECT_CONNECTIONS = 6
+const REPLICA_CONNECTIONS = 6
+
 /** Joins settings, a migrated database and all features into one app. */
 export async function buildApp(parts: {
   settings: Settings
@@ -27,8 +31,17 @@ export async function buildApp(parts: {
     connections: parts.connections,
     pooling: settings.databasePooling,
   })
+  const { directUrl, replicaUrl } = settings
+  const direct = directUrl ? openDatabase(directUrl, { connections: DIRECT_CONNECTIONS }) : null
+  const replica = replicaUrl
+    ? openDatabase(replicaUrl, { connections: REPLICA_CONNECTIONS, patience: 1000 })
+    : null
   const secret = await signingSecret(database.db, clock())
-  const app = assembleApp({ settings, db: database.db, pool: database.pool, log, clock, features, secret })
+  const app = assembleApp({
+    ...{ settings, db: database.db, pool: database.pool, log, clock, features, secret },
+    ...{ directPool: direct?.pool ?? database.pool, replica: replica?.pool ?? null },
+  })
   for (const feature of features) await feature.start?.(app)
-  return { app, close: database.close }
+  const opened = [database, direct, replica]
+  return { app, close: async () => void (await Promise.all(opened.map((each) => each?.close()))) }
 }

@@ -26,7 +26,7 @@ interface Ground {
 
 /** Opens the shop on a database that is up: migrates it, does its jobs, listens. Answers where the sandbox is. */
 export async function openShop({ settings: given, databaseUrl, log, say, opened }: Ground) {
-  await migrate(databaseUrl)
+  await migrate(given.directUrl ?? databaseUrl)
   const wantsDemo = await choosesDemo(databaseUrl, given.demoData, new Date())
   const payments = await startPayments(given)
   opened.push(async () => payments.sandbox?.close())

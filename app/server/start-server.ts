@@ -63,6 +63,7 @@ async function openDatabase(
   if (settings.databaseUrl) return settings.databaseUrl
   const database = await launchPostgres({
     dataDir: resolve(settings.dataDir),
+    archiveDir: settings.archiveDir,
     log: (line) => log.info({ from: 'postgres' }, line),
   })
   opened.push(database.stop)

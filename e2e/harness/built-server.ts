@@ -24,6 +24,8 @@ export interface StartOptions {
   movableClock?: boolean
   /** What Node is given before the program. */
   nodeArguments?: readonly string[]
+  /** The folder whose build is started; the project's own unless given. */
+  root?: string
 }
 
 const PATIENCE = 400_000
@@ -31,14 +33,14 @@ const PATIENCE = 400_000
 /** Starts what `npm run build` left in dist/ and waits until it answers. Ports are free ones unless given. */
 export async function startBuiltServer(
   environment: Record<string, string>,
-  { movableClock = false, nodeArguments = [] }: StartOptions = {},
+  { movableClock = false, nodeArguments = [], root = projectRoot() }: StartOptions = {},
 ): Promise<BuiltServer> {
   const port = environment.PORT ?? String(await freePort())
   const sandboxPort = environment.SANDBOX_PORT ?? String(await freePort())
   const clock = movableClock ? ['--import', join(projectRoot(), 'e2e/harness/shifted-clock.mjs')] : []
   const child = spawn(
     process.execPath,
-    [...nodeArguments, ...clock, join(projectRoot(), 'dist/server/main.js')],
+    [...nodeArguments, ...clock, join(root, 'dist/server/main.js')],
     {
       env: {
         PATH: process.env.PATH,
@@ -47,6 +49,7 @@ export async function startBuiltServer(
         RATE_LIMITS: 'off',
         ...environment,
       },
+      cwd: root,
       stdio: ['ignore', 'pipe', 'pipe', ...(movableClock ? ['ipc' as const] : [])],
     },
   )

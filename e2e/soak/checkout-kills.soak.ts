@@ -64,7 +64,12 @@ it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge n
   )
   expect(orders.length).toBeGreaterThan(ROUNDS)
   expect(seats.length).toBeGreaterThan(ROUNDS)
-  expect(await seatsNobodyHolds(read, events.map(({ event }) => event))).toEqual([])
+  expect(
+    await seatsNobodyHolds(
+      read,
+      events.map(({ event }) => event),
+    ),
+  ).toEqual([])
   expect(report).toEqual({
     ...{ lost: [], chargedTwice: [], paidWithoutCharge: [], chargedWithoutOrder: [] },
     ...{ seatsLost: [], cancelsLost: [] },

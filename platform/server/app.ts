@@ -11,6 +11,10 @@ export interface App extends PartsSource {
   settings: Settings
   db: Db
   pool: pg.Pool
+  /** Connections of our own, which listen and hold what belongs to a connection; `pool` where no pooler stands between. */
+  directPool: pg.Pool
+  /** A copy of the database for reading; null without one. */
+  replica: pg.Pool | null
   log: FastifyBaseLogger
   clock: () => Date
   features: readonly Feature[]
@@ -26,6 +30,8 @@ interface AppParts {
   settings: Settings
   db: Db
   pool: pg.Pool
+  directPool: pg.Pool
+  replica: pg.Pool | null
   log: FastifyBaseLogger
   clock: () => Date
   features: readonly Feature[]

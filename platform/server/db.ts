@@ -19,15 +19,20 @@ interface DatabaseOptions {
   connections?: number | undefined
   /** `transaction`: a pooler in front hands every transaction another connection, which has no prepared statements. */
   pooling?: Settings['databasePooling']
+  /** How long to wait for a connection, in milliseconds; without it, for as long as it takes. */
+  patience?: number
 }
 
 /** Opens a pool to the database that `url` names. */
 export function openDatabase(
   url: string,
-  { connections = 12, pooling = 'session' }: DatabaseOptions = {},
+  { connections = 12, pooling = 'session', patience = 0 }: DatabaseOptions = {},
 ): OpenDatabase {
-  const Client = pooling === 'session' ? PreparingClient : UnpreparedClient
-  const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 30_000, Client })
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: connections, idleTimeoutMillis: 30_000 },
+    connectionTimeoutMillis: patience,
+    Client: pooling === 'session' ? PreparingClient : UnpreparedClient,
+  })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

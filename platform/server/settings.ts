@@ -40,6 +40,11 @@ const Environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOLING: z.enum(['session', 'transaction']).default('session'),
+  DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z.string().min(32, 'has at least 32 characters that nobody can guess.').optional(),
+  ARCHIVE_DIR: z.string().optional(),
   DEMO_DATA: onOff.default(true),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Permeate <no-reply@example.com>'),
@@ -98,6 +103,15 @@ export interface Settings {
   databaseUrl: string | undefined
   /** `transaction` behind a pooler that keeps nothing of a connection from one transaction to the next. */
   databasePooling: 'session' | 'transaction'
+  /** The same database past a pooler that lends connections by the transaction; undefined without one. */
+  directUrl: string | undefined
+  /** A copy of the database for reading, from which whole lists are exported while it keeps up. */
+  replicaUrl: string | undefined
+  backupDir: string
+  /** What backups are encrypted with. */
+  backupKey: string | undefined
+  /** Where the embedded database archives its write-ahead logs; undefined: it does not. */
+  archiveDir: string | undefined
   demoData: boolean
   smtpUrl: string | undefined
   mailFrom: string
@@ -143,6 +157,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(`These settings cannot be used:\n  ${faults.join('\n  ')}`)
   }
   const env = read.data
+  refuseWrongDatabases(env)
   const production = env.NODE_ENV === 'production'
   if (production) refuseUnsafeProduction(env)
   else if (env.PUBLIC_URL?.startsWith('https:')) {
@@ -157,6 +172,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePooling: env.DATABASE_POOLING,
+    directUrl: env.DATABASE_DIRECT_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    backupDir: env.BACKUP_DIR ?? `${env.DATA_DIR}/backups`,
+    backupKey: env.BACKUP_KEY,
+    archiveDir: env.ARCHIVE_DIR,
     demoData: env.DEMO_DATA && !production,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -209,6 +229,17 @@ function readSignupWebhook(env: Env): Settings['signupWebhook'] {
     throw new SettingsError('SIGNUP_WEBHOOK_URL needs SIGNUP_WEBHOOK_SECRET, with which each call is signed.')
   }
   return { url: env.SIGNUP_WEBHOOK_URL, secret: env.SIGNUP_WEBHOOK_SECRET }
+}
+
+function refuseWrongDatabases(env: Env): void {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (env[name] && !env.DATABASE_URL) throw new SettingsError(`${name} needs DATABASE_URL beside it.`)
+  }
+  if (env.ARCHIVE_DIR && env.DATABASE_URL) {
+    throw new SettingsError(
+      'ARCHIVE_DIR is for the embedded database: the one of DATABASE_URL archives by its own settings.',
+    )
+  }
 }
 
 function refuseUnsafeProduction(env: Env): void {

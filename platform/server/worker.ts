@@ -22,7 +22,7 @@ export async function startWorker(
   const tasks: TaskList = Object.fromEntries(jobs.map((each) => [each.name, taskOf(app, each)]))
   const runner = await runWorker({
     preset: { worker: batches },
-    pgPool: app.pool,
+    pgPool: app.directPool,
     taskList: tasks,
     crontab: schedules.map(({ cron, job }) => `${cron} ${job.name} ?max=1 {}`).join('\n'),
     concurrency: 4,

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
+import { stateMetrics } from './state-metrics.ts'
 
 /** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` for the operator's collector. */
 export function serveMetrics(http: FastifyInstance, app: App): void {
@@ -14,6 +15,7 @@ export function serveMetrics(http: FastifyInstance, app: App): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   })
+  const readState = stateMetrics(registry, app)
   http.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation
     if (operation) seconds.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -29,6 +31,7 @@ export function serveMetrics(http: FastifyInstance, app: App): void {
   })
   http.get('/metrics', async (request, reply) => {
     if (!mayRead(app, request)) return reply.code(403).send('forbidden')
+    await readState()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import { allows } from '#platform/contract/access.ts'
 import { pathOf } from '#platform/contract/address.ts'
 import type { AnyOperation } from '#platform/contract/operation.ts'
@@ -47,7 +46,7 @@ export interface Entered {
   served: Served
   input: unknown
   call: OwnCall
-  pool: pg.Pool
+  app: App
   /** What an upload brings. */
   file?: IncomingFile | undefined
 }
@@ -76,7 +75,7 @@ function pipeline(app: App, served: Served, answer: (entered: Entered) => Promis
       refuseUnreadable(read.data)
       const wentWell = await countCall({ ip: facts.ip, actor } satisfies Caller, read.data)
       const call = makeCall(app, { actor, now, http: facts })
-      const sent = await answer({ request, reply, served, input: read.data, call, pool: app.pool, file })
+      const sent = await answer({ request, reply, served, input: read.data, call, app, file })
       await wentWell()
       return sent
     } catch (error) {

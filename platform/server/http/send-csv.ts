@@ -5,6 +5,7 @@ import { COUNTED } from '#platform/contract/paging.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { csvHead, csvLines } from '../csv/csv-text.ts'
 import { readWholeList, WHOLE_LIST_PAGE, type WholeList, wholeListsOpen } from '../lists/whole-list.ts'
+import { readingPool } from '../replica.ts'
 import type { Entered } from './operations.ts'
 
 /** Each holds a connection of the pool until it is read to its end. */
@@ -20,7 +21,8 @@ interface Batch {
  * list is on record. When a batch fails the connection is broken off, so that no cut file looks like a whole one.
  */
 export async function sendCsv(entered: Entered): Promise<FastifyReply> {
-  const { reply, served, call, pool } = entered
+  const { reply, served, call, app } = entered
+  const pool = await readingPool(app)
   const { csv, id } = served.operation
   if (!csv) return refuse('not-found')
   if (wholeListsOpen(pool) >= MOST_AT_ONCE) {

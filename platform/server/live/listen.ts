@@ -40,7 +40,7 @@ function keepListening(http: FastifyInstance, app: App, channels: string[], rece
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...app.pool.options, keepAlive: true })
+    const fresh = new pg.Client({ ...app.directPool.options, keepAlive: true })
     const lost = () => {
       if (client === fresh) client = null
       received.missed()

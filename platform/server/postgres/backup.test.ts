@@ -225,6 +225,21 @@ describe('backup and restore', () => {
     expect(report.rows).toBe((counts.people ?? 0) * 2)
   })
 
+  test('an encrypted backup gives every row back to its key alone, and shows nothing', async () => {
+    const path = join(folder, 'hidden.backup.sealed')
+    const key = 'a key for backups that nobody can guess'
+    await backup({ url: source, file: path, createdAt: CREATED_AT, key })
+    const target = await newDatabase()
+    const attempt = (given?: string) => restore({ url: target, file: path, key: given, migrate })
+    await expect(attempt()).rejects.toThrow(/encrypted: set BACKUP_KEY/)
+    await expect(attempt(`${key}?`)).rejects.toThrow(/another key.*Nothing was changed/)
+    await attempt(key)
+    expect(await fingerprint(target)).toEqual(original)
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.subarray(0, bytes.length - 20))
+    await expect(attempt(key)).rejects.toThrow(/damaged or not whole/)
+  })
+
   test('the text of a table is found whatever pieces the file arrives in', async () => {
     const text = `${JSON.stringify({ format: 'permeate-backup', formatVersion: 1 })}\na\n\\\\.\n\\.\n\\.\n\\.x\n\\.\n`
     for (let size = 1; size < 12; size++) {

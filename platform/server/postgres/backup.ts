@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { sealStream } from '../keys/sealed-file.ts'
 import { END_OF_TABLE, type Manifest } from './archive.ts'
 import { withClient } from './connect.ts'
 import { countRows, lastMigration, listSequences, listTables, quoted } from './contents.ts'
@@ -22,13 +23,19 @@ interface BackupReport {
  * Writes everything in the database into one file, as of one moment, while others go on reading and writing.
  * The file appears under its name only when it is whole, readable by its owner alone.
  * @param createdAt the time noted in the file
+ * @param key encrypts the file; without one it is readable for whoever has it
  */
-export async function backup(options: { url: string; file: string; createdAt: Date }): Promise<BackupReport> {
-  const { url, file, createdAt } = options
-  await mkdir(dirname(file), { recursive: true })
+export async function backup(options: {
+  url: string
+  file: string
+  createdAt: Date
+  key?: string | undefined
+}): Promise<BackupReport> {
+  const { url, file } = options
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.part`
   try {
-    const manifest = await withClient(url, (client) => dump(client, draft, createdAt))
+    const manifest = await withClient(url, (client) => dump(client, draft, options))
     await syncFile(draft)
     await rename(draft, file)
     const { size } = await stat(file)
@@ -41,7 +48,11 @@ export async function backup(options: { url: string; file: string; createdAt: Da
   }
 }
 
-async function dump(client: pg.Client, draft: string, createdAt: Date): Promise<Manifest> {
+async function dump(
+  client: pg.Client,
+  draft: string,
+  { createdAt, key }: { createdAt: Date; key?: string | undefined },
+): Promise<Manifest> {
   await client.query('begin isolation level repeatable read read only')
   await client.query(`set local timezone = 'UTC'`)
   await client.query(`set local datestyle = 'ISO, MDY'`)
@@ -49,7 +60,8 @@ async function dump(client: pg.Client, draft: string, createdAt: Date): Promise<
   await client.query('set local row_security = off')
   const manifest = await describe(client, createdAt)
   const output = createWriteStream(draft, { mode: 0o600 })
-  await pipeline(Readable.from(text(client, manifest)), createGzip({ level: 6 }), output)
+  const packed = Readable.from(text(client, manifest)).compose(createGzip({ level: 6 }))
+  await pipeline(key ? sealStream(packed, key) : packed, output)
   await client.query('commit')
   return manifest
 }

@@ -4,6 +4,7 @@ import { settleCluster } from './cluster.ts'
 import { ensureDatabase, socketUrl } from './connect.ts'
 import { removeOutside, settleHome } from './home.ts'
 import { takeLock } from './lock.ts'
+import { archiving, settleArchive } from './moments/archive-folder.ts'
 import { clearOldServer } from './pid-file.ts'
 import { type Cluster, startServer } from './server-process.ts'
 import { settleSocketFolder } from './socket-folder.ts'
@@ -21,6 +22,8 @@ export interface Database {
 interface LaunchOptions {
   dataDir: string
   databaseName?: string
+  /** Where write-ahead logs are archived, so that the database can be brought back to any moment. */
+  archiveDir?: string | undefined
   /**
    * Gives up durability for speed; for tests only. Data that had to be put outside DATA_DIR are deleted at the
    * stop, so that tests leave nothing behind.
@@ -47,7 +50,8 @@ export async function launchPostgres(options: LaunchOptions): Promise<Database> 
     const data = await settleCluster(home, binaries, account, fast)
     await clearOldServer(data, log)
     const socket = settleSocketFolder(home, account)
-    const stopServer = await keepUp({ data, socketFolder: socket.folder, binaries, account, fast, log })
+    const more = options.archiveDir ? archiving(settleArchive(options.archiveDir, data, account)) : {}
+    const stopServer = await keepUp({ data, socketFolder: socket.folder, binaries, account, fast, more, log })
     const stop = once(async () => {
       await stopServer()
       socket.remove()

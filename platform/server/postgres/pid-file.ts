@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LaunchError } from './launch-error.ts'
@@ -12,12 +12,22 @@ interface PidFile {
 
 /** What a PostgreSQL server wrote into its data folder about itself; its lines are fixed since version 10. */
 export function readPidFile(data: string): PidFile | undefined {
-  const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const text = readThere(join(data, 'postmaster.pid'))
+  if (text === undefined) return undefined
+  const lines = text.split('\n')
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   return { pid, socketFolder: lines[4] ?? '', ready: (lines[7] ?? '').startsWith('ready') }
+}
+
+/** A server that ends takes its file with it, at any moment. */
+function readThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** Whether the process is alive and is the server of this data folder, not one that got its number later. */

@@ -1,17 +1,19 @@
-import { createReadStream } from 'node:fs'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { SealError } from '../keys/sealed-file.ts'
 import { ArchiveReader, type Manifest, RestoreError, type TableCopy } from './archive.ts'
 import { withClient } from './connect.ts'
 import { countRows, hasRows, lastMigration, listSequences, listTables, quoted } from './contents.ts'
 import { guardStatements } from './guards.ts'
+import { openBackup } from './open-backup.ts'
 
 interface RestoreOptions {
   url: string
   file: string
+  /** What the backup was encrypted with. */
+  key?: string | undefined
   /**
    * Brings the schema up to date, the job queue's included; with `until` (journal time in ms), only as far
    * as that migration.
@@ -27,10 +29,9 @@ interface RestoreOptions {
  * A failure leaves the target's rows as they were. Throws RestoreError in plain words.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
-  const { url, file, migrate, replace = false } = options
-  await proveWhole(file)
-  const source = createReadStream(file)
-  const unpacked = source.pipe(createGunzip())
+  const { url, file, key, migrate, replace = false } = options
+  await proveWhole(file, key)
+  const unpacked = await openBackup(file, key)
   try {
     const archive = new ArchiveReader(unpacked)
     const manifest = await archive.manifest()
@@ -43,17 +44,17 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     await migrate(url)
     return manifest
   } finally {
-    source.destroy()
     unpacked.destroy()
   }
 }
 
 /** Unpacks the file once for nothing: its checksum stands at its end, and no row is loaded before it is right. */
-async function proveWhole(file: string): Promise<void> {
+async function proveWhole(file: string, key: string | undefined): Promise<void> {
   const nowhere = new Writable({ write: (_piece, _encoding, done) => done() })
   try {
-    await pipeline(createReadStream(file), createGunzip(), nowhere)
+    await pipeline(await openBackup(file, key), nowhere)
   } catch (error) {
+    if (error instanceof SealError) throw new RestoreError(`${error.message} Nothing was changed.`)
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (!code.startsWith('Z_')) throw error
     throw new RestoreError(

@@ -13,6 +13,10 @@ export interface Cluster {
   binaries: Binaries
   account: Account
   fast: boolean
+  /** Settings of PostgreSQL beyond those of every cluster. */
+  more?: Record<string, string>
+  /** How long the start may take, in milliseconds. */
+  patience?: number
   log: (line: string) => void
 }
 
@@ -37,7 +41,7 @@ export async function startServer(cluster: Cluster): Promise<ServerProcess> {
   for (;;) {
     await clearOldServer(cluster.data, cluster.log)
     const { child, ended, words } = spawnServer(cluster)
-    if (await becomesReady(cluster.data, child)) return asServerProcess(child, ended)
+    if (await becomesReady(cluster, child)) return asServerProcess(child, ended)
     await ended
     const said = words.join('\n')
     if (!PASSING.test(said) || performance.now() > giveUpAt) {
@@ -78,7 +82,7 @@ function spawnServer(cluster: Cluster) {
   return { child, ended, words }
 }
 
-function settings({ socketFolder, fast }: Cluster): Record<string, string> {
+function settings({ socketFolder, fast, more }: Cluster): Record<string, string> {
   return {
     port: '5432',
     listen_addresses: '',
@@ -98,12 +102,13 @@ function settings({ socketFolder, fast }: Cluster): Record<string, string> {
     synchronous_commit: fast ? 'off' : 'on',
     fsync: fast ? 'off' : 'on',
     full_page_writes: fast ? 'off' : 'on',
+    ...more,
   }
 }
 
 /** False when the process ended first. */
-async function becomesReady(data: string, child: ChildProcess): Promise<boolean> {
-  const giveUpAt = performance.now() + START_MS
+async function becomesReady({ data, patience = START_MS }: Cluster, child: ChildProcess): Promise<boolean> {
+  const giveUpAt = performance.now() + patience
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const file = readPidFile(data)
     if (file?.pid === child.pid && file.ready) return true

@@ -1,0 +1,19 @@
+import type pg from 'pg'
+
+export interface QueueState {
+  /** For how many seconds the job that waits longest has been due and not begun. */
+  late: number
+  /** Jobs that used up their attempts. */
+  failed: number
+}
+
+/** How the job queue of a migrated database is. */
+export async function readQueue(database: pg.Pool | pg.Client): Promise<QueueState> {
+  const { rows } = await database.query<QueueState>(`
+    select
+      coalesce(extract(epoch from now() - min(run_at)
+        filter (where locked_at is null and run_at <= now() and attempts < max_attempts)), 0)::float8 as late,
+      count(*) filter (where attempts >= max_attempts)::int as failed
+    from graphile_worker._private_jobs`)
+  return rows[0] ?? { late: 0, failed: 0 }
+}

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { App } from './app.ts'
+
+const PATIENCE_MS = 1000
+const PAUSE_MS = 50
+
+/**
+ * Where what only reads may ask: the replica once it has everything that was committed before this call, so that
+ * nobody misses what they have just changed; the database itself without a replica, or when that is late or gone.
+ */
+export async function readingPool({ pool, replica, log }: App): Promise<pg.Pool> {
+  if (!replica) return pool
+  const { rows } = await pool.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at')
+  const giveUpAt = performance.now() + PATIENCE_MS
+  try {
+    do {
+      if (await hasReached(replica, rows[0]?.at ?? '')) return replica
+      await sleep(PAUSE_MS)
+    } while (performance.now() < giveUpAt)
+    log.warn('the replica is late: reading from the database itself')
+  } catch (error) {
+    log.warn({ err: error }, 'the replica cannot be read: reading from the database itself')
+  }
+  return pool
+}
+
+async function hasReached(replica: pg.Pool, at: string): Promise<boolean> {
+  const { rows } = await replica.query<{ reached: boolean }>(
+    'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
+    [at],
+  )
+  return rows[0]?.reached === true
+}

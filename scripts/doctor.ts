@@ -1,0 +1,24 @@
+import { asTable, examine, unusable } from '#platform/server/doctor/examine.ts'
+import type { Finding } from '#platform/server/doctor/finding.ts'
+import { readSettings, SettingsError } from '#platform/server/settings.ts'
+
+/** 1 when something keeps the shop from running well, so that whoever watches over it is told. */
+async function main(): Promise<void> {
+  const findings = await look()
+  console.log(asTable(findings))
+  if (findings.some(({ state }) => state === 'fail')) process.exitCode = 1
+}
+
+async function look(): Promise<Finding[]> {
+  try {
+    return await examine(readSettings(process.env), new Date())
+  } catch (error) {
+    if (error instanceof SettingsError) return unusable(error)
+    throw error
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
