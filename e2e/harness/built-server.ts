@@ -38,21 +38,17 @@ export async function startBuiltServer(
   const port = environment.PORT ?? String(await freePort())
   const sandboxPort = environment.SANDBOX_PORT ?? String(await freePort())
   const clock = movableClock ? ['--import', join(projectRoot(), 'e2e/harness/shifted-clock.mjs')] : []
-  const child = spawn(
-    process.execPath,
-    [...nodeArguments, ...clock, join(root, 'dist/server/main.js')],
-    {
-      env: {
-        PATH: process.env.PATH,
-        PORT: port,
-        SANDBOX_PORT: sandboxPort,
-        RATE_LIMITS: 'off',
-        ...environment,
-      },
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe', ...(movableClock ? ['ipc' as const] : [])],
+  const child = spawn(process.execPath, [...nodeArguments, ...clock, join(root, 'dist/server/main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      SANDBOX_PORT: sandboxPort,
+      RATE_LIMITS: 'off',
+      ...environment,
     },
-  )
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', ...(movableClock ? ['ipc' as const] : [])],
+  })
   let said = ''
   const listen = (chunk: Buffer) => {
     said += chunk

@@ -67,7 +67,11 @@ it('two servers go on when their database is killed and its standby takes over, 
 
 it('behind a pooler that lends connections by the transaction no call fails, and jobs and news arrive', async () => {
   const database = await startDebianPostgres()
-  const settings = { DATABASE_URL: await startPooler(database), DATABASE_DIRECT_URL: database.url }
+  const settings = {
+    DATABASE_URL: await startPooler(database),
+    DATABASE_POOLING: 'transaction',
+    DATABASE_DIRECT_URL: database.url,
+  }
   const one = await open(settings)
   const two = await open(settings)
   const crowd = await startCrowd(database.url, one, two)
