@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backup } from '#platform/server/postgres/backup.ts'
-import { backupName, removeOldBackups } from '#platform/server/postgres/backup-files.ts'
+import { backupName, removeOldBackups } from '#platform/server/postgres/backups/backup-files.ts'
 import { findRunning } from '#platform/server/postgres/connect.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { saveBase } from '#platform/server/postgres/moments/base-backup.ts'

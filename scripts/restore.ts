@@ -53,9 +53,9 @@ async function toMoment({ dataDir, archiveDir, databaseUrl }: Settings, text: st
   ) {
     throw new Error(`${text} is no moment. ${USAGE}`)
   }
-  const { base, kept } = await restoreMoment({ dataDir, archiveDir, at })
+  const { base, former } = await restoreMoment({ dataDir, archiveDir, at })
   console.log(`The database is as it was at ${at.toISOString()} (from ${base}).`)
-  console.log(`What it was before lies in ${kept}: delete it when you no longer need it.`)
+  console.log(`What it was before lies in ${former}: delete it when you no longer need it.`)
 }
 
 main().catch((error: unknown) => {

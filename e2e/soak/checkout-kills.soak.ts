@@ -7,7 +7,7 @@ import { findRunning, withClient } from '#platform/server/postgres/connect.ts'
 import { descendants } from '#platform/server/postgres/kills.soak.ts'
 import { BENCH_PRICE, benchBuyer, benchCourse, prepareWorld } from '../../bench/prepare-world.ts'
 import { type BuiltServer, startBuiltServer } from '../harness/built-server.ts'
-import { addEvent, giveSeatBack, seatsNobodyHolds, takeSeat } from '../harness/seat-load.ts'
+import { addEvent, giveSeatBack, seatsNobodyHolds, takeSeat } from '../harness/load/seat-load.ts'
 import { ShopClient } from '../harness/shop-client.ts'
 
 /** At most 240: every buyer buys a course once. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { lastMigration } from '../postgres/contents.ts'
 import { projectRoot } from '../project-root.ts'
-import { readQueue } from '../queue-state.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, fail, ok, warn, wordsOf } from './finding.ts'
+import { readQueue } from './queue-state.ts'
 
 const PATIENCE_MS = 5000
 const OLDEST_MAJOR = 15

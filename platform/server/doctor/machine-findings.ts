@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import nodemailer from 'nodemailer'
-import { listBackups, momentOf, proofOf } from '../postgres/backup-files.ts'
+import { listBackups, momentOf, proofOf } from '../postgres/backups/backup-files.ts'
 import type { Settings } from '../settings.ts'
 import { skewFinding } from './database-findings.ts'
 import { type Finding, fail, ok, warn, wordsOf } from './finding.ts'

@@ -4,8 +4,8 @@ import type { CsvExport } from '#platform/contract/csv.ts'
 import { COUNTED } from '#platform/contract/paging.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { csvHead, csvLines } from '../csv/csv-text.ts'
+import { readingPool } from '../lists/reading-pool.ts'
 import { readWholeList, WHOLE_LIST_PAGE, type WholeList, wholeListsOpen } from '../lists/whole-list.ts'
-import { readingPool } from '../replica.ts'
 import type { Entered } from './operations.ts'
 
 /** Each holds a connection of the pool until it is read to its end. */

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { App } from '../app.ts'
-import { listBackups, momentOf } from '../postgres/backup-files.ts'
-import { readQueue } from '../queue-state.ts'
+import { readQueue } from '../doctor/queue-state.ts'
+import { listBackups, momentOf } from '../postgres/backups/backup-files.ts'
 
 /** Adds what is only known by asking: answers the function that asks, before the metrics are sent. */
 export function stateMetrics(registry: Registry, app: App): () => Promise<void> {

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { SealError } from '../keys/sealed-file.ts'
 import { ArchiveReader, type Manifest, RestoreError, type TableCopy } from './archive.ts'
+import { openBackup } from './backups/open-backup.ts'
 import { withClient } from './connect.ts'
 import { countRows, hasRows, lastMigration, listSequences, listTables, quoted } from './contents.ts'
 import { guardStatements } from './guards.ts'
-import { openBackup } from './open-backup.ts'
 
 interface RestoreOptions {
   url: string

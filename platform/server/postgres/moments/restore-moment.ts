@@ -31,14 +31,14 @@ const LOG_FILE = /^[0-9A-F]{24}$|\.history$/
 
 /**
  * Brings the embedded database back to how it was at a moment: the newest copy from before it, and the archived logs
- * up to it. What the database was lies beside it afterwards, under `kept`. Throws LaunchError, with the database
+ * up to it. What the database was lies beside it afterwards, under `former`. Throws LaunchError, with the database
  * untouched, when a server runs on it or when copies and logs do not reach the moment.
  */
 export async function restoreMoment(options: {
   dataDir: string
   archiveDir: string
   at: Date
-}): Promise<{ base: string; kept: string }> {
+}): Promise<{ base: string; former: string }> {
   const { archiveDir, at } = options
   mkdirSync(options.dataDir, { recursive: true })
   const dataDir = realpathSync(options.dataDir)
@@ -54,10 +54,10 @@ export async function restoreMoment(options: {
     await unpack(archive, base, draft, account)
     keepLatestLogs(data, draft, account)
     await recover({ home, draft, account, archive, at })
-    const kept = join(home, `data.before-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`)
-    if (existsSync(data)) renameSync(data, kept)
+    const former = join(home, `data.before-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`)
+    if (existsSync(data)) renameSync(data, former)
     renameSync(draft, data)
-    return { base, kept }
+    return { base, former }
   } finally {
     unlock()
   }

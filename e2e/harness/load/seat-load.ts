@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { testAttendee, testContact } from '#features/events/server/testing-seminars.ts'
-import type { ShopClient } from './shop-client.ts'
+import type { ShopClient } from '../shop-client.ts'
 
 type Rows = <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
 

@@ -1,15 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import type { App } from './app.ts'
 
 const PATIENCE_MS = 1000
 const PAUSE_MS = 50
+
+interface Databases {
+  pool: pg.Pool
+  /** Null without one. */
+  replica: pg.Pool | null
+  log: FastifyBaseLogger
+}
 
 /**
  * Where what only reads may ask: the replica once it has everything that was committed before this call, so that
  * nobody misses what they have just changed; the database itself without a replica, or when that is late or gone.
  */
-export async function readingPool({ pool, replica, log }: App): Promise<pg.Pool> {
+export async function readingPool({ pool, replica, log }: Databases): Promise<pg.Pool> {
   if (!replica) return pool
   const { rows } = await pool.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at')
   const giveUpAt = performance.now() + PATIENCE_MS

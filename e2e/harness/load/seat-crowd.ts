@@ -1,7 +1,7 @@
 import { withClient } from '#platform/server/postgres/connect.ts'
-import type { BuiltServer } from './built-server.ts'
+import type { BuiltServer } from '../built-server.ts'
+import { ShopClient } from '../shop-client.ts'
 import { addEvent, giveSeatBack, seatsNobodyHolds, takeSeat } from './seat-load.ts'
-import { ShopClient } from './shop-client.ts'
 
 const PEOPLE = ['learner', 'texan', 'employee', 'supervisor', 'corpadmin', 'instructor']
 
@@ -69,11 +69,11 @@ export async function startCrowd(url: string, ...servers: BuiltServer[]): Promis
     async end(at) {
       isOver = true
       await Promise.all(all)
-      const kept = await rowsOf(at)<{ email: string }>(
+      const stored = await rowsOf(at)<{ email: string }>(
         'select email from seminar_registrations where event_id = $1',
         [event.event],
       )
-      const there = new Set(kept.map(({ email }) => email))
+      const there = new Set(stored.map(({ email }) => email))
       return {
         lost: acknowledged.filter((address) => !there.has(address)),
         miscounted: await seatsNobodyHolds(rowsOf(at), [event.event]),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { withClient } from '#platform/server/postgres/connect.ts'
-import { freePort } from './built-server.ts'
+import { freePort } from '../built-server.ts'
 
 /** Where Debian's PostgreSQL 15 keeps its programs; PERMEATE_PG_PROGRAMS names another place. */
 const PROGRAMS = process.env.PERMEATE_PG_PROGRAMS ?? '/usr/lib/postgresql/15/bin'

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { isSealed, openStream } from '../keys/sealed-file.ts'
-import { RestoreError } from './archive.ts'
+import { isSealed, openStream } from '../../keys/sealed-file.ts'
+import { RestoreError } from '../archive.ts'
 
 /** The unpacked text of a backup file, decrypted where it was encrypted. */
 export async function openBackup(file: string, key: string | undefined): Promise<Readable> {
