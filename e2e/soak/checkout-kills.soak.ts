@@ -45,7 +45,8 @@ it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge n
     const load = Promise.all(
       Array.from({ length: PEOPLE }, async (_, index) => {
         const client = await new ShopClient(server.url).logIn(benchBuyer((round % CROWDS) * PEOPLE + index))
-        await buyCourses(client, course, acknowledged)
+        // Half of them begin with seats, however soon the kill comes.
+        if (index % 2 === 0) await buyCourses(client, course, acknowledged)
         for (let turn = index; ; turn++) await changeSeats(client, events, turn, acknowledged)
       }),
     ).catch(() => {
@@ -62,8 +63,6 @@ it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge n
   console.log(
     `${ROUNDS} kills; acknowledged: ${orders.length} orders, ${seats.length} seats, ${canceled.length} given back`,
   )
-  expect(orders.length).toBeGreaterThan(ROUNDS)
-  expect(seats.length).toBeGreaterThan(ROUNDS)
   expect(
     await seatsNobodyHolds(
       read,
@@ -74,6 +73,8 @@ it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge n
     ...{ lost: [], chargedTwice: [], paidWithoutCharge: [], chargedWithoutOrder: [] },
     ...{ seatsLost: [], cancelsLost: [] },
   })
+  expect(orders.length).toBeGreaterThan(ROUNDS)
+  expect(seats.length).toBeGreaterThan(ROUNDS)
 })
 
 const start = (dataDir: string) =>
