@@ -1,7 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { usePartnerColors } from '#features/partners/web/public.tsx'
+import { holds } from '#platform/contract/access.ts'
 import { AllPages } from '#platform/web/desk/desk-pages.ts'
 import type { Visitor } from '#platform/web/routing/access-gate.ts'
+import { HOME } from '#platform/web/routing/history.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { AppShell } from '#platform/web/shell/AppShell.tsx'
 import { useWatched } from '#platform/web/watched.ts'
@@ -16,6 +19,7 @@ export function App({ book }: { book: PageBook }) {
   const pages = useWatched(book.pages)
   usePartnerColors()
   useRolesPages(book, slots.person.visitor)
+  useOfficeStart(slots.person.visitor)
   return (
     <AllPages value={pages}>
       <AccountWindows>
@@ -38,4 +42,17 @@ function useRolesPages(book: PageBook, visitor: Visitor): void {
     // A failure shows when such a page is really opened.
     if (holdsRole) book.complete().catch(() => {})
   }, [book, holdsRole])
+}
+
+/** Who logs in at home and works in the office goes there: home is the learners' page. */
+function useOfficeStart(visitor: Visitor): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const before = useRef(visitor)
+  useEffect(() => {
+    const hasLoggedIn = before.current === null && visitor !== null && visitor !== 'unknown'
+    before.current = visitor
+    if (!hasLoggedIn || pathname !== HOME) return
+    if (holds(visitor, 'product_admin') || holds(visitor, 'seminar_clerk')) void navigate('/adminIndex')
+  }, [visitor, pathname, navigate])
 }

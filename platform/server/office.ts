@@ -43,6 +43,35 @@ export interface OfficeSearch {
   find: (call: Call, words: string, most: number) => Promise<Found[]>
 }
 
+/** Whom the office looks at. */
+export interface OfficePerson {
+  userId: string
+  username: string
+  email: string
+}
+
+/** One thing of a person: its state in words, what it came to, and the moment that it belongs to. */
+interface PersonRecord {
+  title: string
+  state: string
+  money?: Money
+  at: Date | null
+  to: string
+}
+
+/** What one feature has on a person, for the office's page about them. */
+export interface PersonRecords {
+  key: string
+  /** What it is: 'Orders'. */
+  label: string
+  /** Who sees it besides product administrators; no one unless said. */
+  access?: readonly Capability[]
+  /** At most `most` rows, the newest first. */
+  list: (call: Call, person: OfficePerson, most: number) => Promise<PersonRecord[]>
+  /** The page that lists all of them. */
+  all?: (person: OfficePerson) => string
+}
+
 export type ScopeKind = 'partner' | 'company'
 
 interface AskedScopes {
@@ -61,6 +90,8 @@ interface ScopeList {
 export const todayCards = extensionPoint<TodayCard>('office.todayCards')
 /** What the office's search box looks through. */
 export const officeSearches = extensionPoint<OfficeSearch>('office.searches')
+/** What the office's page about a person shows, in this order. */
+export const personRecords = extensionPoint<PersonRecords>('office.personRecords')
 /** What there is to limit a partner's or company's capability to. */
 export const scopeLists = extensionPoint<ScopeList>('office.scopeLists')
 

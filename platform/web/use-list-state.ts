@@ -11,6 +11,10 @@ export interface ListState<Sort extends string = string, Filter extends string =
   change: (change: Partial<ListPaging<Sort>> & Partial<Record<Filter, string>>) => void
 }
 
+/** Rows of a page on a phone, where lists are read by thumb. */
+const PHONE_ROWS = 20
+const isPhone = globalThis.matchMedia?.('(max-width: 48em)') ?? { matches: false }
+
 /** What a list can be sorted by, as its contract declares it. */
 type SortOf<Op extends Operation> =
   NonNullable<InputOf<Op>> extends { sort?: infer Sort } ? Extract<Sort, string> : string
@@ -41,6 +45,7 @@ export function useListState(of: Operation, view: View<string, string> = {}): Li
   const defaults: Declared = {
     ...contract,
     ...view,
+    rows: Math.min(view.rows ?? contract.rows, isPhone.matches ? PHONE_ROWS : Number.POSITIVE_INFINITY),
     sorts: [view.sort ?? contract.sorts[0], ...contract.sorts],
     filters: [...contract.filters, ...(view.filters ?? [])],
   }

@@ -1,4 +1,5 @@
 import { IconUserCircle } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { openMyProfiles, useLogout } from '#features/accounts/web/public.tsx'
 import { setupOperations } from '#features/payments/contract/set-up-operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -6,10 +7,12 @@ import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { StartMenu } from '#platform/web/shell/menu/StartMenu.tsx'
 import { shownItems } from '#platform/web/shell/shown-items.ts'
 import { accountEntries } from './account-entries.ts'
-import { may } from './facts.ts'
+import { isOfOffice, may } from './facts.ts'
 import { menuGroups } from './menu.ts'
 import { roleCards } from './role-cards.ts'
 import { useShellFacts } from './use-shell-facts.ts'
+
+const OfficeMenu = lazy(() => import('./OfficeMenu.tsx'))
 
 interface Props {
   book: PageBook
@@ -29,12 +32,11 @@ export default function ShellMenu({ book, onChosen }: Props) {
   const groups = menuGroups(facts, { profile, account, work: [], inSandbox })
     .map((group) => ({ ...group, items: shownItems(group.items, book, facts.visitor) }))
     .filter((group) => group.items.length > 0)
-  return (
-    <StartMenu
-      name={facts.me ? `${facts.me.f_name} ${facts.me.l_name}` : null}
-      cards={shownItems(roleCards(facts), book, facts.visitor)}
-      groups={groups}
-      onChosen={onChosen}
-    />
-  )
+  const menu = {
+    name: facts.me ? `${facts.me.f_name} ${facts.me.l_name}` : null,
+    cards: shownItems(roleCards(facts), book, facts.visitor),
+    groups,
+    onChosen,
+  }
+  return isOfOffice(facts) ? <OfficeMenu {...menu} facts={facts} book={book} /> : <StartMenu {...menu} />
 }

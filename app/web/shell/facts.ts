@@ -30,3 +30,7 @@ export const isSignedIn = (facts: ShellFacts): boolean =>
 
 /** Credit is for people with an account, and some partners hide it (000 s6). */
 export const seesCredit = (facts: ShellFacts): boolean => isSignedIn(facts) && !facts.partner.hides.credit
+
+/** Who works in the office finds its pages in the menu, searches it from everywhere and starts there. */
+export const isOfOffice = (facts: ShellFacts): boolean =>
+  may(facts, 'product_admin') || may(facts, 'seminar_clerk')

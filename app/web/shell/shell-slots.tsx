@@ -13,6 +13,7 @@ import { casinoIcon, footerTabs, mainNav } from './bars.ts'
 import { cartIcon } from './cart-icon.tsx'
 import { creditIcon } from './credit-icon.tsx'
 import { isSignedIn } from './facts.ts'
+import { useOfficeSearch } from './office-search.tsx'
 import { useShellFacts } from './use-shell-facts.ts'
 
 const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
@@ -22,11 +23,13 @@ export function useShellSlots(book: PageBook): ShellSlots {
   const facts = useShellFacts()
   const { version, updateAvailable } = useVersion()
   const program = useRotpAdmin()
+  const search = useOfficeSearch(facts)
   const isWaiting = useWatched(waitingUpdate) !== null
   return {
     person: { name: facts.me?.f_name ?? null, visitor: facts.visitor },
     promptLogin: openLogin,
     headerIcons: [
+      search.icon,
       creditIcon(facts),
       { key: 'qr', label: 'My QR code', icon: IconQrcode, press: openAccountQr, show: isSignedIn(facts) },
       casinoIcon(facts),
@@ -46,6 +49,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
       <>
         <AccountDialogs />
         <LegalDialogs />
+        {search.window}
       </>
     ),
   }

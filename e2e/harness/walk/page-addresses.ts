@@ -26,7 +26,9 @@ export async function findExamples(shop: Shop): Promise<Examples> {
     `select seminar_registrations.id from seminar_registrations join users on users.id = user_id
       where username = 'learner' and seminar_registrations.state = 'registered' limit 1`,
   )
+  const [learner] = await shop.rows<{ id: string }>(`select id from users where username = 'learner'`)
   return {
+    userid: learner?.id ?? UNKNOWN,
     courseid: 'OLC110',
     scheduleid: event?.id ?? UNKNOWN,
     recordid: registration?.id ?? UNKNOWN,

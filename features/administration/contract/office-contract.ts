@@ -20,6 +20,7 @@ import {
   JobRow,
   MailRow,
   mailStates,
+  PersonFile,
   SettingRow,
   TodayCardRow,
 } from './office-rows.ts'
@@ -54,6 +55,27 @@ export const office = contract('administration', {
       words: requiredText(100).refine((text) => text.length > 1, 'Please type at least 2 letters.'),
     }),
     output: z.object({ groups: z.array(FoundGroup) }),
+  }),
+  person: query({
+    at: 'administration/person',
+    access,
+    summary: 'Everything the office has on one person: orders, training, certificates, emails, notes.',
+    input: z.object({ userid: id() }),
+    output: PersonFile,
+  }),
+  writeNote: command({
+    at: 'administration/writeNote',
+    access,
+    summary: 'Adds a note about a person for colleagues; the person gets it with their data on request.',
+    input: z.object({ userid: id(), text: requiredText(2000, 'Please write the note.') }),
+    output: z.object({ noteid: z.string(), message: z.string() }),
+  }),
+  deleteNote: command({
+    at: 'administration/deleteNote',
+    access,
+    input: z.object({ noteid: id() }),
+    output: z.object({ message: z.string() }),
+    errors: { 'not-yours': 'Only the author can delete a note.' },
   }),
   health: query({ at: 'administration/health', access, input: z.object({}), output: Health }),
   settingsOverview: query({

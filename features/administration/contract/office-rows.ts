@@ -21,6 +21,45 @@ export const FoundGroup = z.object({
   found: z.array(z.object({ title: z.string(), message: z.string(), to: z.string() })),
 })
 
+/** What the office has on one person: who they are, their things by kind, and what colleagues noted. */
+export const PersonFile = z.object({
+  person: z.object({
+    userid: z.string(),
+    username: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailProven: z.boolean(),
+    phone: z.string(),
+    company: z.string(),
+    title: z.string(),
+    address: z.string(),
+    timeZone: z.string().nullable(),
+    since: instant(),
+    roles: z.array(z.enum(capabilities)),
+  }),
+  groups: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      /** The page that lists all of them. */
+      all: z.string().nullable(),
+      rows: z.array(
+        z.object({
+          title: z.string(),
+          state: z.string(),
+          money: moneySchema.nullable(),
+          at: instant().nullable(),
+          to: z.string(),
+        }),
+      ),
+    }),
+  ),
+  notes: z.array(
+    z.object({ noteid: z.string(), text: z.string(), by: z.string(), isMine: z.boolean(), at: instant() }),
+  ),
+})
+export type PersonFile = z.output<typeof PersonFile>
+
 export const Health = z.object({
   at: instant(),
   version: z.string(),

@@ -13,6 +13,8 @@ import { findAnything } from './office/find-anything.ts'
 import { health } from './office/health.ts'
 import { settingsOverview } from './office/settings-overview.ts'
 import { today } from './office/today.ts'
+import { deleteNote, writeNote } from './people/person-notes.ts'
+import { person } from './people/show-person.ts'
 import { giveRole, takeRole } from './roles/change-role.ts'
 import { holderList, roleScopes } from './roles/list-roles.ts'
 import { ionicVersion, setNewestVersion } from './versions.ts'
@@ -30,6 +32,9 @@ export const administrationHandlers: Handlers<typeof administration> = {
 export const officeHandlers: Handlers<typeof office> = {
   today,
   findAnything,
+  person,
+  writeNote,
+  deleteNote,
   health,
   settingsOverview,
   mailList,

@@ -26,3 +26,16 @@ export function certificateStatus(
   if (expiresAt < now) return 'expired'
   return expiresAt.getTime() - now.getTime() <= EXPIRING_DAYS * DAY ? 'expiring' : 'valid'
 }
+
+interface StatusWords {
+  label: string
+  color: string
+}
+
+export const statusWords: Readonly<Record<CertificateStatus, StatusWords>> = {
+  valid: { label: 'Valid', color: 'teal' },
+  expiring: { label: 'Expires soon', color: 'copper' },
+  expired: { label: 'Expired', color: 'gray' },
+  revoked: { label: 'Revoked', color: 'red' },
+  superseded: { label: 'Superseded', color: 'gray' },
+}

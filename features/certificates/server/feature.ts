@@ -2,7 +2,7 @@ import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { examGraded } from '#features/exams/server/public.ts'
 import { courseFinished } from '#features/learning/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
-import { officeSearches, todayCards } from '#platform/server/office.ts'
+import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { certificatesDesk } from '../contract/desk-contract.ts'
 import { certificates } from '../contract.ts'
 import { bundle } from './bundle/take-bundle.ts'
@@ -16,7 +16,7 @@ import { demoCertificates } from './demo.ts'
 import { reissue, revoke, rotateKey } from './desk/change-certificates.ts'
 import { forecast } from './desk/forecast.ts'
 import { companies, deskList } from './desk/list-certificates.ts'
-import { searchCertificates, waitingCorrections } from './desk/office-cards.ts'
+import { certificatesOfPerson, searchCertificates, waitingCorrections } from './desk/office-cards.ts'
 import { deskCertificate } from './desk/one-certificate.ts'
 import { endingOfCertificates } from './end-account.ts'
 import { exportCertificates } from './export-certificates.ts'
@@ -71,6 +71,7 @@ export const certificatesFeature: Feature = {
     endings.with(endingOfCertificates),
     todayCards.with(waitingCorrections),
     officeSearches.with(searchCertificates),
+    personRecords.with(certificatesOfPerson),
     ...renewalExtensions,
   ],
 }

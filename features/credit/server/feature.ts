@@ -2,8 +2,10 @@ import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { type CreditGift, creditGrants } from '#features/pricing/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { personRecords } from '#platform/server/office.ts'
 import { credit } from '../contract.ts'
 import { buildDemoCredit } from './demo.ts'
+import { creditOfPerson } from './desk/office-cards.ts'
 import { endingOfCredit } from './end-account.ts'
 import { exportCredit } from './export-credit.ts'
 import { grantCredit } from './give-credit.ts'
@@ -25,6 +27,7 @@ export const creditFeature: Feature = {
     personalExports.with({ name: 'credit', collect: exportCredit }),
     endings.with(endingOfCredit),
     creditGrants.with(giveCodeCredit),
+    personRecords.with(creditOfPerson),
   ],
   start: openCounters,
 }

@@ -140,6 +140,14 @@ export type DeskExam = z.output<typeof DeskExam>
 export const attemptStates = ['running', 'grading', 'passed', 'failed', 'void'] as const
 export type AttemptState = (typeof attemptStates)[number]
 
+export const attemptWords: Readonly<Record<AttemptState, { label: string; color: string }>> = {
+  running: { label: 'In progress', color: 'yellow' },
+  grading: { label: 'Being graded', color: 'gray' },
+  passed: { label: 'Passed', color: 'teal' },
+  failed: { label: 'Not passed', color: 'red' },
+  void: { label: 'Void', color: 'gray' },
+}
+
 export const AttemptRow = z.object({
   attemptid: z.string(),
   userid: z.string(),

@@ -1,6 +1,7 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { personRecords } from '#platform/server/office.ts'
 import { examsDesk } from '../contract/desk-contract.ts'
 import { examGrading } from '../contract/grading-contract.ts'
 import { rubricDesk as rubrics } from '../contract/rubric-desk.ts'
@@ -8,6 +9,7 @@ import { exams } from '../contract.ts'
 import { closeOverdueExams } from './attempts/close-overdue.ts'
 import { demoExams } from './demo.ts'
 import { examsDeskHandlers } from './desk/handlers.ts'
+import { attemptsOfPerson } from './desk/office-cards.ts'
 import { endingOfExams } from './end-account.ts'
 import { exportExams } from './export-exams.ts'
 import { tellExamGraded } from './graded/exam-graded.ts'
@@ -32,6 +34,7 @@ export const examsFeature: Feature = {
     offerKinds.with(examOffer),
     personalExports.with({ name: 'exams', collect: exportExams }),
     endings.with(endingOfExams),
+    personRecords.with(attemptsOfPerson),
   ],
   start: (app) => layFirstRubrics(app.db, app.clock()),
 }

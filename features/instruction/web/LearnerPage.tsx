@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useParams } from 'react-router'
+import { reportedStateLabels } from '#features/learning/contract/enrollments-contract.ts'
 import { activeTime, duration } from '#features/learning/rules/duration-words.ts'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -12,7 +13,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { LearnerDetail } from '../contract/views.ts'
 import { instruction } from '../contract.ts'
 import { QuestionCard } from './parts/questions/QuestionCard.tsx'
-import { learnerColors, learnerStates, percentOrNone, unitKindNames } from './words.ts'
+import { learnerColors, percentOrNone, unitKindNames } from './words.ts'
 
 const columns: Column<LearnerDetail['records'][number]>[] = [
   {
@@ -58,7 +59,7 @@ function Learner({ learner }: { learner: LearnerDetail }) {
           [
             'Status',
             <Badge key="state" color={learnerColors[state]}>
-              {learnerStates[state]}
+              {reportedStateLabels[state]}
             </Badge>,
           ],
           ['Units done', `${done} of ${units}`],

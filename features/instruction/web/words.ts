@@ -2,13 +2,6 @@ import { formatClock } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import type { LearnerRow, ProblemRow, TaughtQuestion, UnitRow } from '../contract/views.ts'
 
-export const learnerStates: Readonly<Record<LearnerRow['state'], string>> = {
-  'not begun': 'Not started',
-  active: 'Learning',
-  finished: 'Finished',
-  dropped: 'Ended unfinished',
-}
-
 export const learnerColors: Readonly<Record<LearnerRow['state'], string>> = {
   'not begun': 'gray',
   active: 'blue',

@@ -8,6 +8,13 @@ import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/p
 export const reportedStates = ['not begun', 'active', 'finished', 'dropped'] as const
 export type ReportedState = (typeof reportedStates)[number]
 
+export const reportedStateLabels: Readonly<Record<ReportedState, string>> = {
+  'not begun': 'Not started',
+  active: 'Learning',
+  finished: 'Finished',
+  dropped: 'Ended unfinished',
+}
+
 /** Where an enrollment came from: bought for oneself, a seat that somebody gave, or given without an order. */
 export const enrollmentSources = ['bought', 'seat', 'given'] as const
 export type EnrollmentSource = (typeof enrollmentSources)[number]

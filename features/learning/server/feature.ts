@@ -2,13 +2,14 @@ import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { contentAccess } from '#features/catalog/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { todayCards } from '#platform/server/office.ts'
+import { personRecords, todayCards } from '#platform/server/office.ts'
 import { enrollmentsDesk } from '../contract/enrollments-contract.ts'
 import { problemsDesk, questions } from '../contract/questions-contract.ts'
 import { seating } from '../contract/seat-contract.ts'
 import { learning } from '../contract.ts'
 import { demoLearners } from './demo.ts'
 import { endingOfLearning } from './end-account.ts'
+import { enrollmentsOfPerson } from './enrollments/office-cards.ts'
 import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrollment.ts'
 import { tellCourseFinished } from './finished/course-finished.ts'
@@ -36,6 +37,7 @@ export const learningFeature: Feature = {
     personalExports.with({ name: 'learning', collect: exportLearning }),
     endings.with(endingOfLearning),
     todayCards.with(openProblems),
+    personRecords.with(enrollmentsOfPerson),
   ],
   start: (app) => openOldSeats(app.db),
 }

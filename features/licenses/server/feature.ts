@@ -3,7 +3,7 @@ import { approvalNumbers } from '#features/certificates/server/public.ts'
 import { courseFinished } from '#features/learning/server/public.ts'
 import { courseApprovals } from '#features/payments/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { todayCards } from '#platform/server/office.ts'
+import { personRecords, todayCards } from '#platform/server/office.ts'
 import { approvalDesk as approvals } from '../contract/approval-desk.ts'
 import { licensesDesk } from '../contract/desk-contract.ts'
 import { expertDesk as experts } from '../contract/expert-desk.ts'
@@ -19,6 +19,7 @@ import { licensesDeskHandlers, licensesHandlers } from './handlers.ts'
 import { exportRosterNightly } from './roster/export-roster.ts'
 import { draftRules, rejectedCompletions, waitingCompletions } from './roster/office-cards.ts'
 import { queueCompletion } from './roster/queue-completion.ts'
+import { licensesOfPerson } from './wallet/office-cards.ts'
 import { remindOfLicenses } from './wallet/remind.ts'
 
 export const licensesFeature: Feature = {
@@ -38,6 +39,7 @@ export const licensesFeature: Feature = {
     personalExports.with({ name: 'licenses', collect: exportLicenses }),
     endings.with(endingOfLicenses),
     todayCards.with(rejectedCompletions, waitingCompletions, draftRules),
+    personRecords.with(licensesOfPerson),
   ],
   start: (app) => seedRules(app.db, app.clock()),
 }

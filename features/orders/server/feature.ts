@@ -2,12 +2,12 @@ import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { cartPrices } from '#features/cart/server/public.ts'
 import { orderNames } from '#features/credit/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
-import { officeSearches, todayCards } from '#platform/server/office.ts'
+import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { orders } from '../contract.ts'
 import * as desk from './desk/commands.ts'
 import { endingOfOrders } from './desk/hinders-ending.ts'
 import { deskInvoices, deskList, deskTotals } from './desk/list-orders.ts'
-import { ordersToday, overdueInvoices, searchOrders } from './desk/office-cards.ts'
+import { ordersOfPerson, ordersToday, overdueInvoices, searchOrders } from './desk/office-cards.ts'
 import { deskOrder } from './desk/one-order.ts'
 import { confirmOrder } from './documents/confirm-order.ts'
 import { documentPaper } from './documents/document-paper.ts'
@@ -43,5 +43,6 @@ export const ordersFeature: Feature = {
     cartPrices.with(shownLines),
     todayCards.with(ordersToday, overdueInvoices),
     officeSearches.with(searchOrders),
+    personRecords.with(ordersOfPerson),
   ],
 }

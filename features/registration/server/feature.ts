@@ -2,7 +2,7 @@ import { addressProofs, endings, personalExports } from '#features/accounts/serv
 import { eventPeople } from '#features/events/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { officeSearches, todayCards } from '#platform/server/office.ts'
+import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { registrantMail } from '../contract/mail-contract.ts'
 import { eventMoney } from '../contract/money-contract.ts'
 import { ownRegistrations } from '../contract/own-contract.ts'
@@ -25,7 +25,7 @@ import { endingOfRegistrations, exportSeminars } from './own/personal-data.ts'
 import { claimRegistrations } from './records/claim-registrations.ts'
 import { endingOfRecords } from './registrants/end-account.ts'
 import { registrantHandlers } from './registrants/handlers.ts'
-import { overdueSeminars, searchRegistrants } from './registrants/office-cards.ts'
+import { overdueSeminars, registrationsOfPerson, searchRegistrants } from './registrants/office-cards.ts'
 import { endWaiting } from './waiting/close-waiting.ts'
 import { endingOfWaiting } from './waiting/end-account.ts'
 import { expireOffer } from './waiting/offer-free-seats.ts'
@@ -55,6 +55,7 @@ export const registrationFeature: Feature = {
     eventPeople.with(peopleOfEvents),
     todayCards.with(overdueSeminars),
     officeSearches.with(searchRegistrants),
+    personRecords.with(registrationsOfPerson),
     addressProofs.with(claimRegistrations),
     endings.with(endingOfRecords, endingOfRegistrations, endingOfWaiting),
     personalExports.with({ name: 'seminars', collect: exportSeminars }),

@@ -1,13 +1,13 @@
 import { personalExports } from '#features/accounts/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { officeSearches, todayCards } from '#platform/server/office.ts'
+import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { requests, requestsDesk } from '../contract.ts'
 import { endAsk } from './asks/ask-jobs.ts'
 import { followOrders } from './buying/follow-orders.ts'
 import { serviceOffer } from './buying/service-offer.ts'
 import { demoRequests } from './demo.ts'
-import { searchRequests, waitingRequests } from './desk/office-cards.ts'
+import { requestsOfPerson, searchRequests, waitingRequests } from './desk/office-cards.ts'
 import { exportRequests } from './export-requests.ts'
 import { deskHandlers, requestsHandlers } from './handlers.ts'
 import { endQuote, remindOfQuote } from './jobs/quote-days.ts'
@@ -22,5 +22,6 @@ export const requestsFeature: Feature = {
     personalExports.with({ name: 'requests', collect: exportRequests }),
     todayCards.with(waitingRequests),
     officeSearches.with(searchRequests),
+    personRecords.with(requestsOfPerson),
   ],
 }

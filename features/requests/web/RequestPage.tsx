@@ -11,6 +11,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { RequestDetail } from '../contract/views.ts'
 import { requests } from '../contract.ts'
 import { kindNames } from '../rules/service-kinds.ts'
+import { requestNews } from '../rules/state-words.ts'
 import { QuoteTable } from './parts/QuoteTable.tsx'
 import { AcceptWays, WithdrawButton } from './parts/request/CustomerWays.tsx'
 import { QuoteBox } from './parts/request/QuoteBox.tsx'
@@ -18,7 +19,6 @@ import classes from './parts/request/RequestParts.module.css'
 import { WriteForm } from './parts/request/WriteForm.tsx'
 import { RequestBadge } from './parts/StateBadge.tsx'
 import { Thread } from './parts/Thread.tsx'
-import { requestNews } from './state-words.ts'
 
 /** One request of the person's own: how it stands, the quote, what was written. */
 export default function RequestPage() {

@@ -1,5 +1,10 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, Pill, Select, Stack, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate } from '../format.ts'
 import { ChoiceField, type ChoiceOperation } from '../parts/ChoiceField.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import classes from './DeskFilters.module.css'
 import { type DeskState, moveList } from './desk-state.ts'
@@ -19,11 +24,22 @@ interface Props<Filter extends string> {
 /** The search field and filters of a list. */
 export function DeskFilters<Filter extends string>({ list, search, filters = [] }: Props<Filter>) {
   const set = (name: Filter, value: string) => moveList(list, { [name]: value })
-  const used = list.paging.search !== '' || filters.some(({ name }) => list.filters[name] !== '')
+  const chosen = filters.filter(({ name }) => list.filters[name] !== '')
+  const used = list.paging.search !== '' || chosen.length > 0
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
   const clear = () => {
     const nothing = Object.fromEntries(filters.map(({ name }) => [name, '']))
     moveList(list, { search: '', ...nothing })
   }
+  const fields = filters.map((filter) => (
+    <FilterField
+      key={filter.name}
+      filter={filter}
+      value={list.filters[filter.name]}
+      onChange={(value) => set(filter.name, value)}
+    />
+  ))
   return (
     <Group component="search" gap="sm" mb="md">
       {search ? (
@@ -35,14 +51,36 @@ export function DeskFilters<Filter extends string>({ list, search, filters = [] 
           />
         </div>
       ) : null}
-      {filters.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          value={list.filters[filter.name]}
-          onChange={(value) => set(filter.name, value)}
-        />
-      ))}
+      {isPhone && filters.length > 0 ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={18} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {chosen.length > 0 ? `Filters (${chosen.length})` : 'Filters'}
+          </Button>
+          {chosen.map((filter) => (
+            <Pill
+              key={filter.name}
+              size="lg"
+              withRemoveButton
+              removeButtonProps={{ 'aria-label': `Remove the filter ${filter.label}`, 'aria-hidden': false }}
+              onRemove={() => set(filter.name, '')}
+            >
+              {chosenText(filter, list.filters[filter.name])}
+            </Pill>
+          ))}
+          <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Filters" size="sm">
+            <Stack>
+              {fields}
+              <Button onClick={() => setOpen(false)}>Show results</Button>
+            </Stack>
+          </Dialog>
+        </>
+      ) : (
+        fields
+      )}
       {used ? (
         <Button variant="subtle" onClick={clear}>
           Clear
@@ -50,6 +88,13 @@ export function DeskFilters<Filter extends string>({ list, search, filters = [] 
       ) : null}
     </Group>
   )
+}
+
+/** What a filter is set to, as its chip shows it; where only the server knows the name, what is filtered by. */
+function chosenText(filter: DeskFilter, value: string): string {
+  if ('options' in filter) return filter.options.find((each) => each.value === value)?.label ?? filter.label
+  if ('choices' in filter) return filter.label
+  return `${filter.label}: ${filter.kind === 'day' ? formatDate(`${value}T12:00`) : value}`
 }
 
 interface FieldProps {

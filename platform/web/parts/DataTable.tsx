@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListPaging } from '../list-address.ts'
 import classes from './DataTable.module.css'
 
@@ -12,8 +12,12 @@ export interface Column<Row> {
   sort?: string
   /** Numbers and amounts stand at the end, one under the other. */
   end?: boolean
-  /** On phones each row is a card: this column is its heading, or is left out of it. */
-  card?: 'heading' | 'hidden'
+  /**
+   * On phones a row is closed until it is opened: its heading and the line below stand there at once. Without a word
+   * here the first column is the heading and the next ones are the line. Hidden columns are left out altogether; a mark
+   * stands before the heading.
+   */
+  card?: 'heading' | 'line' | 'hidden' | 'mark'
 }
 
 interface Props<Row> {
@@ -26,8 +30,9 @@ interface Props<Row> {
   onSort?: (sort: string, direction: 'asc' | 'desc') => void
 }
 
-/** A dense table with a sticky heading; on phones the same rows as cards. The roles survive the change of display. */
+/** A dense table with a sticky heading; on phones rows of two lines that open. The roles survive the change of display. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, paging, onSort }: Props<Row>) {
+  const cards = cardsOf(columns)
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop table roles from cells displayed as blocks
     // biome-ignore-start lint/a11y/useSemanticElements: the elements are the semantic ones
@@ -54,24 +59,60 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, paging, onSort 
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map((column) => (
+          <OpenableRow key={rowKey(row)}>
+            {columns.map((column, index) => (
               <td
                 key={column.key}
                 role="cell"
                 data-title={column.title}
                 data-end={column.end || undefined}
-                data-card={column.card}
+                data-card={cards[index]}
               >
                 {column.cell(row)}
               </td>
             ))}
-          </tr>
+          </OpenableRow>
         ))}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/useSemanticElements: see above
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}
+
+const LINE = 2
+
+/** What each column is on a phone: the heading, part of the line below it, hidden, or shown when the row is opened. */
+function cardsOf<Row>(columns: readonly Column<Row>[]): (string | undefined)[] {
+  const heading = Math.max(
+    0,
+    columns.findIndex(({ card }) => card === 'heading'),
+  )
+  const free = columns.flatMap(({ card, title, end }, index) =>
+    index !== heading && !card && title !== '' && !end ? [index] : [],
+  )
+  const amount = columns.findLastIndex(({ card, end, title }) => !card && end && title !== '')
+  const hasLine = columns.some(({ card }) => card === 'line')
+  const line = hasLine ? [] : [...free.slice(0, amount < 0 ? LINE : LINE - 1), amount]
+  return columns.map(({ card }, index) => {
+    if (index === heading) return 'heading'
+    return card ?? (line.includes(index) ? 'line' : undefined)
+  })
+}
+
+/** A row that shows all of its cells on a phone once it is opened; wide windows show them always. */
+function OpenableRow({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: browsers drop table roles from cells displayed as blocks
+    <tr role="row" data-open={isOpen || undefined}>
+      {children}
+      <td className={classes.more}>
+        <UnstyledButton aria-expanded={isOpen} aria-label="Details" onClick={() => setOpen(!isOpen)}>
+          <IconChevronDown size={20} aria-hidden />
+        </UnstyledButton>
+      </td>
+    </tr>
   )
 }
 

@@ -10,6 +10,7 @@ import { useOnline } from '../use-online.ts'
 import classes from './AppShell.module.css'
 import { FooterBar } from './bars/FooterBar.tsx'
 import { HeaderBar } from './bars/HeaderBar.tsx'
+import { Crumbs } from './Crumbs.tsx'
 import { useStartMenu } from './menu/use-start-menu.ts'
 import { OnDemand } from './OnDemand.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
@@ -73,6 +74,7 @@ export function AppShell({ book, slots, unknown }: Props) {
               You are offline. Pages you opened before still work; changes need a connection.
             </StatusStrip>
           )}
+          <Crumbs book={book} pathname={pathname} visitor={visitor} />
           <PageRoutes book={book} visitor={visitor} onTurnedAway={onTurnedAway} unknown={unknown} />
         </main>
       </div>

@@ -28,10 +28,15 @@ export interface ShellNode {
   show?: boolean
 }
 
+/** An entry of the start menu; those of the office stand under the icon of their group. */
+export type MenuEntry = ShellLink & { icon?: ShellIcon }
+
 export interface MenuGroup {
   key: string
   title: string | null
-  items: readonly ShellItem[]
+  items: readonly MenuEntry[]
+  /** The group is closed until it is pressed, or holds the page that is open. */
+  folded?: boolean
 }
 
 /** A way into the work of a role, with a line about what is done there. */

@@ -7,6 +7,7 @@ const known: Record<string, string> = {
   'accounts.setMarketing': 'Changed the marketing email setting',
   'accounts.endSession': 'Logged a device out',
   'administration.findAnything': 'Searched the office',
+  'administration.person': 'Opened a person’s file',
   'accounts.grant': 'Assigned a role',
   'accounts.revoke': 'Removed a role',
   'accounts.createAccount': 'Opened an account',

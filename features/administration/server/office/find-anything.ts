@@ -25,10 +25,10 @@ export const searchPeople: OfficeSearch = {
   label: 'People',
   async find(call, words, most) {
     const { rows } = await listHolders(call.db, { search: words, page: 1, rows: most })
-    return rows.map(({ username, firstName, lastName, email }) => ({
+    return rows.map(({ userid, username, firstName, lastName, email }) => ({
       title: `${firstName} ${lastName}`,
       message: `${username} · ${email}`,
-      to: `/superAdmin?search=${encodeURIComponent(username)}`,
+      to: `/adminIndex/people/${userid}`,
     }))
   },
 }

@@ -7,7 +7,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import classes from './AdminIndexPage.module.css'
-import { FindAnything } from './start/FindAnything.tsx'
+import FindAnything from './start/FindAnything.tsx'
 import { SystemHealth } from './start/SystemHealth.tsx'
 import { Today } from './start/Today.tsx'
 
@@ -23,25 +23,28 @@ export default function AdminIndexPage() {
         <SectionTitle id="today">Today</SectionTitle>
         <Today />
       </Box>
-      <div className={classes.groups}>
-        {groups.map(({ group, desks }) => (
-          <section key={group} aria-label={group} className={classes.group}>
-            <SectionTitle>{group}</SectionTitle>
-            <ul className={classes.desks}>
-              {desks.map(({ path, title, desk }) => (
-                <li key={path}>
-                  <AppLink look="plain" to={`/${path}`} className={classes.desk}>
-                    <Box component="strong" fw={600} c="var(--mantine-color-anchor)">
-                      {title}
-                    </Box>
-                    <Quiet span>{desk?.description}</Quiet>
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <Box component="details" mb={32} className={classes.all}>
+        <summary>All pages</summary>
+        <div className={classes.groups}>
+          {groups.map(({ group, desks }) => (
+            <section key={group} aria-label={group} className={classes.group}>
+              <SectionTitle>{group}</SectionTitle>
+              <ul className={classes.desks}>
+                {desks.map(({ path, title, desk }) => (
+                  <li key={path}>
+                    <AppLink look="plain" to={`/${path}`} className={classes.desk}>
+                      <Box component="strong" fw={600} c="var(--mantine-color-anchor)">
+                        {title}
+                      </Box>
+                      <Quiet span>{desk?.description}</Quiet>
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Box>
       {holds(visitor, 'product_admin') ? <Health /> : null}
     </PageFrame>
   )

@@ -11,6 +11,12 @@ export const administrationDeskPages = [
     load: () => import('./AdminIndexPage.tsx'),
   }),
   page({
+    path: 'adminIndex/people/:userid',
+    title: 'Person',
+    access,
+    load: () => import('./PersonPage.tsx'),
+  }),
+  page({
     path: 'superAdmin',
     title: 'System',
     access,

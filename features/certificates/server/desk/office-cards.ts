@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
+import type { OfficeSearch, PersonRecords, TodayCard } from '#platform/server/office.ts'
+import { statusWords } from '../../rules/certificate-status.ts'
 import { toCertificate } from '../read-certificates.ts'
 import { certificateCorrections, certificates } from '../tables.ts'
 import { matching } from './register-filter.ts'
@@ -26,7 +27,30 @@ export const searchCertificates: OfficeSearch = {
       const { id, number, holderName, title, status } = toCertificate(row, now)
       return {
         title: number,
-        message: `${holderName} · ${title} · ${status}`,
+        message: `${holderName} · ${title} · ${statusWords[status].label}`,
+        to: `/certificationsReport/${id}`,
+      }
+    })
+  },
+}
+
+export const certificatesOfPerson: PersonRecords = {
+  key: 'certificates',
+  label: 'Certificates',
+  all: ({ email }) => `/certificationsReport?search=${encodeURIComponent(email)}`,
+  async list({ db, now }, { userId }, most) {
+    const found = await db
+      .select()
+      .from(certificates)
+      .where(eq(certificates.userId, userId))
+      .orderBy(desc(certificates.issuedAt))
+      .limit(most)
+    return found.map((row) => {
+      const { id, title, status } = toCertificate(row, now)
+      return {
+        title,
+        state: statusWords[status].label,
+        at: row.issuedAt,
         to: `/certificationsReport/${id}`,
       }
     })

@@ -12,9 +12,9 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { certificatesDesk, type RegisterRow } from '../../contract/desk-contract.ts'
 import { achievementWords, shortDay } from '../../rules/card-words.ts'
-import { type CertificateStatus, certificateStatuses } from '../../rules/certificate-status.ts'
+import { type CertificateStatus, certificateStatuses, statusWords } from '../../rules/certificate-status.ts'
 import { type CertificateTypeCode, certificateTypes, nameOfType } from '../../rules/certificate-types.ts'
-import { deskCertificatePath, statusWords } from '../certificate-words.ts'
+import { deskCertificatePath } from '../certificate-words.ts'
 import listClasses from '../parts/certificate/CertificateList.module.css'
 import { StatusBadge } from '../parts/certificate/StatusBadge.tsx'
 import { ChosenActions } from './ChosenActions.tsx'
@@ -118,6 +118,7 @@ function tickColumn(
   return {
     key: 'tick',
     title: 'Chosen',
+    card: 'mark',
     cell: ({ certificateid, number }) => (
       <Checkbox
         aria-label={`Choose ${number}`}

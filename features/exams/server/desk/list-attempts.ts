@@ -11,7 +11,7 @@ import { examAttempts, exams } from '../tables.ts'
 type Desk = typeof examsDesk
 type Filters = Parameters<Handler<Desk['deskAttempts']>>[0]
 
-function attemptState({ voidedAt, submittedAt, passed }: Attempt): AttemptState {
+export function attemptState({ voidedAt, submittedAt, passed }: Attempt): AttemptState {
   if (voidedAt) return 'void'
   if (!submittedAt) return 'running'
   return passed === null ? 'grading' : passed ? 'passed' : 'failed'

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, notInArray, sum } from 'drizzle-orm'
-import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
+import type { OfficeSearch, PersonRecords, TodayCard } from '#platform/server/office.ts'
 import { buyerName } from '../../rules/billing-of.ts'
+import { deskStateWords } from '../../rules/order-state-words.ts'
 import { orderName } from '../order-numbers.ts'
 import { foundByWords } from '../sales/found-by-words.ts'
 import { orders } from '../tables.ts'
@@ -62,7 +63,28 @@ export const searchOrders: OfficeSearch = {
       .limit(most)
     return found.map(({ id, number, state, billing }) => ({
       title: orderName(number),
-      message: `${buyerName(billing)} · ${billing.email} · ${state}`,
+      message: `${buyerName(billing)} · ${billing.email} · ${deskStateWords[state].label}`,
+      to: `/adminIndex/orders/${id}`,
+    }))
+  },
+}
+
+export const ordersOfPerson: PersonRecords = {
+  key: 'orders',
+  label: 'Orders',
+  all: ({ email }) => `/adminIndex/orders?search=${encodeURIComponent(email)}`,
+  async list({ db }, { userId }, most) {
+    const found = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.userId, userId))
+      .orderBy(desc(orders.createdAt))
+      .limit(most)
+    return found.map(({ id, number, state, totalMinor, currency, createdAt }) => ({
+      title: orderName(number),
+      state: deskStateWords[state].label,
+      money: { minor: totalMinor, currency },
+      at: createdAt,
       to: `/adminIndex/orders/${id}`,
     }))
   },

@@ -2,7 +2,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { DeskOrder } from '../../contract/desk-operations.ts'
-import { deskStateWords } from '../state-words.ts'
+import { deskStateWords } from '../../rules/order-state-words.ts'
 import classes from './Desk.module.css'
 
 /** Each state the order was in, when, by whom and why. */

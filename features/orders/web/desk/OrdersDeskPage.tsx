@@ -9,11 +9,11 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { orders } from '../../contract.ts'
+import { deskStateWords } from '../../rules/order-state-words.ts'
 import { type OrderState, orderStates } from '../../rules/order-states.ts'
 import { paidWithInShort } from '../../rules/paid-with.ts'
 import { deskOrderAddress } from '../addresses.ts'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
-import { deskStateWords } from '../state-words.ts'
 import classes from './Desk.module.css'
 
 type Row = OutputOf<typeof orders.deskList>['rows'][number]
@@ -24,9 +24,15 @@ const columns: Column<Row>[] = [
     title: 'Order',
     card: 'heading',
     cell: (row) => (
-      <AppLink to={deskOrderAddress(row.orderid)} className={classes.short}>
-        {row.name}
-      </AppLink>
+      <>
+        <AppLink to={deskOrderAddress(row.orderid)} className={classes.short}>
+          {row.name}
+        </AppLink>
+        <Quiet span hiddenFrom="sm">
+          {' '}
+          {row.buyer}
+        </Quiet>
+      </>
     ),
   },
   {
@@ -35,7 +41,7 @@ const columns: Column<Row>[] = [
     sort: 'date',
     cell: (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>,
   },
-  { key: 'state', title: 'Status', cell: (row) => <OrderStateBadge state={row.state} desk /> },
+  { key: 'state', title: 'Status', card: 'line', cell: (row) => <OrderStateBadge state={row.state} desk /> },
   {
     key: 'buyer',
     title: 'Buyer',
@@ -61,6 +67,7 @@ const columns: Column<Row>[] = [
   {
     key: 'total',
     title: 'Total',
+    card: 'line',
     end: true,
     cell: (row) => formatMoney(row.total.minor, row.total.currency),
   },

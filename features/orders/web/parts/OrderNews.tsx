@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { openCart } from '#features/cart/web/public.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import type { Receipt } from '../../contract.ts'
+import { stateWords } from '../../rules/order-state-words.ts'
 import { isBought, isWaiting } from '../../rules/order-states.ts'
-import { stateWords } from '../state-words.ts'
 import classes from './OrderNews.module.css'
 
 /** What became of the order, and what to do next. Changes by itself while the payment is being confirmed. */

@@ -2,8 +2,9 @@ import { desc, eq, or, sql } from 'drizzle-orm'
 import { eventDates } from '#features/events/rules/event-dates.ts'
 import { seminarEvents } from '#features/events/server/public.ts'
 import { countOpenInvoices } from '#features/orders/server/public.ts'
-import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
+import type { OfficeSearch, PersonRecords, TodayCard } from '#platform/server/office.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
+import { stateLabels } from '../../rules/registration-states.ts'
 import { nameOf } from '../records/find-registrant.ts'
 import { registrations } from '../tables.ts'
 
@@ -38,6 +39,27 @@ export const searchRegistrants: OfficeSearch = {
     return rows.map(({ registration, event }) => ({
       title: nameOf(registration),
       message: `${event.name}, ${eventDates(event.startsAt, event.endsAt, event.timeZone)}`,
+      to: `/adminIndex/seminars/events/${event.id}/people/${registration.id}`,
+    }))
+  },
+}
+
+export const registrationsOfPerson: PersonRecords = {
+  key: 'registration',
+  label: 'Seminars',
+  access,
+  async list({ db }, { userId }, most) {
+    const rows = await db
+      .select({ registration: registrations, event: seminarEvents })
+      .from(registrations)
+      .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
+      .where(eq(registrations.userId, userId))
+      .orderBy(desc(seminarEvents.startsAt), desc(registrations.id))
+      .limit(most)
+    return rows.map(({ registration, event }) => ({
+      title: event.name,
+      state: stateLabels[registration.state],
+      at: event.startsAt,
       to: `/adminIndex/seminars/events/${event.id}/people/${registration.id}`,
     }))
   },

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import type { OfficeSearch, TodayCard } from '#platform/server/office.ts'
+import type { OfficeSearch, PersonRecords, TodayCard } from '#platform/server/office.ts'
 import { requestName } from '../../rules/names.ts'
+import { requestWords } from '../../rules/state-words.ts'
 import { requests } from '../tables.ts'
 import { filter } from './desk-list.ts'
 
@@ -24,7 +25,26 @@ export const searchRequests: OfficeSearch = {
       .limit(most)
     return found.map(({ id, number, kind, state }) => ({
       title: requestName(number),
-      message: `${kind} · ${state}`,
+      message: `${kind} · ${requestWords[state].label}`,
+      to: `/adminIndex/requests/${id}`,
+    }))
+  },
+}
+
+export const requestsOfPerson: PersonRecords = {
+  key: 'requests',
+  label: 'Requests',
+  async list({ db }, { userId }, most) {
+    const found = await db
+      .select()
+      .from(requests)
+      .where(eq(requests.userId, userId))
+      .orderBy(desc(requests.createdAt))
+      .limit(most)
+    return found.map(({ id, number, state, createdAt }) => ({
+      title: requestName(number),
+      state: requestWords[state].label,
+      at: createdAt,
       to: `/adminIndex/requests/${id}`,
     }))
   },

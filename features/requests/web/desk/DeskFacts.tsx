@@ -8,7 +8,7 @@ import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { DeskDetail } from '../../contract/views.ts'
-import { requestWords } from '../state-words.ts'
+import { requestWords } from '../../rules/state-words.ts'
 
 /** Who asks for what, the order of the quote, and what has happened. */
 export function DeskFacts({ request }: { request: DeskDetail }) {

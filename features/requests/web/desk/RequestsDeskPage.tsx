@@ -10,8 +10,8 @@ import type { DeskRow } from '../../contract/views.ts'
 import { requestsDesk } from '../../contract.ts'
 import { requestStates } from '../../rules/request-states.ts'
 import { kindNames, requestKinds } from '../../rules/service-kinds.ts'
+import { requestWords } from '../../rules/state-words.ts'
 import { RequestBadge } from '../parts/StateBadge.tsx'
-import { requestWords } from '../state-words.ts'
 
 const columns: Column<DeskRow>[] = [
   {

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { AskState } from '../../rules/ask-states.ts'
 import type { RequestState } from '../../rules/request-states.ts'
-import { askWords, requestWords } from '../state-words.ts'
+import { askWords, requestWords } from '../../rules/state-words.ts'
 
 export const RequestBadge = ({ state }: { state: RequestState }) => <WordBadge {...requestWords[state]} />
 

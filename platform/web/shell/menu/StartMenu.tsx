@@ -1,10 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import type { MenuGroup, RoleCard, ShellItem } from '../slots.ts'
+import type { MenuEntry, MenuGroup, RoleCard } from '../slots.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import classes from './StartMenu.module.css'
 
@@ -21,7 +22,7 @@ export function StartMenu({ name, cards, groups, onChosen }: Props) {
   const { pathname } = useLocation()
   const addresses = [...cards, ...groups.flatMap(({ items }) => items)].flatMap(({ to }) => to ?? [])
   /** Where an entry below this one is the current one: 'My orders' stands inside the store. */
-  const isInside = ({ to }: ShellItem) =>
+  const isInside = ({ to }: MenuEntry) =>
     addresses.some((location) => location.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${location}/`))
   return (
     <Stack pt="md" pb="lg" px="sm">
@@ -46,12 +47,7 @@ export function StartMenu({ name, cards, groups, onChosen }: Props) {
         </Rows>
       ) : null}
       {groups.map((group) => (
-        <section key={group.key} aria-label={group.title ?? 'Menu'}>
-          {group.title ? (
-            <SectionTitle fz={12} c="dimmed" mb={4} px="sm">
-              {group.title}
-            </SectionTitle>
-          ) : null}
+        <Section key={group.key} group={group} pathname={pathname}>
           <Rows gap={0}>
             {group.items.map((item) => (
               <li key={item.key}>
@@ -59,15 +55,52 @@ export function StartMenu({ name, cards, groups, onChosen }: Props) {
               </li>
             ))}
           </Rows>
-        </section>
+        </Section>
       ))}
       <AppearanceChoice />
     </Stack>
   )
 }
 
+/** The entries of a group under its title; a folded one shows how much in it wants a person. */
+function Section({ group, pathname, children }: { group: MenuGroup; pathname: string; children: ReactNode }) {
+  const { title, items, folded } = group
+  if (!folded) {
+    return (
+      <section aria-label={title ?? 'Menu'}>
+        {title ? (
+          <SectionTitle fz={12} c="dimmed" mb={4} px="sm">
+            {title}
+          </SectionTitle>
+        ) : null}
+        {children}
+      </section>
+    )
+  }
+  const holdsPage = items.some(({ to }) => to !== undefined && `${pathname}/`.startsWith(`${to}/`))
+  const waiting = items.reduce((sum, { badge }) => sum + (typeof badge === 'number' ? badge : 0), 0)
+  return (
+    <details open={holdsPage} className={classes.folded}>
+      <summary>
+        <span>{title}</span>
+        {waiting > 0 ? <Count>{waiting}</Count> : null}
+        <IconChevronRight size={16} aria-hidden />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function Count({ children }: { children: ReactNode }) {
+  return (
+    <Text span fz={12} fw={650} lh="1.5rem" px="xs" bg="var(--pm-sunken)" bdrs={16} data-numbers>
+      {children}
+    </Text>
+  )
+}
+
 interface EntryProps {
-  item: ShellItem
+  item: MenuEntry
   className: string | undefined
   message?: string
   isInside: boolean
@@ -78,7 +111,7 @@ function Entry({ item, className = '', message, isInside, onChosen }: EntryProps
   const Icon = item.icon
   const content = (
     <>
-      <Icon size={21} stroke={1.8} aria-hidden />
+      {Icon ? <Icon size={21} stroke={1.8} aria-hidden /> : null}
       <Stack component="span" gap={0} miw={0} flex={1}>
         {item.label}
         {message ? (
@@ -87,11 +120,7 @@ function Entry({ item, className = '', message, isInside, onChosen }: EntryProps
           </Quiet>
         ) : null}
       </Stack>
-      {item.badge ? (
-        <Text span fz={12} fw={650} lh="1.5rem" px="xs" bg="var(--pm-sunken)" bdrs={16}>
-          {item.badge}
-        </Text>
-      ) : null}
+      {item.badge ? <Count>{item.badge}</Count> : null}
       {message ? <IconChevronRight size={18} aria-hidden /> : null}
     </>
   )

@@ -1,5 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { useDesks } from '#platform/web/desk/desk-pages.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
@@ -9,8 +11,10 @@ import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { office } from '../../../contract/office-contract.ts'
 import classes from './FindAnything.module.css'
 
+const MOST_PAGES = 5
+
 /** One box for whatever somebody says on the telephone: a number, a name, an address. */
-export function FindAnything() {
+export default function FindAnything() {
   const [words, setWords] = useState('')
   return (
     <Box display="block" component="search" mb={28} maw="44rem">
@@ -26,19 +30,20 @@ export function FindAnything() {
 }
 
 function Answer({ words }: { words: string }) {
+  const pages = usePagesFound(words)
   const query = useQuery(office.findAnything, { words }, { fresh: 30_000, keep: true })
   return (
     <Box mt="xs" py="sm" px="md" bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="md">
       <QueryState
         query={query}
         empty={{
-          when: ({ groups }) => groups.length === 0,
+          when: ({ groups }) => groups.length + pages.length === 0,
           title: 'Nothing found',
           message: 'Try a part of the name, the whole order number, or the email address.',
         }}
       >
         {({ groups }) =>
-          groups.map(({ key, label, found }) => (
+          [...pages, ...groups].map(({ key, label, found }) => (
             <section key={key} aria-label={label}>
               <SectionTitle fz="xs" c="dimmed" my={4}>
                 {label}
@@ -63,4 +68,19 @@ function Answer({ words }: { words: string }) {
       </QueryState>
     </Box>
   )
+}
+
+/** The pages of the office whose name or description has every word. */
+function usePagesFound(words: string) {
+  const { me, capabilities } = useMe()
+  const groups = useDesks(me && { userId: me.userid, grants: capabilities })
+  const wanted = words.toLowerCase().split(/\s+/)
+  const found = groups
+    .flatMap(({ desks }) => desks)
+    .filter(({ title, desk }) => {
+      const text = `${title} ${desk?.description}`.toLowerCase()
+      return wanted.every((word) => text.includes(word))
+    })
+    .map(({ path, title, desk }) => ({ title, message: desk?.description ?? '', to: `/${path}` }))
+  return found.length > 0 ? [{ key: 'pages', label: 'Pages', found: found.slice(0, MOST_PAGES) }] : []
 }

@@ -12,15 +12,16 @@ import classes from './Today.module.css'
 const MINUTE = 60_000
 type Card = OutputOf<typeof office.today>['cards'][number]
 
-/** What wants a person stands first and stands out; what is only good to know follows. */
+/** What wants a person is first and stands out; what is only good to know follows. What is done is left out. */
 export function Today() {
   const query = useQuery(office.today, {}, { again: MINUTE })
   return (
     <QueryState query={query}>
       {({ cards }) => (
-        <TileGrid component="ul" min="10.5rem" gap="sm">
-          {[...cards]
-            .sort((one, other) => rank(one) - rank(other))
+        <TileGrid component="ul" min="9rem" gap="sm">
+          {cards
+            .filter((card) => card.kind === 'fact' || isWorry(card))
+            .toSorted((one, other) => rank(one) - rank(other))
             .map((card) => (
               <li key={card.key}>
                 <AppLink
@@ -55,4 +56,4 @@ export function Today() {
 }
 
 const isWorry = ({ kind, count }: Card) => kind === 'worry' && count !== 0
-const rank = (card: Card) => (isWorry(card) ? 0 : card.kind === 'fact' ? 1 : 2)
+const rank = (card: Card) => (isWorry(card) ? 0 : 1)

@@ -54,6 +54,7 @@ export function proofColumns(shown: Shown): Column<ProofRow>[] {
 const tickColumn = ({ chosen, choose }: Shown): Column<ProofRow> => ({
   key: 'tick',
   title: 'Chosen',
+  card: 'mark',
   cell: ({ recordid, name }) => (
     <Checkbox
       aria-label={`Choose ${name}`}

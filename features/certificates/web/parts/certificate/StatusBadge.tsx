@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { CertificateStatus } from '../../../rules/certificate-status.ts'
-import { statusWords } from '../../certificate-words.ts'
+import { statusWords } from '../../../rules/certificate-status.ts'
 
 export function StatusBadge({ status }: { status: CertificateStatus }) {
   const { label, color } = statusWords[status]

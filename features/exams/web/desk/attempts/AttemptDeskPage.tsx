@@ -10,7 +10,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { examsDesk } from '../../../contract/desk-contract.ts'
 import type { AttemptDetail, AttemptEvent } from '../../../contract/desk-views.ts'
-import { attemptWords } from '../desk-words.ts'
+import { attemptWords } from '../../../contract/desk-views.ts'
 import { AttemptActions } from './AttemptActions.tsx'
 import { AttemptAnswers } from './AttemptAnswers.tsx'
 

@@ -7,8 +7,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { examsDesk } from '../../../contract/desk-contract.ts'
-import { type AttemptRow, attemptStates } from '../../../contract/desk-views.ts'
-import { attemptWords } from '../desk-words.ts'
+import { type AttemptRow, attemptStates, attemptWords } from '../../../contract/desk-views.ts'
 
 const columns: Column<AttemptRow>[] = [
   {

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { reportedStateLabels } from '#features/learning/contract/enrollments-contract.ts'
 import { activeTime } from '#features/learning/rules/duration-words.ts'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
@@ -9,7 +10,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { instruction } from '../../../contract.ts'
 import { useChoices } from '../../use-choices.ts'
-import { learnerColors, learnerStates, percentOrNone } from '../../words.ts'
+import { learnerColors, percentOrNone } from '../../words.ts'
 import { ListHead } from '../ListHead.tsx'
 
 const columns: Column<RowIn<typeof instruction.learners>>[] = [
@@ -25,7 +26,7 @@ const columns: Column<RowIn<typeof instruction.learners>>[] = [
   {
     key: 'state',
     title: 'Status',
-    cell: ({ state }) => <Badge color={learnerColors[state]}>{learnerStates[state]}</Badge>,
+    cell: ({ state }) => <Badge color={learnerColors[state]}>{reportedStateLabels[state]}</Badge>,
   },
   { key: 'done', title: 'Units done', end: true, cell: ({ done, units }) => `${done} of ${units}` },
   { key: 'score', title: 'Score', end: true, cell: ({ score }) => percentOrNone(score) },
@@ -57,7 +58,7 @@ export function Learners() {
           {
             name: 'state',
             label: 'Status',
-            options: Object.entries(learnerStates).map(([value, label]) => ({ value, label })),
+            options: Object.entries(reportedStateLabels).map(([value, label]) => ({ value, label })),
           },
         ]}
       />

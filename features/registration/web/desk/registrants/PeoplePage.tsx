@@ -16,10 +16,10 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type RegistrantRow, registrants } from '../../../contract/registrants-contract.ts'
 import { payLabels } from '../../../rules/pay-standing.ts'
-import { registrationStates } from '../../../rules/registration-states.ts'
+import { registrationStates, stateLabels } from '../../../rules/registration-states.ts'
 import { AddRegistrant } from './AddRegistrant.tsx'
 import { OrderLink } from './OrderLink.tsx'
-import { passWords, payColors, registrantAddress, stateColors, stateLabels } from './registrant-words.ts'
+import { passWords, payColors, registrantAddress, stateColors } from './registrant-words.ts'
 
 const filterNames = ['state', 'semid', 'mode', 'company', 'pay'] as const
 type FilterName = (typeof filterNames)[number]

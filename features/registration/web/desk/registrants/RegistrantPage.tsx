@@ -15,11 +15,12 @@ import { type OperationForm, useOperationForm } from '#platform/web/use-operatio
 import { type RegistrantDetail, registrants } from '../../../contract/registrants-contract.ts'
 import { payLabels } from '../../../rules/pay-standing.ts'
 import { changedFields, type RegistrantValues } from '../../../rules/registrants/registrant-values.ts'
+import { stateLabels } from '../../../rules/registration-states.ts'
 import { OrderLink } from './OrderLink.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { RegistrantActions } from './RegistrantActions.tsx'
 import classes from './Registrants.module.css'
-import { passWords, payColors, registrantAddress, stateColors, stateLabels } from './registrant-words.ts'
+import { passWords, payColors, registrantAddress, stateColors } from './registrant-words.ts'
 
 /** One registrant: who they are, what they hold and owe, and what became of them. */
 export default function RegistrantPage() {

@@ -2,12 +2,6 @@ import { href } from '#platform/web/page.ts'
 import type { PayStanding } from '../../../rules/pay-standing.ts'
 import type { RegistrationState } from '../../../rules/registration-states.ts'
 
-export const stateLabels: Readonly<Record<RegistrationState, string>> = {
-  held: 'Seat held',
-  registered: 'Registered',
-  canceled: 'Canceled',
-}
-
 export const stateColors: Readonly<Record<RegistrationState, string>> = {
   held: 'yellow',
   registered: 'teal',

@@ -1,4 +1,4 @@
-import type { OrderState } from '../rules/order-states.ts'
+import type { OrderState } from './order-states.ts'
 
 /** How an order's state is told to its buyer, and the color that goes with it. */
 export const stateWords: Readonly<Record<OrderState, { label: string; color: string }>> = {

@@ -1,5 +1,5 @@
-import type { AskState } from '../rules/ask-states.ts'
-import type { RequestState } from '../rules/request-states.ts'
+import type { AskState } from './ask-states.ts'
+import type { RequestState } from './request-states.ts'
 
 interface StateWords {
   label: string
