@@ -6,7 +6,6 @@ import type { App } from '#platform/server/app.ts'
 import type { Call, SignedInActor } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
-import { gathered } from '#platform/server/postgres/gathered.ts'
 import { sessions } from './tables.ts'
 import { termsVersion } from './terms.ts'
 
@@ -67,7 +66,7 @@ const worksInOffice = `exists (select from grants o
 
 const bySession = {
   name: 'accounts.by-session',
-  text: `select s.token_hash, s.expires_at, s.created_at, s.last_seen_at, s.id as session_id, s.proven_at, ${person},
+  text: `select s.expires_at, s.created_at, s.last_seen_at, s.id as session_id, s.proven_at, ${person},
       ${worksInOffice} as works_in_office,
       case when u.must_change_password then 'password'
         when $2::text is not null and not exists (select from consents c
@@ -76,7 +75,7 @@ const bySession = {
           and not exists (select from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null)
           and not exists (select from passkeys p where p.user_id = u.id) then 'factor' end as duty
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = any($1) and s.ended_at is null`,
+    where s.token_hash = $1 and s.ended_at is null`,
 }
 const touch = {
   name: 'accounts.touch-session',
@@ -88,7 +87,6 @@ const byUsername = {
 }
 
 interface OpenSession extends PersonRow {
-  token_hash: string
   expires_at: Date
   created_at: Date
   last_seen_at: Date
@@ -96,22 +94,6 @@ interface OpenSession extends PersonRow {
 }
 
 type Server = Pick<App, 'db' | 'settings'>
-
-// Every request asks: those of one moment ask together.
-const openSessions = new WeakMap<Db, (hash: string) => Promise<OpenSession | undefined>>()
-
-function openSession({ db, settings }: Server, hash: string): Promise<OpenSession | undefined> {
-  const needsFactor = settings.staff.secondFactor === 'required'
-  const find =
-    openSessions.get(db) ??
-    gathered<string, OpenSession>(async (hashes) => {
-      const values = [hashes, termsVersion(), [...staffCapabilities], needsFactor]
-      const rows = await run<OpenSession & Record<string, unknown>>(db, bySession, values)
-      return new Map(rows.map((row) => [row.token_hash, row]))
-    })
-  openSessions.set(db, find)
-  return find(hash)
-}
 
 const SEEN_LATELY = 10 * 60_000
 
@@ -125,9 +107,11 @@ function isOver(row: OpenSession, { settings }: Server, now: Date): boolean {
   )
 }
 
-/** Who holds this session token. */
+/** Who holds this session token; one joined query, since every request asks. */
 export async function identify(server: Server, token: string, now: Date): Promise<SignedInActor | null> {
-  const row = await openSession(server, hashToken(token))
+  const needsFactor = server.settings.staff.secondFactor === 'required'
+  const values = [hashToken(token), termsVersion(), [...staffCapabilities], needsFactor]
+  const [row] = await run<OpenSession & Record<string, unknown>>(server.db, bySession, values)
   if (!row || isOver(row, server, now)) return null
   if (row.last_seen_at.getTime() < now.getTime() - SEEN_LATELY)
     await run(server.db, touch, [row.session_id, now])
