@@ -36,7 +36,7 @@ export async function buildApp(parts: {
   const replica = replicaUrl
     ? openDatabase(replicaUrl, { connections: REPLICA_CONNECTIONS, patience: 1000 })
     : null
-  const secret = await signingSecret(database.db, clock())
+  const secret = await signingSecret({ db: database.db, now: clock(), settings })
   const app = assembleApp({
     ...{ settings, db: database.db, pool: database.pool, log, clock, features, secret },
     ...{ directPool: direct?.pool ?? database.pool, replica: replica?.pool ?? null },

@@ -4,8 +4,10 @@ import { eq, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
+import { holdsOnceLink, maskLinks } from '#platform/contract/mask-links.ts'
 import type { Call } from './call.ts'
 import { job } from './jobs.ts'
+import { seal, unseal } from './keys/sealed.ts'
 import { type MailBlock, renderHtml, renderText } from './mail-blocks.ts'
 import type { Settings } from './settings.ts'
 import { mailMessages } from './tables.ts'
@@ -55,15 +57,18 @@ export async function sendMails<Facts>(
 }
 
 function writtenMail<Facts>(call: Call, template: MailTemplate<Facts>, { to, facts }: Addressed<Facts>) {
+  const id = uuid({ msecs: call.now.getTime() })
   const blocks = template.body(facts)
   const subject = template.subject(facts).replace(/\s+/g, ' ')
   return {
-    id: uuid({ msecs: call.now.getTime() }),
+    id,
     template: template.name,
     recipient: to,
     subject,
-    html: renderHtml(subject, blocks, call.settings.provider),
-    text: renderText(blocks, call.settings.provider),
+    ...hideKeys(call.settings, {
+      html: renderHtml(subject, blocks, call.settings.provider),
+      text: renderText(blocks, call.settings.provider),
+    }),
     createdAt: call.now,
     attachments: (template.attachments?.(facts) ?? []).map(({ content, ...file }) => ({
       ...file,
@@ -71,6 +76,26 @@ function writtenMail<Facts>(call: Call, template: MailTemplate<Facts>, { to, fac
     })),
   }
 }
+
+interface MailForms {
+  html: string
+  text: string
+}
+
+const PURPOSE = 'mail'
+
+/** What of a mail is stored: nobody who reads the table, or a backup of it, can act in the recipient's name. */
+function hideKeys(settings: Settings, forms: MailForms): MailForms & { sealed: string | null } {
+  const masked = maskLinks({ ...forms })
+  const holdsKeys = masked.text !== forms.text || masked.html !== forms.html
+  return { ...masked, sealed: holdsKeys ? seal(settings, PURPOSE, JSON.stringify(forms)) : null }
+}
+
+/** A mail as its reader gets it, with the keys of its links. */
+export const wholeMail = (
+  settings: Settings,
+  { html, text, sealed }: MailForms & { sealed: string | null },
+) => (sealed ? (JSON.parse(unseal(settings, PURPOSE, sealed)) as MailForms) : { html, text })
 
 /** Hands a written mail to the mail server, or lays it into DATA_DIR/mail where there is none. */
 export const deliverMail = job({
@@ -92,7 +117,12 @@ export const deliverMail = job({
     }
     await call.db
       .update(mailMessages)
-      .set({ ...attempted, sentAt: call.now, failure: null })
+      .set({
+        ...attempted,
+        sentAt: call.now,
+        failure: null,
+        ...(holdsOnceLink(message.text) && { sealed: null }),
+      })
       .where(eq(mailMessages.id, id))
   },
 })
@@ -100,12 +130,13 @@ export const deliverMail = job({
 type Message = typeof mailMessages.$inferSelect
 
 async function hand(settings: Settings, message: Message): Promise<void> {
+  const { html, text } = wholeMail(settings, message)
   const envelope = {
     from: settings.mailFrom,
     to: message.recipient,
     subject: message.subject,
-    html: message.html,
-    text: message.text,
+    html,
+    text,
     attachments: message.attachments.map((file) => ({ ...file, encoding: 'base64' })),
     // The same mail handed over twice carries the same id, so that the reader's server can drop the second.
     messageId: `<${message.id}@${new URL(settings.publicUrl).hostname}>`,

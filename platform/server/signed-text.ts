@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Db } from './db.ts'
-import { signingSecret } from './stored-settings.ts'
+import { type SecretSource, signingSecret } from './stored-settings.ts'
 
 /** Signs and reads texts of one purpose, as many as there are, with one look at the key. */
 interface TextSigner {
@@ -9,8 +8,8 @@ interface TextSigner {
   read(token: string): string | null
 }
 
-export async function textSigner(db: Db, now: Date, purpose: string): Promise<TextSigner> {
-  const secret = await signingSecret(db, now)
+export async function textSigner(source: SecretSource, purpose: string): Promise<TextSigner> {
+  const secret = await signingSecret(source)
   const signature = (text: string) =>
     createHmac('sha256', secret).update(`${purpose}.${text}`).digest('base64url')
   return {
@@ -30,11 +29,15 @@ export async function textSigner(db: Db, now: Date, purpose: string): Promise<Te
  * A text with a signature behind its last point, for links and codes that this shop hands out. A text that was signed
  * for one purpose is worth nothing for another. Nothing in it is secret.
  */
-export async function signText(db: Db, now: Date, purpose: string, text: string): Promise<string> {
-  return (await textSigner(db, now, purpose)).sign(text)
+export async function signText(source: SecretSource, purpose: string, text: string): Promise<string> {
+  return (await textSigner(source, purpose)).sign(text)
 }
 
 /** The text of a token that was signed here for this purpose; null when it was altered by a character. */
-export async function readSigned(db: Db, now: Date, purpose: string, token: string): Promise<string | null> {
-  return (await textSigner(db, now, purpose)).read(token)
+export async function readSigned(
+  source: SecretSource,
+  purpose: string,
+  token: string,
+): Promise<string | null> {
+  return (await textSigner(source, purpose)).read(token)
 }

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Call } from './call.ts'
 import type { Db } from './db.ts'
+import { seal, unseal } from './keys/sealed.ts'
 import { storedSettings } from './tables.ts'
+
+/** Where secrets are stored, what encrypts them, and the present moment. */
+export type SecretSource = Pick<Call, 'db' | 'now' | 'settings'>
 
 export async function readStored<T>(db: Db, name: string): Promise<T | null> {
   const [row] = await db.select().from(storedSettings).where(eq(storedSettings.name, name))
@@ -13,11 +18,62 @@ export async function writeStored(db: Db, name: string, value: unknown, now: Dat
   await db.insert(storedSettings).values(row).onConflictDoUpdate({ target: storedSettings.name, set: row })
 }
 
-/** The key that signs cookies and links: made once per database and shared by every process on it. */
-export async function signingSecret(db: Db, now: Date): Promise<string> {
-  const fresh = { name: 'signing-secret', value: randomBytes(32).toString('base64url'), changedAt: now }
-  await db.insert(storedSettings).values(fresh).onConflictDoNothing()
-  const secret = await readStored<string>(db, 'signing-secret')
-  if (!secret) throw new Error('The signing secret could not be stored')
-  return secret
+interface Sealed {
+  sealed: string
 }
+
+const isSealed = (value: unknown): value is Sealed =>
+  typeof value === 'object' && value !== null && 'sealed' in value
+
+const sealedAs = ({ settings }: SecretSource, name: string, value: unknown): Sealed => ({
+  sealed: seal(settings, `stored ${name}`, JSON.stringify(value)),
+})
+
+/** A secret by its name; null before it is made. One that an older version stored in the clear is sealed now. */
+export async function readSecret<T>(source: SecretSource, name: string): Promise<T | null> {
+  const value = await readStored<unknown>(source.db, name)
+  if (value === null) return null
+  if (isSealed(value)) return JSON.parse(unseal(source.settings, `stored ${name}`, value.sealed)) as T
+  const unchanged = and(
+    eq(storedSettings.name, name),
+    sql`${storedSettings.value} = ${JSON.stringify(value)}::jsonb`,
+  )
+  await source.db
+    .update(storedSettings)
+    .set({ value: sealedAs(source, name, value) })
+    .where(unchanged)
+  return value as T
+}
+
+/** The secret of a name, made where there is none: one for all processes of the database. */
+export async function secretOnce<T>(
+  source: SecretSource,
+  name: string,
+  make: () => T | Promise<T>,
+): Promise<T> {
+  const known = await readSecret<T>(source, name)
+  if (known !== null) return known
+  const fresh = { name, value: sealedAs(source, name, await make()), changedAt: source.now }
+  await source.db.insert(storedSettings).values(fresh).onConflictDoNothing()
+  const stored = await readSecret<T>(source, name)
+  if (stored === null) throw new Error(`${name} could not be stored`)
+  return stored
+}
+
+/** Puts another secret in the place of one, which nobody else changes until the transaction ends. */
+export async function replaceSecret<T>(
+  source: SecretSource,
+  name: string,
+  change: (before: T) => T | Promise<T>,
+): Promise<void> {
+  const mine = eq(storedSettings.name, name)
+  await source.db.select({ name: storedSettings.name }).from(storedSettings).where(mine).for('update')
+  const before = await readSecret<T>(source, name)
+  if (before === null) throw new Error(`${name} is gone`)
+  const value = sealedAs(source, name, await change(before))
+  await source.db.update(storedSettings).set({ value, changedAt: source.now }).where(mine)
+}
+
+/** The key that signs cookies and links: made once per database and shared by every process on it. */
+export const signingSecret = (source: SecretSource): Promise<string> =>
+  secretOnce(source, 'signing-secret', () => randomBytes(32).toString('base64url'))

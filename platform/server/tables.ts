@@ -121,8 +121,11 @@ export const mailMessages = pgTable(
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** Without the keys of links; with them in `sealed`. */
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** Both as they are sent, encrypted; null where they hold no keys, or held such as work once and have left. */
+    sealed: text('sealed'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { runOnce } from 'graphile-worker'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, inject } from 'vitest'
+import { holdsOnceLink } from '#platform/contract/mask-links.ts'
 import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import type { Extension } from '#platform/server/extensions/extension-point.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
+import { wholeMail } from '#platform/server/mail.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import { quietLogger, taskOf } from '#platform/server/worker.ts'
 import { buildApp } from '../build-app.ts'
@@ -27,6 +31,7 @@ export interface TestApp {
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
   /** Does every waiting job that is due. */
   runJobs(): Promise<void>
+  /** All mails in their order, with the keys of their links as their readers have them. */
   mails(): Promise<(typeof mailMessages.$inferSelect)[]>
   databaseUrl: string
 }
@@ -85,7 +90,10 @@ export async function testApp(
       jobsRunAt = moment
       await runDueJobs(app, passed)
     },
-    mails: () => app.db.select().from(mailMessages).orderBy(mailMessages.createdAt),
+    mails: async () => {
+      const stored = await app.db.select().from(mailMessages).orderBy(mailMessages.createdAt)
+      return Promise.all(stored.map(async (mail) => ({ ...mail, ...(await asRead(app, mail)) })))
+    },
     databaseUrl: url,
   }
 }
@@ -121,4 +129,12 @@ async function onServer(serverUrl: string, text: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** A mail with the keys of its links; one whose keys work once has them in the letter alone, once it has left. */
+async function asRead({ settings }: App, mail: typeof mailMessages.$inferSelect) {
+  if (mail.sealed || !mail.sentAt || !holdsOnceLink(mail.text)) return wholeMail(settings, mail)
+  const letter = await readFile(join(settings.dataDir, 'mail', `${mail.id}.eml`), 'utf8')
+  const text = letter.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+  return { html: text, text }
 }

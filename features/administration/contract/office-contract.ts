@@ -121,6 +121,10 @@ export const office = contract('administration', {
     summary: 'Sends an email again; one that was sent already is written anew, so that both stay on record.',
     input: z.object({ mailid: id() }),
     output: z.object({ mailid: z.string(), message: z.string() }),
+    errors: {
+      'link-used-up':
+        'This mail held a link that works once and is not kept. Its person gets a new one by Forgot Login, or in My profile.',
+    },
   }),
 
   auditList: query({

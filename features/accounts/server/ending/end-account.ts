@@ -30,6 +30,7 @@ export async function endAccount(call: Call<'last-admin'>, user: User): Promise<
       recipient: left.email,
       html: '',
       text: '',
+      sealed: null,
       attachments: [],
       subject: 'Removed: the account was ended',
     })

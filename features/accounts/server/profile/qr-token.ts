@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { readSigned, signText } from '#platform/server/signed-text.ts'
+import type { SecretSource } from '#platform/server/stored-settings.ts'
 import type { accounts } from '../../contract.ts'
 import { findUser, withoutSecrets } from '../queries.ts'
 
@@ -16,14 +16,14 @@ export const qrToken: Handler<typeof accounts.qrToken> = async (_input, call) =>
   const claim = `${user.id}.${Math.floor(expiresAt.getTime() / 1000)}`
   return {
     ...withoutSecrets(user),
-    token: await signText(call.db, call.now, PURPOSE, claim),
+    token: await signText(call, PURPOSE, claim),
     expiresAt,
   }
 }
 
 /** Whose QR token this is; null when it is not ours or has expired. The only thing a check-in may trust. */
-export async function readQrToken(db: Db, token: string, now: Date): Promise<string | null> {
-  const [userId, seconds] = (await readSigned(db, now, PURPOSE, token))?.split('.') ?? []
+export async function readQrToken(call: SecretSource, token: string): Promise<string | null> {
+  const [userId, seconds] = (await readSigned(call, PURPOSE, token))?.split('.') ?? []
   if (!userId) return null
-  return Number(seconds) * 1000 > now.getTime() ? userId : null
+  return Number(seconds) * 1000 > call.now.getTime() ? userId : null
 }

@@ -29,6 +29,15 @@ describe('the audit desk', () => {
     expect([...new Set(bySystem)]).toEqual([null])
   })
 
+  it('is only ever added to, whoever asks the database', async () => {
+    const { pool } = app.app
+    await expect(
+      pool.query(`update audit_rows set outcome = 'done' where target = 'fence-7'`),
+    ).rejects.toThrow('only added')
+    await expect(pool.query(`delete from audit_rows where target = 'fence-7'`)).rejects.toThrow('only added')
+    expect((await list({ target: 'fence-7' })).total).toBe(1)
+  })
+
   it('names people and shows details as lines', async () => {
     const [row] = (await list({ target: 'fence-7' })).rows
     expect(row?.who?.name).toContain('(texan)')

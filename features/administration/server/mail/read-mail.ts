@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { maskLinks } from '#platform/contract/mask-links.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
-import { maskLinks } from '../../rules/office/mask-links.ts'
 import { toRow } from './list-mails.ts'
 
 /** One mail as it was sent, but for the keys of its links; of its files the names and sizes. */

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { holdsOnceLink } from '#platform/contract/mask-links.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { deliverMail } from '#platform/server/mail.ts'
@@ -9,6 +10,7 @@ import { findMail } from './read-mail.ts'
 /** Sends a mail again. One that has not left yet is tried at once; of one that has, a copy is written. */
 export const resendMail: Handler<typeof office.resendMail> = async ({ mailid }, call) => {
   const mail = await findMail(call.db, mailid)
+  if (mail.sentAt && holdsOnceLink(mail.text)) return call.refuse('link-used-up')
   const id = mail.sentAt ? await copyOf(call, mail) : mail.id
   await call.enqueue(deliverMail, { id }, { key: `mail:${id}` })
   await call.audit({

@@ -7,7 +7,7 @@ import { enterEvent } from './enter-event.ts'
 
 export const account: Handler<typeof attendance.account> = async ({ scheduleid, token }, call) => {
   const event = await enterEvent(call, scheduleid)
-  const userId = (await readQrToken(call.db, token, call.now)) ?? call.refuse('unknown-badge')
+  const userId = (await readQrToken(call, token)) ?? call.refuse('unknown-badge')
   const [registration] = await call.db
     .select({ id: registrations.id })
     .from(registrations)

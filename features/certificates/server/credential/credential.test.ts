@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
+import { readSecret, writeStored } from '#platform/server/stored-settings.ts'
 import { storedSettings } from '#platform/server/tables.ts'
 import { certificatesDesk } from '../../contract/desk-contract.ts'
 import { issueTo } from '../testing-certificates.ts'
@@ -208,5 +209,21 @@ describe('the signing key', () => {
     await app.app.db.delete(storedSettings).where(eq(storedSettings.name, 'certificates.signing-keys'))
     const answers = await Promise.all(Array.from({ length: 5 }, () => guest.get('/.well-known/jwks.json')))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+
+  it('lies in the database as nobody can read it, also where an older version stored it in the clear', async () => {
+    const name = 'certificates.signing-keys'
+    const stored = async () =>
+      (await app.app.db.select().from(storedSettings).where(eq(storedSettings.name, name)))[0]?.value
+    const before = (await guest.get('/.well-known/jwks.json')).body
+    expect(Object.keys((await stored()) as object)).toEqual(['sealed'])
+    const source = { ...app.app, now: app.now() }
+    const value = await readSecret(source, name)
+    await writeStored(app.app.db, name, value, app.now())
+    expect(JSON.stringify(await stored())).toMatch(/"d":/)
+    expect((await guest.get('/.well-known/jwks.json')).body).toBe(before)
+    expect(Object.keys((await stored()) as object)).toEqual(['sealed'])
+    const elsewhere = { ...source, settings: { ...app.app.settings, secretKey: 'x'.repeat(40) } }
+    await expect(readSecret(elsewhere, name)).rejects.toThrow('SECRET_KEY')
   })
 })

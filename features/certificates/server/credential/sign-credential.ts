@@ -42,7 +42,7 @@ export async function signCredential(call: Call, row: CertificateRow, name: Name
 
 async function identityOf(call: Call, row: CertificateRow, name: NameChoice): Promise<IdentityObject[]> {
   const user = await findUser(call.db, row.userId)
-  const secret = await signingSecret(call.db, call.now)
+  const secret = await signingSecret(call)
   // The same certificate hashes with the same salt: its credential is the same whenever it is fetched.
   const salt = createHmac('sha256', secret).update(`credential:${row.id}`).digest('base64url').slice(0, 22)
   const hashed = (identityType: IdentityObject['identityType'], value: string): IdentityObject => ({

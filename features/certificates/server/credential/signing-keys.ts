@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Call } from '#platform/server/call.ts'
-import type { Db } from '#platform/server/db.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { storedSettings } from '#platform/server/tables.ts'
+import { replaceSecret, type SecretSource, secretOnce } from '#platform/server/stored-settings.ts'
 
 const STORED = 'certificates.signing-keys'
 
@@ -13,7 +11,7 @@ export const ALGORITHM = 'RS256'
 interface StoredKey {
   id: string
   madeAt: string
-  /** With its private part: it stays in the database and is never sent. */
+  /** With its private part: it stays in the database, sealed, and is never sent. */
   jwk: JWK
 }
 
@@ -33,16 +31,16 @@ const keyAddress = ({ publicUrl }: Pick<Settings, 'publicUrl'>, id: string): str
   `${publicUrl}/api/certificates/keys/${id}`
 
 /** The key that signs now; made when it is first asked for, one for all processes of this database. */
-export async function signingKey(call: Pick<Call, 'db' | 'now' | 'settings'>): Promise<SigningKey> {
-  const keys = await keysOf(call.db, call.now)
+export async function signingKey(call: SecretSource): Promise<SigningKey> {
+  const keys = await keysOf(call)
   const last = keys.at(-1)
   if (!last) throw new Error('There is no key to sign with')
   return { kid: keyAddress(call.settings, last.id), key: await importJWK(last.jwk, ALGORITHM) }
 }
 
 /** The public parts of all keys, by the address of each. */
-export async function publicKeys(call: Pick<Call, 'db' | 'now' | 'settings'>): Promise<JWK[]> {
-  const keys = await keysOf(call.db, call.now)
+export async function publicKeys(call: SecretSource): Promise<JWK[]> {
+  const keys = await keysOf(call)
   return keys.map(({ id, jwk: { kty, n, e } }) => ({
     kty,
     ...(n ? { n } : {}),
@@ -55,33 +53,21 @@ export async function publicKeys(call: Pick<Call, 'db' | 'now' | 'settings'>): P
 
 /** Adds a key that signs from now on. */
 export async function rotateSigningKey(call: Call): Promise<{ before: string; after: string }> {
-  await keysOf(call.db, call.now)
-  const mine = eq(storedSettings.name, STORED)
-  const [row] = await call.db.select().from(storedSettings).where(mine).for('update')
-  if (!row) throw new Error('The signing keys are gone')
-  const { keys } = row.value as StoredKeys
+  await keysOf(call)
   const fresh = await makeKey(call.now)
-  const value: StoredKeys = { keys: [...keys, fresh] }
-  await call.db.update(storedSettings).set({ value, changedAt: call.now }).where(mine)
-  return { before: keys.at(-1)?.id ?? '', after: fresh.id }
+  let before = ''
+  await replaceSecret<StoredKeys>(call, STORED, ({ keys }) => {
+    before = keys.at(-1)?.id ?? ''
+    return { keys: [...keys, fresh] }
+  })
+  return { before, after: fresh.id }
 }
 
-async function keysOf(db: Db, now: Date): Promise<StoredKey[]> {
-  const known = await readKeys(db)
-  if (known) return known
-  const value: StoredKeys = { keys: [await makeKey(now)] }
-  await db.insert(storedSettings).values({ name: STORED, value, changedAt: now }).onConflictDoNothing()
-  const stored = await readKeys(db)
-  if (!stored) throw new Error('The signing key could not be stored')
-  return stored
-}
-
-async function readKeys(db: Db): Promise<StoredKey[] | null> {
-  const [row] = await db
-    .select({ value: sql<StoredKeys>`${storedSettings.value}` })
-    .from(storedSettings)
-    .where(eq(storedSettings.name, STORED))
-  return row?.value.keys ?? null
+async function keysOf(source: SecretSource): Promise<StoredKey[]> {
+  const { keys } = await secretOnce<StoredKeys>(source, STORED, async () => ({
+    keys: [await makeKey(source.now)],
+  }))
+  return keys
 }
 
 async function makeKey(now: Date): Promise<StoredKey> {

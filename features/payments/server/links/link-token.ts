@@ -1,5 +1,5 @@
-import type { Db } from '#platform/server/db.ts'
 import { readSigned, signText } from '#platform/server/signed-text.ts'
+import type { SecretSource } from '#platform/server/stored-settings.ts'
 
 interface LinkClaim {
   linkId: string
@@ -11,12 +11,12 @@ interface LinkClaim {
 const PURPOSE = 'payment-link'
 
 /** The token of a payment link: what it stands for, and a signature over that. Nothing in it is secret. */
-export const signLink = (db: Db, now: Date, { linkId, orderId, expires }: LinkClaim): Promise<string> =>
-  signText(db, now, PURPOSE, `${linkId}.${orderId}.${expires}`)
+export const signLink = (call: SecretSource, { linkId, orderId, expires }: LinkClaim): Promise<string> =>
+  signText(call, PURPOSE, `${linkId}.${orderId}.${expires}`)
 
 /** What a token stands for; null when it was not signed here or has been altered by a character. */
-export async function readLink(db: Db, now: Date, token: string): Promise<LinkClaim | null> {
-  const text = await readSigned(db, now, PURPOSE, token)
+export async function readLink(call: SecretSource, token: string): Promise<LinkClaim | null> {
+  const text = await readSigned(call, PURPOSE, token)
   const match = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,12})$/.exec(text ?? '')
   if (!match) return null
   const [, linkId = '', orderId = '', expires = ''] = match

@@ -17,7 +17,7 @@ export interface OpenedLink {
 
 /** Finds what a token stands for. An altered or invented one is refused and written down. */
 export async function openLink(call: Call<'bad-link'>, token: string): Promise<OpenedLink> {
-  const claim = await readLink(call.db, call.now, token)
+  const claim = await readLink(call, token)
   const [link] = claim
     ? await call.db.select().from(paymentLinks).where(eq(paymentLinks.id, claim.linkId))
     : []

@@ -48,5 +48,5 @@ export async function addressOf(call: Call, link: PaymentLink): Promise<string> 
 
 export function tokenOf(call: Call, link: PaymentLink): Promise<string> {
   const expires = Math.floor(link.expiresAt.getTime() / 1000)
-  return signLink(call.db, call.now, { linkId: link.id, orderId: link.orderId, expires })
+  return signLink(call, { linkId: link.id, orderId: link.orderId, expires })
 }

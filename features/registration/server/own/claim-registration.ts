@@ -13,7 +13,7 @@ import { ownershipOf } from './own-registration.ts'
  * known to be somebody's stays theirs.
  */
 export const claim: Handler<typeof ownRegistrations.claim> = async ({ token }, call) => {
-  const recordid = (await readBadgeToken(call.db, token, call.now)) ?? refuse('not-found')
+  const recordid = (await readBadgeToken(call, token)) ?? refuse('not-found')
   const [claimed] = await call.db
     .update(registrations)
     .set({ userId: call.actor.userId, changedAt: call.now })

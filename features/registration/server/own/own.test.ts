@@ -20,6 +20,7 @@ import { registrations } from '../tables.ts'
 
 const app = await testApp()
 const { db } = app.app
+const source = () => ({ ...app.app, now: app.now() })
 const learner = await app.as('learner')
 const taken = async ({ scheduleid }: PlannedEvent) => (await findEvent(db, scheduleid))?.seatsTaken
 const registrationsOf = (orderId: string) =>
@@ -55,7 +56,7 @@ describe('my seminars', () => {
     const texan = await app.as('texan')
     // An address that somebody has typed into an account proves nothing.
     await expect(one(ana, texan)).rejects.toMatchObject({ code: 'not-found' })
-    const token = (await badgeToken({ db, now: app.now() }, ana)) ?? ''
+    const token = (await badgeToken(source(), ana)) ?? ''
     expect(await texan.call(ownRegistrations.claim, { token })).toEqual({ recordid: ana })
     expect(await texan.call(ownRegistrations.claim, { token })).toEqual({ recordid: ana })
     for (const wrong of [token, `${token}x`]) {
@@ -103,15 +104,15 @@ describe('a substitution', () => {
     const { ids } = await buy(await planTestEvent(app), ['Dan'])
     const recordid = ids[0] ?? ''
     const former = await learner.call(ownRegistrations.badge, { recordid })
-    expect(await readBadgeToken(db, former.token, app.now())).toBe(recordid)
+    expect(await readBadgeToken(source(), former.token)).toBe(recordid)
     expect(former.token).not.toBe(recordid)
     const { revision } = await one(recordid)
     const person = { f_name: 'Eve', l_name: 'Stone', emailAddress: 'Eve@plant.example' }
     await learner.call(ownRegistrations.substitute, { recordid, revision, ...person })
     expect(await one(recordid)).toMatchObject({ person: 'Eve Stone', email: 'eve@plant.example' })
     const fresh = await learner.call(ownRegistrations.badge, { recordid })
-    expect(await readBadgeToken(db, former.token, app.now())).toBeNull()
-    expect(await readBadgeToken(db, fresh.token, app.now())).toBe(recordid)
+    expect(await readBadgeToken(source(), former.token)).toBeNull()
+    expect(await readBadgeToken(source(), fresh.token)).toBe(recordid)
     const again = learner.call(ownRegistrations.substitute, { recordid, revision, ...person })
     await expect(again).rejects.toMatchObject({ code: 'conflict' })
   })

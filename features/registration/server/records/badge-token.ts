@@ -1,6 +1,6 @@
-import type { Call } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import { readSigned, signText, textSigner } from '#platform/server/signed-text.ts'
+import type { SecretSource } from '#platform/server/stored-settings.ts'
 
 const PURPOSE = 'seminar-badge'
 
@@ -15,14 +15,11 @@ interface Badge {
 }
 
 /** What the QR code of a badge holds. It is bound to the badge's code, which a substitution makes new. */
-export const badgeTokenOf = (call: Pick<Call, 'db' | 'now'>, { id, badgeCode }: Badge): Promise<string> =>
-  signText(call.db, call.now, PURPOSE, `${id}.${badgeCode}`)
+export const badgeTokenOf = (call: SecretSource, { id, badgeCode }: Badge): Promise<string> =>
+  signText(call, PURPOSE, `${id}.${badgeCode}`)
 
 /** As `badgeTokenOf`, by the registration's id; null where there is no place (any more). */
-export async function badgeToken(
-  call: Pick<Call, 'db' | 'now'>,
-  registrationId: string,
-): Promise<string | null> {
+export async function badgeToken(call: SecretSource, registrationId: string): Promise<string | null> {
   const badge = await findBadge(call.db, registrationId)
   return badge ? badgeTokenOf(call, badge) : null
 }
@@ -31,31 +28,28 @@ export async function badgeToken(
  * Whose badge this is: the id of the registration; null when the token was not signed here, was altered by a
  * character, or belongs to somebody who was substituted or canceled since.
  */
-export async function readBadgeToken(db: Db, token: string, now: Date): Promise<string | null> {
-  const text = await readSigned(db, now, PURPOSE, token.trim())
+export async function readBadgeToken(call: SecretSource, token: string): Promise<string | null> {
+  const text = await readSigned(call, PURPOSE, token.trim())
   const match = /^([0-9a-f-]{36})\.(.+)$/.exec(text ?? '')
   if (!match) return null
   const [, registrationId = '', badgeCode = ''] = match
-  const badge = await findBadge(db, registrationId)
+  const badge = await findBadge(call.db, registrationId)
   return badge?.badgeCode === badgeCode ? badge.id : null
 }
 
 /** The tokens of many badges, with one look at the key. */
 export async function badgeTokensOf(
-  call: Pick<Call, 'db' | 'now'>,
+  call: SecretSource,
   badges: readonly Badge[],
 ): Promise<Map<string, string>> {
-  const signer = await textSigner(call.db, call.now, PURPOSE)
+  const signer = await textSigner(call, PURPOSE)
   return new Map(badges.map(({ id, badgeCode }) => [id, signer.sign(`${id}.${badgeCode}`)]))
 }
 
 /** Those of the tokens that were signed here. Whether the badge still holds is the reader's question. */
-export async function genuineBadges(
-  call: Pick<Call, 'db' | 'now'>,
-  tokens: readonly string[],
-): Promise<Set<string>> {
+export async function genuineBadges(call: SecretSource, tokens: readonly string[]): Promise<Set<string>> {
   if (tokens.length === 0) return new Set()
-  const signer = await textSigner(call.db, call.now, PURPOSE)
+  const signer = await textSigner(call, PURPOSE)
   return new Set(tokens.filter((token) => signer.read(token) !== null))
 }
 

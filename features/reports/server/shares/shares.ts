@@ -17,7 +17,7 @@ type Row = typeof reportShares.$inferSelect
 
 async function show(call: Call, row: Row) {
   const { id, parts, label, createdAt, expiresAt, endedAt, views, lastViewedAt } = row
-  const token = await signText(call.db, call.now, PURPOSE, id)
+  const token = await signText(call, PURPOSE, id)
   return {
     shareid: id,
     parts,
@@ -79,7 +79,7 @@ export const endShare: Handler<typeof reports.endShare> = async ({ shareid }, ca
 
 /** What a link shows, to anybody who has it; each look is counted for who made it. */
 export const shared: Handler<typeof reports.shared> = async ({ token }, call) => {
-  const id = await readSigned(call.db, call.now, PURPOSE, token)
+  const id = await readSigned(call, PURPOSE, token)
   const [row] = id ? await countLook(call, id) : []
   const person = row ? await findUser(call.db, row.userId) : null
   if (!row || !person) return call.refuse('share-gone')

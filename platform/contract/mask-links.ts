@@ -1,4 +1,4 @@
-import { keyPages } from '#platform/contract/key-pages.ts'
+import { keyPages } from './key-pages.ts'
 
 const UNDER_PAGE = /(?<=\/(\w{1,20})\/)[\w.~%+-]{6,200}/g
 
@@ -6,9 +6,14 @@ const pages: ReadonlySet<string> = new Set(keyPages)
 
 export const MASK = '••••••'
 
+const ONCE = new RegExp(`/(?:reset|confirmEmail)/${MASK}`)
+
+/** Whether a masked mail held a link that works once: its person asks for a new one, and nobody else. */
+export const holdsOnceLink = (text: string): boolean => ONCE.test(text)
+
 /**
- * Takes the keys of one-time links out of a stored mail before staff read it, also where the same key is printed
- * as a code: a mail is shown to prove what was sent, not to act in the recipient's name (product research 6.10).
+ * Takes the keys of links out of a mail that is stored or read by staff, also where the same key is printed as a
+ * code: a mail is kept to prove what was sent, not to act in the recipient's name (product research 6.10).
  * `parts` are the mail's forms; a key found in one is taken out of all.
  */
 export function maskLinks<Parts extends Record<string, string>>(parts: Parts): Parts {
