@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
 import { type CallOptions, callOperation, type OperationError } from './client.ts'
+import { idAsNotFound } from './not-found.ts'
 
 interface QueryOptions {
   enabled?: boolean
@@ -31,7 +32,10 @@ export function useQuery<Op extends Operation>(
 ): UseQueryResult<OutputOf<Op>, OperationError> {
   return useTanstackQuery<OutputOf<Op>, OperationError>({
     queryKey: queryKey(operation, input),
-    queryFn: ({ signal }) => callOperation(operation, input, { signal }),
+    queryFn: ({ signal }) =>
+      callOperation(operation, input, { signal }).catch((error: unknown) => {
+        throw idAsNotFound(error)
+      }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.fresh === undefined ? {} : { staleTime: options.fresh }),
     ...(options.again === undefined ? {} : { refetchInterval: options.again }),

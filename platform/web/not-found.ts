@@ -1,0 +1,11 @@
+import { commonErrors } from '#platform/contract/refusal.ts'
+import { OperationError } from './client.ts'
+
+/** An address may hold an id that is none: to whoever opened it, that is the same as one that nothing has. */
+export function idAsNotFound(error: unknown): unknown {
+  if (!(error instanceof OperationError) || error.code !== 'bad-input') return error
+  const { message } = commonErrors['not-found']
+  const wrong = Object.values(error.fields)
+  if (wrong.length === 0 || wrong.some((words) => words !== message)) return error
+  return new OperationError(404, { good: false, code: 'not-found', msg: message, message })
+}
