@@ -1,4 +1,5 @@
-import { keyPages } from './key-pages.ts'
+/** Pages whose address is a key that was mailed: whoever has it may set a password, prove an address, claim a seat or pay. */
+export const keyPages = ['reset', 'confirmEmail', 'claim', 'pay', 'offer', 'share'] as const
 
 const UNDER_PAGE = /(?<=\/(\w{1,20})\/)[\w.~%+-]{6,200}/g
 
@@ -6,7 +7,7 @@ const pages: ReadonlySet<string> = new Set(keyPages)
 
 export const MASK = '••••••'
 
-const ONCE = new RegExp(`/(?:reset|confirmEmail)/${MASK}`)
+const ONCE = /\/(?:reset|confirmEmail)\/••••••/
 
 /** Whether a masked mail held a link that works once: its person asks for a new one, and nobody else. */
 export const holdsOnceLink = (text: string): boolean => ONCE.test(text)

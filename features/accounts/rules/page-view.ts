@@ -1,4 +1,4 @@
-import { keyPages } from '#platform/contract/key-pages.ts'
+import { keyPages } from '#platform/contract/mask-links.ts'
 import { strike } from '#platform/contract/strike.ts'
 
 /**
