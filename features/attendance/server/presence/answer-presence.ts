@@ -57,7 +57,7 @@ async function attending(call: SignedInCall, scheduleid: string): Promise<Attend
   return {
     person,
     session,
-    moments: await momentsFor(call.db, call.now, person.id, session),
+    moments: await momentsFor(call, person.id, session),
     joinedAt: answers.find(({ position }) => position === JOINED)?.at ?? null,
     answered: new Set(answers.flatMap(({ position }) => (position === JOINED ? [] : [position]))),
   }

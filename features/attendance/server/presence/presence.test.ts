@@ -22,7 +22,7 @@ const creditedAt = async (recordid: string) => {
   return Object.values(found.get(recordid)?.minutes ?? {})[0]
 }
 const momentsOf = ({ startsAt, sessions: [id = ''] }: TaughtEvent, recordid: string) =>
-  momentsFor(app.app.db, app.now(), recordid, {
+  momentsFor({ ...app.app, now: app.now() }, recordid, {
     ...{ id, startsAt, endsAt: new Date(startsAt.getTime() + 8 * 3_600_000) },
   })
 
