@@ -13,6 +13,7 @@ import { refuseSlowPatterns } from './structure/patterns.ts'
 import { describeSizes, refuseLongFiles, refuseLongFunctions } from './structure/sizes.ts'
 import { readSources, type StructureRule } from './structure/source-file.ts'
 import { refuseLostClasses, refusePlainStyles } from './structure/styles.ts'
+import { refuseOddTexts } from './structure/texts.ts'
 import { refuseOldWords } from './structure/words.ts'
 
 const rules: StructureRule[] = [
@@ -33,6 +34,7 @@ const rules: StructureRule[] = [
   refusePlainStyles,
   refuseLostClasses,
   refuseOldWords,
+  refuseOddTexts,
   refuseSlowPatterns,
 ]
 

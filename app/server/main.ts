@@ -31,7 +31,7 @@ function describe(settings: Settings, server: RunningServer): void {
   else if (!settings.paypal) say('  payments   not set up: set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET')
   say(`  data       ${settings.databaseUrl ? 'in the database of DATABASE_URL' : resolve(settings.dataDir)}`)
   if (!settings.smtpUrl)
-    say(`  mail       as files in ${resolve(join(settings.dataDir, 'mail'))}; SMTP_URL sends it`)
+    say(`  email      as files in ${resolve(join(settings.dataDir, 'mail'))}; SMTP_URL sends it`)
   say(`  log        ${server.logLocation}`)
   if (process.stdout.isTTY) say('Stop it with Ctrl-C.')
 }

@@ -48,7 +48,7 @@ export const accounts = contract('accounts', {
     errors: {
       'bad-login': 'The username or password is incorrect.  Please try again.',
       /** Answered with `pending`, for `accounts/confirmLogin`, and `ways`: which second steps the person has. */
-      'second-step-wanted': 'Your password is right. Please go on with your second step.',
+      'second-step-wanted': 'Your password is correct. Please continue with your second step.',
     },
   }),
   logout: command({

@@ -93,7 +93,7 @@ export const administration = contract('administration', {
   setMaintenance: command({
     at: 'administration/setMaintenance',
     access: ['product_admin'],
-    summary: 'Announces work on the server; an empty date takes the announcement away.',
+    summary: 'Announces work on the server; an empty date removes the announcement.',
     input: z.object({ date: writtenDate(), zone: zone(), message: optionalText(500) }),
     output: Maintenance,
   }),

@@ -1,6 +1,7 @@
+import { formatDateTime } from '#platform/contract/texts/format.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 
-const when = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const when = (moment: Date) => `${formatDateTime(moment, 'UTC')} UTC`
 
 export const resetMail: MailTemplate<{
   firstName: string
@@ -61,7 +62,7 @@ export const knownAddressMail: MailTemplate<{ firstName: string; username: strin
     { kind: 'heading', text: `Hello ${firstName}` },
     {
       kind: 'paragraph',
-      text: `Somebody, maybe you, wanted to open an account with this email address. You have one already; your user name is ${username}.`,
+      text: `Someone, maybe you, tried to create an account with this email address. You already have one; your user name is ${username}.`,
     },
     { kind: 'button', label: 'Go to the shop and log in', url: shop },
     {
@@ -138,7 +139,7 @@ export const terminationMail: MailTemplate<{ firstName: string; at: Date; taken:
       kind: 'paragraph',
       text: taken
         ? `We received your request of ${when(at)} to close your account. Until it is closed, you can withdraw the request in your profile.`
-        : `You took your request back on ${when(at)}. Your account stays as it is.`,
+        : `You withdrew your request on ${when(at)}. Your account stays as it is.`,
     },
     {
       kind: 'paragraph',

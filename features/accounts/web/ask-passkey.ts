@@ -37,6 +37,6 @@ function refuse(error: Error): never {
   throw new NoPasskey(
     error.name === 'InvalidStateError'
       ? 'This device has a passkey for your account already.'
-      : 'No passkey was used. You can try again, or go on in another way.',
+      : 'No passkey was used. You can try again, or continue another way.',
   )
 }

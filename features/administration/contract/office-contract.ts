@@ -123,7 +123,7 @@ export const office = contract('administration', {
     output: z.object({ mailid: z.string(), message: z.string() }),
     errors: {
       'link-used-up':
-        'This mail held a link that works once and is not kept. Its person gets a new one by Forgot Login, or in My profile.',
+        'This email had a one-time link, which is not stored. The person gets a new one with Forgot Login, or in My profile.',
     },
   }),
 

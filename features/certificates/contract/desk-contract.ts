@@ -104,7 +104,7 @@ export const certificatesDesk = contract('certificates', {
   revoke: command({
     at: 'certificates/revoke',
     access: staff,
-    summary: 'Takes certificates back, for good; each holder is told why.',
+    summary: 'Revokes certificates, for good; each holder gets the reason.',
     input: z.object({ certificateids: z.array(id()).min(1).max(100), reason }),
     output: z.object({ revoked: z.int() }),
     errors: { 'not-changeable': 'One of these has already been revoked. Please reload.' },

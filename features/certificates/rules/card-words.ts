@@ -18,9 +18,3 @@ export function validityWords(
   const words = `${earned}${issued}${until}`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** 'Nov 20, 2028' of a day (YYYY-MM-DD), for tables. */
-export const shortDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )

@@ -125,7 +125,7 @@ describe('corporate credit that is refunded', () => {
     expect(await available()).toBe(0)
     const mail = (await app.mails()).find(({ template }) => template === 'creditWrittenOff')
     expect(mail).toMatchObject({ recipient: 'support@example.com' })
-    expect(mail?.text).toContain('Written off: 200.00 USD')
+    expect(mail?.text).toContain('Written off: $200.00')
   })
 })
 

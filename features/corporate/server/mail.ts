@@ -1,7 +1,7 @@
-import { toMajor } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 
-const amount = (minor: number): string => `${toMajor(minor)} USD`
+const amount = (minor: number): string => formatMoney(minor, 'USD')
 
 interface Credited {
   company: string

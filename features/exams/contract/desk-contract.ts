@@ -69,7 +69,7 @@ export const examsDesk = contract('exams', {
   itemBank: query({
     at: 'exams/itemBank',
     access: desk,
-    summary: 'Whole items, as the import takes them back.',
+    summary: 'Whole items, in the form of the import.',
     input: listInput(['code']).extend(itemFilters),
     output: listOutput(BankRow),
     csv: {

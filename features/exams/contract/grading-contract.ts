@@ -162,7 +162,7 @@ export const examGrading = contract('exams', {
     at: 'exams/savePoints',
     access: graders,
     audits: foreign,
-    summary: 'Enters the points of one criterion; `seen` is what stood there when typing began.',
+    summary: 'Enters the points of one criterion; `seen` is the value when typing began.',
     input: z.object({
       ...onSheet,
       key: z.string().max(10),

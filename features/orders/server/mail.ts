@@ -1,5 +1,5 @@
-import { toMajor } from '#platform/contract/money.ts'
 import { nameInMail } from '#platform/contract/names.ts'
+import { formatDate, formatMoney } from '#platform/contract/texts/format.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 import type { MailBlock } from '#platform/server/mail-blocks.ts'
 import { payableOf } from '../rules/payable.ts'
@@ -41,7 +41,7 @@ export const invoiceMail: MailTemplate<Facts & { payUrl: string | null }> = {
     const { order, lines, publicUrl, payUrl, documentName } = facts
     const terms: [string, string][] = [
       ['Purchase order', order.purchaseOrder ?? ''],
-      ['To be paid by', order.dueAt ? order.dueAt.toISOString().slice(0, 10) : ''],
+      ['To be paid by', order.dueAt ? formatDate(order.dueAt, 'UTC') : ''],
     ]
     return [
       { kind: 'heading', text: `Thank you, ${nameInMail(order.billing.firstName)}.` },
@@ -90,7 +90,7 @@ export const creditNoteMail: MailTemplate<CreditNoteFacts> = {
     `Credit note ${documentName} for your order ${orderName(order.number)}`,
   body: (facts) => {
     const { order, cardMinor, creditMinor, corrects, documentName, documentUrl } = facts
-    const amount = (minor: number) => `${toMajor(minor)} ${order.currency}`
+    const amount = (minor: number) => formatMoney(minor, order.currency)
     const rows: [string, string][] = [
       ['Order', orderName(order.number)],
       ['Reason', facts.reason],
@@ -114,11 +114,7 @@ export const creditNoteMail: MailTemplate<CreditNoteFacts> = {
 }
 
 function itemTable(order: Order, lines: readonly OrderLine[]): MailBlock {
-  const rows = lines.map((line) => [
-    line.name,
-    countOf(line),
-    `${toMajor(line.totalMinor)} ${order.currency}`,
-  ])
+  const rows = lines.map((line) => [line.name, countOf(line), formatMoney(line.totalMinor, order.currency)])
   return { kind: 'table', columns: ['Item', 'Quantity', 'Price'], rows }
 }
 
@@ -126,13 +122,13 @@ const countOf = ({ quantity, users }: OrderLine): string =>
   users === null ? String(quantity) : `${users} users`
 
 function amountRows(order: Order): [string, string][] {
-  const amount = (minor: number) => `${toMajor(minor)} ${order.currency}`
+  const amount = (minor: number) => formatMoney(minor, order.currency)
   const name: [string, string] = ['Order', orderName(order.number)]
   if (order.creditMinor === 0) return [name, ['Total', amount(order.totalMinor)]]
   return [
     name,
     ['Items', amount(order.totalMinor)],
-    ['Credit used', `-${amount(order.creditMinor)}`],
+    ['Credit used', amount(-order.creditMinor)],
     ['Total', amount(payableOf(order))],
   ]
 }

@@ -4,6 +4,7 @@ export { deskOrderAddress, documentAddress, ORDERS, receiptAddress } from './add
 export { OrderDeskParts } from './desk/order-desk-parts.ts'
 export type { RefundAsked, RefundDialogProps } from './desk/RefundDialog.tsx'
 export type { InvoiceEntryProps } from './parts/InvoiceEntry.tsx'
+export { OrderStateBadge } from './parts/OrderStateBadge.tsx'
 export { ReceiptNote } from './parts/receipt-note.ts'
 export { useInvoiceTerms } from './use-invoice-terms.ts'
 

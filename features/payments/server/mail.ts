@@ -1,4 +1,5 @@
-import { type Money, toMajor } from '#platform/contract/money.ts'
+import type { Money } from '#platform/contract/money.ts'
+import { formatDate, formatMoney } from '#platform/contract/texts/format.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 
 interface PaymentLinkFacts {
@@ -22,8 +23,8 @@ export const paymentLinkMail: MailTemplate<PaymentLinkFacts> = {
     {
       kind: 'facts',
       rows: [
-        ['To be paid', `${toMajor(amount.minor)} ${amount.currency}`],
-        ['The link works until', expiresAt.toISOString().slice(0, 10)],
+        ['To be paid', formatMoney(amount.minor, amount.currency)],
+        ['The link works until', formatDate(expiresAt, 'UTC')],
       ],
     },
     { kind: 'button', label: 'See and pay the order', url: address },

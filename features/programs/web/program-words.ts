@@ -111,7 +111,7 @@ export function stepSentence({ next, code, state }: Pick<StandingView, 'next' | 
     case 'enroll':
       return 'Apply to enroll. It is free, and what you have already done counts.'
     case 'resume exam':
-      return `Your exam is running: ${name}. Go back into it.`
+      return `Your exam is running: ${name}. Return to it.`
     case 'continue course':
       return percent ? `Continue ${name}: ${percent}% is done.` : `Begin ${name}: it is yours already.`
     case 'earn':

@@ -1,5 +1,5 @@
 import { Fragment, createElement as h, type ReactElement } from 'react'
-import { toMajor } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import { type PaperSender, paper } from '#platform/server/documents/paper.ts'
 import { heading, type PaperColumn, paperDate, paragraph, table } from '#platform/server/documents/parts.ts'
 import { renderDocument } from '#platform/server/documents/render-document.ts'
@@ -112,7 +112,7 @@ function sectionsOf({ courses, hours, certificates, attendance, purchases }: Rep
         purchases.map((row) => [
           { text: row.name, under: row.items },
           { text: date(row.at) },
-          { text: `${toMajor(row.total.minor)} ${row.total.currency}` },
+          { text: formatMoney(row.total.minor, row.total.currency) },
         ]),
       ),
   ]

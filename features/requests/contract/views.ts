@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderStates } from '#features/orders/rules/order-states.ts'
 import { quoteSchema } from '#features/pricing/contract.ts'
 import { instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
@@ -103,7 +104,7 @@ export const DeskDetail = RequestDetail.omit({ may: true }).extend({
   /** The company that may be billed, if the person has one, and whether it may be invoiced. */
   company: z.object({ compid: z.string(), name: z.string(), byInvoice: z.boolean() }).nullable(),
   /** The order that the quote opened. */
-  order: z.object({ orderid: z.string(), name: z.string(), state: z.string() }).nullable(),
+  order: z.object({ orderid: z.string(), name: z.string(), state: z.enum(orderStates) }).nullable(),
   quotes: z.array(QuoteView),
   may: z.array(z.enum(staffActions)),
 })

@@ -6,7 +6,7 @@ import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import { companyOf } from '#features/companies/server/public.ts'
 import { quoteLines } from '#features/orders/server/public.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
-import { toMajor } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { badInput } from '#platform/server/http/answer-errors.ts'
@@ -89,7 +89,7 @@ function cartRows(quote: Quote | null): [string, string][] {
   if (!quote) return []
   const lines = quote.lines.map((line): [string, string] => [
     `${line.quantity} x ${line.name}`,
-    `${toMajor(line.total)} ${quote.currency}`,
+    formatMoney(line.total, quote.currency),
   ])
-  return [...lines, ['Total as of today', `${toMajor(quote.total)} ${quote.currency}`]]
+  return [...lines, ['Total as of today', formatMoney(quote.total, quote.currency)]]
 }

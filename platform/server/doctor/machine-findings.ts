@@ -15,7 +15,7 @@ export function diskFinding({ dataDir }: Settings): Finding {
   if (!existsSync(dataDir)) return warn('disk', `${dataDir} does not exist yet: the first start makes it.`)
   const { bavail, bsize, blocks } = statfsSync(dataDir)
   const [free, share] = [(bavail * bsize) / MB, bavail / blocks]
-  const words = `${Math.round(free / 1024)} GB (${Math.round(share * 100)} %) are free for ${resolve(dataDir)}`
+  const words = `${Math.round(free / 1024)} GB (${Math.round(share * 100)}%) are free for ${resolve(dataDir)}`
   if (free < 500) return fail('disk', `${words}: make room now, or the database stops.`)
   if (free < 5000 || share < 0.1) return warn('disk', `${words}: make room soon.`)
   return ok('disk', `${words}.`)

@@ -7,12 +7,12 @@ const WHAT = 'settings'
 export function settingsFindings(settings: Settings): Finding[] {
   if (!settings.production) return [warn(WHAT, 'This is a trial. For real people set NODE_ENV=production.')]
   const missing = [
-    [settings.paypal, 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: nobody can pay by card'],
+    [settings.paypal, 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: cards cannot be charged'],
     [!settings.paypal || settings.paypal.webhookId, 'PAYPAL_WEBHOOK_ID: late payments are learned late'],
     [settings.trustProxy !== false, 'TRUST_PROXY: all visitors seem to come from the proxy'],
-    [settings.backupKey, 'BACKUP_KEY: backups are readable for whoever has the file'],
+    [settings.backupKey, 'BACKUP_KEY: backups are readable for anyone who has the file'],
     [settings.secretKey, 'SECRET_KEY: the key lies in DATA_DIR, and several servers would have several'],
-    [settings.metricsToken, 'METRICS_TOKEN: nobody can collect metrics'],
+    [settings.metricsToken, 'METRICS_TOKEN: metrics cannot be collected'],
     [!settings.provider.email.endsWith('@example.com'), 'SUPPORT_EMAIL and the other words about you'],
   ]
   const found = missing.filter(([is]) => !is).map(([, words]) => warn(WHAT, `Set ${words}.`))

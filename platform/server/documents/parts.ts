@@ -1,14 +1,10 @@
 import { Link, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { toMajor } from '#platform/contract/money.ts'
 import type { PaperSender } from './paper.ts'
 import { mm, paperStyles as styles } from './paper-styles.ts'
 import { qrCode } from './qr-code.ts'
 
 type Rows = readonly (readonly [name: string, value: string])[]
-
-/** '1,234.50' of 123450: amounts on documents are the same for every reader. */
-export const paperAmount = (minor: number): string => toMajor(minor).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 /** 'November 20, 2026', of the day in UTC. */
 export const paperDate = (moment: Date | string): string =>

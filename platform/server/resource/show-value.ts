@@ -1,3 +1,5 @@
+import { formatDateTime, formatDay } from '#platform/contract/texts/format.ts'
+
 const NOTHING = 'nothing'
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MOST = 200
@@ -17,18 +19,14 @@ export function showValue(value: unknown, nameOf: (id: string) => string): strin
 function showText(text: string, nameOf: (id: string) => string): string {
   if (ID.test(text)) return nameOf(text)
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) {
-    return format(text, { dateStyle: 'medium', timeStyle: 'short' })
+    return isMoment(text) ? formatDateTime(`${text}Z`, 'UTC') : text
   }
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return format(`${text}T00:00`, { dateStyle: 'medium' })
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isMoment(text) ? formatDay(text) : text
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text
 }
 
 // What a wall clock shows, not a moment: it is read and written in one zone.
-const format = (wall: string, style: Intl.DateTimeFormatOptions) => {
-  const moment = new Date(`${wall}Z`)
-  if (Number.isNaN(moment.getTime())) return wall
-  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(moment)
-}
+const isMoment = (wall: string) => !Number.isNaN(Date.parse(wall))
 
 /** Of parts of a form their name and what is special about them; ids count where they have a name. */
 function showObject(value: object, nameOf: (id: string) => string): string {

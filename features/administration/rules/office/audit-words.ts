@@ -42,7 +42,8 @@ export function auditWords(action: string): string {
   return known[action] ?? spaced(action)
 }
 
-function spaced(action: string): string {
+/** 'Orders: refund line' of 'orders.refundLine'. */
+export function spaced(action: string): string {
   const [feature = '', ...rest] = action.split('.')
   const verb = rest.join(' ')
   const words = (text: string) =>

@@ -2,6 +2,7 @@ import type { CsvExport } from '#platform/contract/csv.ts'
 import type { AuditRow, HolderRow, JobRow, MailRow } from '../../contract/office-rows.ts'
 import { auditWords } from './audit-words.ts'
 import { sayGrant } from './capability-words.ts'
+import { jobWords } from './job-words.ts'
 
 export const mailCsv: CsvExport<MailRow> = {
   file: 'mails',
@@ -35,7 +36,8 @@ export const auditCsv: CsvExport<AuditRow> = {
 export const jobCsv: CsvExport<JobRow> = {
   file: 'jobs',
   columns: [
-    ['Job', (row) => row.name],
+    ['Job', (row) => jobWords(row.name)],
+    ['Job name', (row) => row.name],
     ['Status', (row) => row.state],
     ['Attempts', (row) => row.attempts],
     ['Due', (row) => row.dueAt],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auditWords } from './audit-words.ts'
 import { sayGrant } from './capability-words.ts'
 import { jobState } from './job-states.ts'
+import { jobWords } from './job-words.ts'
 import { readableDetails } from './readable-details.ts'
 
 describe('the audit in words', () => {
@@ -13,6 +14,11 @@ describe('the audit in words', () => {
     ['tidy', 'Tidy'],
   ])('says %s as "%s"', (action, words) => {
     expect(auditWords(action)).toBe(words)
+  })
+
+  it('calls jobs what they do, never by a name of code', () => {
+    expect(jobWords('applyWebhook')).toBe('Apply payment event')
+    expect(jobWords('remindOfInvoices')).toBe('Remind of invoices')
   })
 
   it('shows details as lines, nested ones with the names around them', () => {

@@ -51,7 +51,7 @@ function startedWith(settings: Settings): [name: string, label: string, value: s
     ['DATABASE_REPLICA_URL', 'Replica for saved lists', isSet(settings.replicaUrl)],
     ['BACKUP_KEY', 'Key to the backups', isSet(settings.backupKey)],
     ['ARCHIVE_DIR', 'Archive for any moment', settings.archiveDir ?? 'not set'],
-    ['SMTP_URL', 'Mail', settings.smtpUrl ? 'is sent by an email server' : 'is written to DATA_DIR/mail'],
+    ['SMTP_URL', 'Email', settings.smtpUrl ? 'is sent by a mail server' : 'is written to DATA_DIR/mail'],
     ['MAIL_FROM', 'Email sender', settings.mailFrom],
     ['PAYPAL_CLIENT_ID', 'Payment provider', settings.paypal ? settings.paypal.baseUrl : 'not set'],
     ['PAYPAL_WEBHOOK_ID', 'Messages of the provider', isSet(settings.paypal?.webhookId)],

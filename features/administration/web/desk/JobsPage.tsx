@@ -9,6 +9,7 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { office } from '../../contract/office-contract.ts'
 import type { JobRow } from '../../contract/office-rows.ts'
 import { type JobState, jobStates } from '../../rules/office/job-states.ts'
+import { jobWords } from '../../rules/office/job-words.ts'
 
 const words: Record<JobState, string> = {
   'given-up': 'Failed',
@@ -34,7 +35,7 @@ export default function JobsPage() {
     done: ({ message }) => sayDone(message),
   })
   const columns: Column<JobRow>[] = [
-    { key: 'name', title: 'Job', card: 'heading', cell: (row) => row.name },
+    { key: 'name', title: 'Job', card: 'heading', cell: (row) => jobWords(row.name) },
     {
       key: 'state',
       title: 'Status',
@@ -58,7 +59,7 @@ export default function JobsPage() {
             size="xs"
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden />}
-            aria-label={`Try ${row.name} again`}
+            aria-label={`Try ${jobWords(row.name)} again`}
             onClick={() =>
               retry.mutate({ jobid: row.jobid }, { onError: ({ message }) => sayProblem(message) })
             }

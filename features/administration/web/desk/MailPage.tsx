@@ -49,7 +49,7 @@ export default function MailPage() {
   return (
     <>
       <DeskList
-        title="Mail"
+        title="Email"
         of={office.mailList}
         list={list}
         input={{ ...list.paging, ...list.filters }}

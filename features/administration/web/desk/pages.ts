@@ -25,7 +25,7 @@ export const administrationDeskPages = [
   }),
   page({
     path: 'adminIndex/mail',
-    title: 'Mail',
+    title: 'Email',
     access,
     desk: {
       group: 'System',

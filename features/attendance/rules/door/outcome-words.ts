@@ -1,4 +1,5 @@
 /** What became of an entry. */
+import { formatTime } from '#platform/contract/texts/format.ts'
 export const outcomes = [
   'recorded',
   'known',
@@ -39,7 +40,7 @@ const refusals = {
 
 /** What the door reads after a scan: 'Ana Reyes, Level I: checked in 08:02'. */
 export function outcomeMessage({ outcome, kind, person, at, timeZone }: Sent): string {
-  const clock = at ? clockIn(at, timeZone) : ''
+  const clock = at ? formatTime(at, timeZone) : ''
   const words = sayOutcome(outcome, kind, clock)
   return person ? `${person}: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
@@ -51,10 +52,6 @@ function sayOutcome(outcome: Outcome, kind: Sent['kind'], clock: string): string
   if (kind === 'void') return 'undone'
   return `checked ${kind} ${clock}`
 }
-
-/** '08:02', as the clock on the wall of the room shows it. */
-export const clockIn = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
 
 /** 'Level I' of 'ROSI'; the seminar's code where it teaches no level. */
 export const levelWords = ({ level, code }: { level: string; code: string }): string =>

@@ -6,7 +6,7 @@ import {
   noteRegistration,
   type Registration,
 } from '#features/registration/server/public.ts'
-import { toMajor } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { attendance, WalkIn } from '../../contract.ts'
@@ -51,6 +51,6 @@ async function noteDebt(call: Call, placed: Registration): Promise<void> {
   await noteRegistration(call, {
     registrationId: placed.id,
     kind: 'due',
-    message: `To be paid in the office: USD ${toMajor(priceMinor)}.`,
+    message: `To be paid in the office: ${formatMoney(priceMinor, 'USD')}.`,
   })
 }

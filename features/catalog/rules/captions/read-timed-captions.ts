@@ -77,7 +77,7 @@ class TimedReader {
       return
     }
     if (afterGap && cue.lines.length > 0)
-      this.say(at, 'An empty line stood inside a text; the lines below it were kept with those above.')
+      this.say(at, 'A text had an empty line; the lines below it were kept with those above.')
     cue.lines.push(line)
   }
 

@@ -45,7 +45,7 @@ export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[
     },
     {
       key: 'draft',
-      title: 'Stands in',
+      title: 'Fallback',
       cell: ({ inDraft }) => (inDraft ? 'the draft' : 'what is published'),
     },
     ...(language

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { timeZoneOf } from '#features/accounts/server/public.ts'
+import { formatDay } from '#platform/contract/texts/format.ts'
 import { endOf } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { DeliveryMethod, HourEntry } from '../../rules/hour-entry.ts'
@@ -51,7 +52,7 @@ async function renew(call: Call, renewal: Renewal, expiresAt: Date): Promise<voi
 }
 
 function heldBefore({ certificate: { snapshot, issuedAt } }: Renewal): EvidenceDraft {
-  const name = `Previous certificate, valid through ${snapshot.expiresOn}`
+  const name = `Previous certificate, valid through ${snapshot.expiresOn ? formatDay(snapshot.expiresOn) : ''}`
   return { kind: 'record', code: snapshot.number, name, at: issuedAt, hours: null, scorePercent: null }
 }
 

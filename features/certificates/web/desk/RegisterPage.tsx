@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatDay } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -11,7 +12,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { certificatesDesk, type RegisterRow } from '../../contract/desk-contract.ts'
-import { achievementWords, shortDay } from '../../rules/card-words.ts'
+import { achievementWords } from '../../rules/card-words.ts'
 import { type CertificateStatus, certificateStatuses, statusWords } from '../../rules/certificate-status.ts'
 import { type CertificateTypeCode, certificateTypes, nameOfType } from '../../rules/certificate-types.ts'
 import { deskCertificatePath } from '../certificate-words.ts'
@@ -59,9 +60,9 @@ const columns: Column<RegisterRow>[] = [
   {
     key: 'issued',
     title: 'Issued',
-    cell: ({ issuedOn }) => <span className={listClasses.short}>{shortDay(issuedOn)}</span>,
+    cell: ({ issuedOn }) => <span className={listClasses.short}>{formatDay(issuedOn)}</span>,
   },
-  { key: 'until', title: 'Valid through', cell: ({ expiresOn }) => (expiresOn ? shortDay(expiresOn) : '–') },
+  { key: 'until', title: 'Valid through', cell: ({ expiresOn }) => (expiresOn ? formatDay(expiresOn) : '–') },
 ]
 
 /** Every certificate that was issued: found by number, name or email address, narrowed, exported, changed. */

@@ -1,3 +1,4 @@
+import { formatDate } from '#platform/contract/texts/format.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 import type { MailBlock } from '#platform/server/mail-blocks.ts'
 
@@ -47,11 +48,10 @@ export const attemptGiven: MailTemplate<AttemptMailFacts> = {
   subject: ({ exam }) => `You may try ${exam} once more`,
   body: ({ firstName, exam, until, reason, url }) => [
     { kind: 'heading', text: `One more attempt, ${firstName}` },
-    paragraph(`You may try ${exam} once more, until ${until ? dayText(until) : 'your access ends'}.`),
+    paragraph(
+      `You may try ${exam} once more, until ${until ? formatDate(until, 'UTC') : 'your access ends'}.`,
+    ),
     why(reason),
     { kind: 'button', label: 'See my exams', url },
   ],
 }
-
-const dayText = (day: Date) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day)

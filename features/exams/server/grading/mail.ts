@@ -5,7 +5,7 @@ import type { Outcome } from '../../rules/grading/points.ts'
 interface GradeMailFacts {
   firstName: string
   title: string
-  /** 'November 20, 2026' */
+  /** 'Nov 20, 2026' */
   heldOn: string
   location: string
   outcome: Outcome | null

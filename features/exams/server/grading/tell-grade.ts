@@ -1,4 +1,5 @@
 import { findUser } from '#features/accounts/server/public.ts'
+import { formatDay } from '#platform/contract/texts/format.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { Outcome } from '../../rules/grading/points.ts'
@@ -26,7 +27,7 @@ export async function tellGrade(
   const facts = {
     firstName: person.firstName,
     title: sheet.title,
-    heldOn: dayText(sheet.heldOn),
+    heldOn: formatDay(sheet.heldOn),
     location: sheet.location,
     outcome,
     passPercent: sheet.passPercent,
@@ -35,9 +36,3 @@ export async function tellGrade(
   if (correction === null) await sendMail(call, gradeGiven, person.email, facts)
   else await sendMail(call, gradeCorrected, person.email, { ...facts, reason: correction })
 }
-
-/** 'November 20, 2026' of '2026-11-20'. */
-const dayText = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate, formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -10,7 +10,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { TeachingDay } from '../../contract/views.ts'
 import { instruction } from '../../contract.ts'
 import { locationPath, locationWords } from '../words.ts'
-import { dayText, problemWords, weakestWords } from './list-words.ts'
+import { problemWords, weakestWords } from './list-words.ts'
 import { QuestionCard } from './questions/QuestionCard.tsx'
 import classes from './Today.module.css'
 
@@ -45,7 +45,7 @@ function Day({ day }: { day: TeachingDay }) {
         >
           {sheets.rows.map(({ sheetid, title, heldOn, location, people, entered }) => (
             <Row key={sheetid} to={href('gradeSubmitter/:sheetid', { sheetid })} title={title}>
-              {dayText(heldOn)}, {location}. {entered} of {people} entered.
+              {formatDay(heldOn)}, {location}. {entered} of {people} entered.
             </Row>
           ))}
         </Part>

@@ -1,13 +1,7 @@
 import { problemNames } from '#features/learning/rules/question-words.ts'
 import type { MissedRow, ProblemRow } from '../../contract/views.ts'
 
-/** 'Nov 20, 2026' of a day without a time, the same day wherever it is read. */
-export const dayText = (day: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
-
-/** 'Weakest: Ions 20 %, Scaling 40 %.' */
+/** 'Weakest: Ions 20%, Scaling 40%.' */
 export const weakestWords = ({ weakest }: Pick<MissedRow, 'weakest'>): string =>
   weakest.length === 0
     ? ''

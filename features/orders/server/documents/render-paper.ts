@@ -1,11 +1,11 @@
 import { Fragment, createElement as h } from 'react'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import { paper } from '#platform/server/documents/paper.ts'
 import {
   actionBox,
   addressAndFacts,
   heading,
   type PaperCell,
-  paperAmount,
   paperDate,
   paragraph,
   sums,
@@ -35,9 +35,9 @@ export function renderPaper(snapshot: PaperSnapshot, payUrl: string | null): Pro
         { title: 'Item' },
         { title: 'Quantity', width: 20, end: true },
         { title: 'Price', width: 26, end: true },
-        { title: `Amount ${snapshot.currency}`, width: 30, end: true },
+        { title: 'Amount', width: 30, end: true },
       ],
-      snapshot.lines.map(rowOf),
+      snapshot.lines.map((line) => rowOf(line, snapshot.currency)),
     ),
     sums(sumsOf(snapshot), grandOf(snapshot)),
     ending(snapshot, payUrl),
@@ -70,26 +70,27 @@ function leadOf({ type, corrects, reason, dueAt }: PaperSnapshot): string {
   return [corrects ? `Corrects ${corrects}.` : '', reason ? `Reason: ${reason}` : ''].join(' ').trim()
 }
 
-function rowOf({ name, code, quantity, users, unitMinor, totalMinor, why }: PaperLine): PaperCell[] {
+function rowOf(line: PaperLine, currency: string): PaperCell[] {
+  const { name, code, quantity, users, unitMinor, totalMinor, why } = line
   const count = users === null ? String(quantity) : `${users} users`
   return [
     { text: name, under: [code, ...why] },
     { text: count },
-    { text: paperAmount(unitMinor) },
-    { text: paperAmount(totalMinor) },
+    { text: formatMoney(unitMinor, currency) },
+    { text: formatMoney(totalMinor, currency) },
   ]
 }
 
-function sumsOf({ type, subtotalMinor, creditMinor }: PaperSnapshot): [string, string][] {
+function sumsOf({ type, subtotalMinor, creditMinor, currency }: PaperSnapshot): [string, string][] {
   if (creditMinor === 0) return []
   return [
-    ['Items', paperAmount(subtotalMinor)],
-    [type === 'credit note' ? 'Refunded as credit' : 'Credit used', `-${paperAmount(creditMinor)}`],
+    ['Items', formatMoney(subtotalMinor, currency)],
+    [type === 'credit note' ? 'Refunded as credit' : 'Credit used', formatMoney(-creditMinor, currency)],
   ]
 }
 
 function grandOf({ type, totalMinor, currency }: PaperSnapshot): [string, string] {
-  const amount = `${paperAmount(totalMinor)} ${currency}`
+  const amount = formatMoney(totalMinor, currency)
   if (type === 'receipt') return ['Paid', amount]
   return [type === 'invoice' ? 'To be paid' : 'Credited', amount]
 }

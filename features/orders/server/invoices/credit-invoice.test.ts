@@ -52,7 +52,7 @@ describe('a credit note over a part of an open invoice', () => {
     expect(now).toMatchObject({ state: 'fulfilled', creditedMinor: 5000, refundedMinor: 5000 })
     expect(await papersOf(order.id, 'credit note')).toMatchObject([{ totalMinor: 5000 }])
     const mail = (await app.mails()).findLast(({ template }) => template === 'creditNote')
-    expect(mail?.text).toContain('Taken off the invoice: 50.00 USD')
+    expect(mail?.text).toContain('Taken off the invoice: $50.00')
     const payment = { paidWith: 'bank transfer', at: app.now() }
     await asPerson(app, 'admin', (call) => invoicePaid(call, order.id, payment))
     await app.runJobs()

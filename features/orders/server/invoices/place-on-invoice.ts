@@ -7,8 +7,9 @@ import {
 } from '#features/companies/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import { holds } from '#platform/contract/access.ts'
-import { fromMajor, toMajor } from '#platform/contract/money.ts'
+import { fromMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -97,8 +98,8 @@ function refuseOverLimit(
   { owedMinor, order }: { owedMinor: number; order: Order },
 ): void {
   if (owedMinor + order.totalInUsdMinor <= terms.invoiceLimitMinor) return
-  const left = toMajor(Math.max(0, terms.invoiceLimitMinor - owedMinor))
-  const message = `${terms.name} may owe ${toMajor(terms.invoiceLimitMinor)} USD at once, of which ${left} USD are left. This order comes to ${toMajor(order.totalInUsdMinor)} USD. Please pay an open invoice first, or choose another way to pay.`
+  const left = formatMoney(Math.max(0, terms.invoiceLimitMinor - owedMinor), 'USD')
+  const message = `${terms.name} may owe ${formatMoney(terms.invoiceLimitMinor, 'USD')} at once; ${left} is left. This order comes to ${formatMoney(order.totalInUsdMinor, 'USD')}. Please pay an open invoice first, or choose another way to pay.`
   call.refuse('over-limit', { message })
 }
 

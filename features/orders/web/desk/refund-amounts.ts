@@ -1,4 +1,5 @@
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { DeskOrder } from '../../contract/desk-operations.ts'
 
 type DeskLine = DeskOrder['lines'][number]
@@ -19,7 +20,8 @@ export function readAmounts(order: DeskOrder, typed: Readonly<Record<string, str
     if (text === '') continue
     const minor = fromMajor(text)
     if (minor === null || minor < 0) problem ??= `${line.name}: please enter an amount like 12.50.`
-    else if (minor > leftOfLine(line)) problem ??= `${line.name}: only ${toMajor(leftOfLine(line))} is left.`
+    else if (minor > leftOfLine(line))
+      problem ??= `${line.name}: only ${formatMoney(leftOfLine(line), order.total.currency)} is left.`
     else lines.push({ lineid: line.lineid, minor })
   }
   const total = lines.reduce((sum, { minor }) => sum + minor, 0)

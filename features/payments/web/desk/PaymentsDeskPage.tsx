@@ -12,9 +12,10 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import type { PaymentRow } from '../../contract/desk-operations.ts'
 import { payments } from '../../contract.ts'
 import { paymentStates } from '../../rules/payment-states.ts'
+import { methodWords, paymentWords } from '../../rules/payment-words.ts'
 import classes from './Desk.module.css'
 
-const states = paymentStates.map((state) => ({ value: state, label: state }))
+const states = paymentStates.map((state) => ({ value: state, label: paymentWords[state] }))
 
 /** Payments that somebody should look at, and every other. */
 export default function PaymentsDeskPage() {
@@ -67,6 +68,13 @@ export default function PaymentsDeskPage() {
 
 const stateOf = (text: string) => paymentStates.find((state) => state === text)
 
+const attentionWords: Record<NonNullable<PaymentRow['attention']>, string> = {
+  unknown: 'Unconfirmed',
+  questionable: 'Questionable',
+  'amount differs': 'Amount differs',
+  dispute: 'Dispute',
+}
+
 const colors: Record<PaymentRow['state'], string> = {
   created: 'gray',
   processing: 'blue',
@@ -110,7 +118,11 @@ function columnsOf(
         </>
       ),
     },
-    { key: 'paidWith', title: 'Paid with', cell: (row) => paidWithInShort(row.paidWith) || row.method },
+    {
+      key: 'paidWith',
+      title: 'Paid with',
+      cell: (row) => paidWithInShort(row.paidWith) || methodWords[row.method],
+    },
     {
       key: 'message',
       title: 'Details',
@@ -123,7 +135,7 @@ function columnsOf(
     },
     {
       key: 'made',
-      title: 'Made at',
+      title: 'Date',
       sort: 'newest',
       cell: (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>,
     },
@@ -152,11 +164,11 @@ function State({ row }: { row: PaymentRow }) {
   return (
     <Group gap={6}>
       <Badge miw="max-content" flex="none" color={colors[row.state]} variant="light">
-        {row.state}
+        {paymentWords[row.state]}
       </Badge>
       {row.attention && row.attention !== row.state ? (
         <Badge miw="max-content" flex="none" color="yellow">
-          {row.attention}
+          {attentionWords[row.attention]}
         </Badge>
       ) : null}
       {row.isTest ? <Badge variant="outline">trial</Badge> : null}

@@ -7,10 +7,11 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { WebhookRow } from '../../contract/desk-operations.ts'
 import { payments } from '../../contract.ts'
+import { webhookWords } from '../../rules/payment-words.ts'
 import { webhookStates } from '../../rules/webhook-states.ts'
 import classes from './Desk.module.css'
 
-const states = webhookStates.map((state) => ({ value: state, label: state }))
+const states = webhookStates.map((state) => ({ value: state, label: webhookWords[state] }))
 
 /** Every event that the provider proved to have sent, with what came of it. */
 export default function WebhooksDeskPage() {
@@ -18,7 +19,7 @@ export default function WebhooksDeskPage() {
   const replay = useCommand(payments.replayWebhook, {
     stale: [payments.webhooks],
     done: ({ state, message }) =>
-      state === 'failed' ? sayProblem(message, 'It failed again') : sayDone(message, state),
+      state === 'failed' ? sayProblem(message, 'It failed again') : sayDone(message, webhookWords[state]),
   })
   const again = ({ id }: WebhookRow) =>
     replay.mutate({ id }, { onError: (error) => sayProblem(error.message) })
@@ -52,7 +53,7 @@ const columnsOf = (again: (row: WebhookRow) => void, busy: boolean): Column<Webh
     title: 'Status',
     cell: ({ state }) => (
       <Badge miw="max-content" flex="none" color={colors[state]} variant="light">
-        {state}
+        {webhookWords[state]}
       </Badge>
     ),
   },

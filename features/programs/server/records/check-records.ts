@@ -1,4 +1,5 @@
 import { findReaders, type User } from '#features/accounts/server/public.ts'
+import { formatDay } from '#platform/contract/texts/format.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { ImportCheck, ImportRow } from '../../contract/desk-views.ts'
 import { CERTIFICATE, type OldRecord, type RawRow, readOldRecord } from '../../rules/desk/old-records.ts'
@@ -69,7 +70,7 @@ function judge(row: RawRow, { people, known, seen, now }: WhatIsKnown): Judged {
   if (!before) return { is: 'new', record: { ...record, person } }
   const day = before.toISOString().slice(0, 10)
   if (day === row.doneOn) return { is: 'known' }
-  return { is: 'fault', problems: [`This is on record already, with the day ${day}.`] }
+  return { is: 'fault', problems: [`This is on record already, with the day ${formatDay(day)}.`] }
 }
 
 /** The day that an earlier file gave for the same thing, or that a certificate of the track bears. */

@@ -1,4 +1,4 @@
-import { toMajor } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 
 type Difference = 'pays' | 'gets' | 'same'
 
@@ -19,7 +19,7 @@ export function movePrice(
 ): MovePrice {
   const more = thereMinor - paidMinor
   if (more > 0) {
-    const message = `This date costs ${toMajor(more)} ${currency} more. You pay that first, and the registration moves with the payment.`
+    const message = `This date costs ${formatMoney(more, currency)} more. You pay that first, and the registration moves with the payment.`
     return { difference: 'pays', minor: more, message }
   }
   const back = Math.min(-more, leftMinor)
@@ -27,6 +27,6 @@ export function movePrice(
   return {
     difference: 'gets',
     minor: back,
-    message: `This date costs ${toMajor(back)} ${currency} less, which comes back to you.`,
+    message: `This date costs ${formatMoney(back, currency)} less, which comes back to you.`,
   }
 }

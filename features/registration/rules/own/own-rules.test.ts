@@ -161,7 +161,7 @@ describe('a place stands', () => {
   }
   it.each([
     ['nothing to do', next, undefined],
-    ['a room to book', { ...next, bookBy: '2027-04-01' }, 'Book your room by April 1'],
+    ['a room to book', { ...next, bookBy: '2027-04-01' }, 'Book your room by Apr 1, 2027'],
     [
       'an invoice to pay before that',
       { ...next, bookBy: '2027-04-01', owes: { orderId: 'o', message: 'Pay it' } },

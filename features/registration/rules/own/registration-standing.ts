@@ -1,4 +1,5 @@
 import type { EventFormat, EventState, SeatMode } from '#features/events/rules/event-words.ts'
+import { formatDay } from '#platform/contract/texts/format.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { RegistrationStanding } from '../../contract/own-views.ts'
 import type { RegistrationState } from '../registration-states.ts'
@@ -29,8 +30,6 @@ interface NextFacts {
   bookBy: string
 }
 
-const DAY: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone: 'UTC' }
-
 /** What comes first for a place, and where. */
 export function nextStep(facts: NextFacts): { message: string; path: string } | null {
   const { recordid, scheduleid, standing, mode, isMe, person, owes, bookBy } = facts
@@ -43,8 +42,7 @@ export function nextStep(facts: NextFacts): { message: string; path: string } | 
   if (owes) return { message: owes.message, path: `store/orders/${owes.orderId}` }
   if (standing === 'unpaid') return { message: 'The payment is still in progress', path: 'store/orders' }
   if (standing === 'coming' && bookBy !== '') {
-    const day = new Intl.DateTimeFormat('en-US', DAY).format(new Date(`${bookBy}T12:00:00Z`))
-    return { message: `Book your room by ${day}`, path: own }
+    return { message: `Book your room by ${formatDay(bookBy)}`, path: own }
   }
   return null
 }

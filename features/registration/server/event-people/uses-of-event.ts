@@ -1,13 +1,12 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import type { Use } from '#platform/contract/edits.ts'
+import { formatDate } from '#platform/contract/texts/format.ts'
 import type { Db } from '#platform/server/db.ts'
 import { registrations } from '../tables.ts'
 import { openEntries } from '../waiting/waiting-entries.ts'
 
 const MOST = 200
-const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }
-const dayWords = (moment: Date) => new Intl.DateTimeFormat('en-US', DAY).format(moment)
 
 /** Who has a place at an event or waits for one. */
 export async function usesOfEvent(db: Db, eventId: string): Promise<Use[]> {
@@ -26,7 +25,7 @@ export async function usesOfEvent(db: Db, eventId: string): Promise<Use[]> {
     ...registrants.map(({ firstName, lastName, createdAt }) => ({
       kind: 'person' as const,
       name: `${firstName} ${lastName}`,
-      detail: `registered ${dayWords(createdAt)}`,
+      detail: `registered ${formatDate(createdAt, 'UTC')}`,
       id: eventId,
     })),
     ...waiting.map(({ userId, createdAt }) => {
@@ -35,7 +34,7 @@ export async function usesOfEvent(db: Db, eventId: string): Promise<Use[]> {
       return {
         kind: 'waiting' as const,
         name,
-        detail: `waiting since ${dayWords(createdAt)}`,
+        detail: `waiting since ${formatDate(createdAt, 'UTC')}`,
         id: eventId,
       }
     }),

@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '#features/orders/server/public.ts'
-import { toMajor } from '#platform/contract/money.ts'
+import { formatDate, formatMoney } from '#platform/contract/texts/format.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 import type { ReminderKind } from '../../rules/money/reminder-due.ts'
 
@@ -18,8 +18,7 @@ interface Facts {
   invoice: InvoiceFile | null
 }
 
-const dayOf = ({ dueAt, timeZone }: Facts): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(dueAt)
+const dayOf = ({ dueAt, timeZone }: Facts): string => formatDate(dueAt, timeZone)
 
 const nameOf = ({ invoice, orderName }: Facts): string =>
   invoice ? `Invoice ${invoice.name}` : `Order ${orderName}`
@@ -41,7 +40,7 @@ export const invoiceReminder: MailTemplate<Facts> = {
       ...(purchaseOrder ? [['Purchase order', purchaseOrder] as [string, string]] : []),
       ...(events.length > 0 ? [['For', events.join(', ')] as [string, string]] : []),
       ['Due', dayOf(facts)],
-      ['Open', `${toMajor(openMinor)} ${currency}`],
+      ['Open', formatMoney(openMinor, currency)],
     ]
     return [
       { kind: 'heading', text: `${firstName}, ${message[facts.kind]}` },

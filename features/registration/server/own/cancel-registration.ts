@@ -1,4 +1,4 @@
-import { toMajor } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { tellCanceled } from '../mail/tell-registrants.ts'
@@ -23,7 +23,8 @@ export const cancel: Handler<typeof ownRegistrations.cancel> = async (input, cal
     await endMoves(inner, row.id)
     // The money first: its order is what a refund of staff holds first, too.
     await giveBack(inner, shares, { to: input.to, reason, key: `cancel:${row.id}` })
-    const back = gives.amount.minor > 0 ? ` ${toMajor(gives.amount.minor)} ${row.currency} go back.` : ''
+    const back =
+      gives.amount.minor > 0 ? ` ${formatMoney(gives.amount.minor, row.currency)} is refunded.` : ''
     const why = [askedBy(inner), input.reason].filter(Boolean).join(' ')
     await cancelRegistrations(inner, [row.id], { message: `Canceled.${back}`, reason: why })
     await inner.audit({
@@ -45,7 +46,7 @@ function wordsOf(
   { as, amount }: { as: string; amount: { minor: number; currency: string } },
   to: string,
 ): string {
-  const sum = `${toMajor(amount.minor)} ${amount.currency}`
+  const sum = formatMoney(amount.minor, amount.currency)
   if (as === 'none' || amount.minor === 0) return 'The registration is canceled.'
   if (as === 'invoice') return `The registration is canceled, and your invoice is ${sum} smaller.`
   return to === 'credit'

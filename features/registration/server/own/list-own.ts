@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lt, ne, or, type SQL } from 'drizzle-orm'
 import { seminarEvents } from '#features/events/server/public.ts'
 import { findOrders, type Order } from '#features/orders/server/public.ts'
+import { formatDate } from '#platform/contract/texts/format.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
@@ -91,6 +92,6 @@ export function ownRow(
 
 function owed(order: Order | undefined): { orderId: string; message: string } | null {
   if (!order?.dueAt || order.paidAt || order.state !== 'fulfilled') return null
-  const due = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(order.dueAt)
+  const due = formatDate(order.dueAt, 'UTC')
   return { orderId: order.id, message: `Pay the invoice by ${due}` }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { eventDates } from '#features/events/rules/event-dates.ts'
-import { toMajor } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
@@ -58,7 +58,7 @@ async function moveNow(
   const dates = eventDates(event.startsAt, event.endsAt, event.timeZone)
   await endMoves(call, row.id)
   const shares = shareOut(now.parts, price.minor)
-  const back = `${toMajor(price.minor)} ${row.currency}`
+  const back = formatMoney(price.minor, row.currency)
   const reason = `${row.firstName} ${row.lastName} moves to ${event.name}, ${dates}.`
   await giveBack(call, shares, { to, reason, key: `move:${row.id}` })
   const money = price.minor > 0 ? ` The difference of ${back} is refunded.` : ''

@@ -155,7 +155,7 @@ describe('a cancellation', () => {
     expect(await taken(event)).toBe(1)
     const shown = await one(recordid)
     expect(shown).toMatchObject({ state: 'canceled', standing: 'canceled', badgeCode: '' })
-    expect(shown.history.at(-1)?.message).toContain('1195.00')
+    expect(shown.history.at(-1)?.message).toContain('$1,195.00')
     await app.runJobs()
     expect((await app.mails()).map(({ template }) => template)).toContain('creditNote')
   })

@@ -1,7 +1,7 @@
 import { eventDates } from '#features/events/rules/event-dates.ts'
 import { modesOf } from '#features/events/rules/event-words.ts'
 import { type Event, type SeminarOfEvent, seminarsOf, takeSeats } from '#features/events/server/public.ts'
-import { toMajor } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Call } from '#platform/server/call.ts'
 import { demandsOf } from '../../contract/group.ts'
 import { tellMoved } from '../mail/tell-registrants.ts'
@@ -80,5 +80,5 @@ function differenceWords(
       .reduce((sum, { priceMinor }) => sum + priceMinor, 0)
   const more = priceAt(to) - priceAt(from)
   if (more === 0) return ''
-  return ` The list price there is ${toMajor(Math.abs(more))} USD ${more > 0 ? 'higher' : 'lower'}; the order was not changed.`
+  return ` The list price there is ${formatMoney(Math.abs(more), 'USD')} ${more > 0 ? 'higher' : 'lower'}; the order was not changed.`
 }

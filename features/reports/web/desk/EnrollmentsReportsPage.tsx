@@ -26,9 +26,15 @@ const colors: Readonly<Record<ReportedState, string>> = {
   finished: 'teal',
   dropped: 'gray',
 }
+const stateWords: Readonly<Record<ReportedState, string>> = {
+  'not begun': 'Not started',
+  active: 'In progress',
+  finished: 'Finished',
+  dropped: 'Ended unfinished',
+}
 const sourceWords: Readonly<Record<EnrollmentSource, string>> = {
   bought: 'Bought',
-  seat: 'Seat of a buyer',
+  seat: 'Company seat',
   given: 'Given by staff',
 }
 
@@ -73,7 +79,11 @@ function columnsOf(open: (row: EnrollmentRow) => void): Column<EnrollmentRow>[] 
     { key: 'course', title: 'Course', cell: ({ courseid }) => courseid },
     { key: 'partner', title: 'Partner', card: 'hidden', cell: ({ partner }) => partner },
     { key: 'source', title: 'Source', cell: ({ source }) => sourceWords[source] },
-    { key: 'state', title: 'Status', cell: ({ state }) => <Badge color={colors[state]}>{state}</Badge> },
+    {
+      key: 'state',
+      title: 'Status',
+      cell: ({ state }) => <Badge color={colors[state]}>{stateWords[state]}</Badge>,
+    },
     { key: 'enrolled', title: 'Enrolled', cell: ({ enrolledAt }) => formatDate(enrolledAt) },
     {
       key: 'finished',
@@ -96,7 +106,11 @@ function columnsOf(open: (row: EnrollmentRow) => void): Column<EnrollmentRow>[] 
 function filtersOf(known: { courses: string[]; partners: string[] } | undefined): DeskFilter<Filter>[] {
   const options = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
   return [
-    { name: 'state', label: 'Status', options: options(reportedStates) },
+    {
+      name: 'state',
+      label: 'Status',
+      options: reportedStates.map((value) => ({ value, label: stateWords[value] })),
+    },
     { name: 'course', label: 'Course', options: options(known?.courses) },
     { name: 'partner', label: 'Partner', options: options(known?.partners) },
     {

@@ -1,5 +1,6 @@
 import { Badge, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { statusWords } from '#features/certificates/rules/certificate-status.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
@@ -7,7 +8,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Attended, Hours, Learned, PersonReport, Proof, Purchase } from '../../contract.ts'
 import { partNames, type ReportPart } from '../../rules/report-parts.ts'
 import classes from './Report.module.css'
-import { minutesOf, sourceNames, stateWords, statusColors } from './report-words.ts'
+import { minutesOf, sourceNames, stateWords } from './report-words.ts'
 
 const learnedColumns: Column<Learned>[] = [
   { key: 'name', title: 'Course or exam', card: 'heading', cell: ({ name }) => name },
@@ -79,7 +80,7 @@ const proofColumns: Column<Proof>[] = [
   {
     key: 'status',
     title: 'Status',
-    cell: ({ status }) => <Badge color={statusColors[status]}>{status}</Badge>,
+    cell: ({ status }) => <Badge color={statusWords[status].color}>{statusWords[status].label}</Badge>,
   },
   { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hours },
 ]

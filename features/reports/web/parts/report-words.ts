@@ -1,5 +1,5 @@
 import { activeTime } from '#features/learning/rules/duration-words.ts'
-import type { Hours, Learned, Proof } from '../../contract.ts'
+import type { Hours, Learned } from '../../contract.ts'
 
 export const stateWords: Readonly<Record<Learned['state'], string>> = {
   active: 'Active',
@@ -13,14 +13,6 @@ export const sourceNames: Readonly<Record<Hours['source'], string>> = {
   exam: 'Exam',
   seminar: 'Seminar',
   external: 'Outside training (approved)',
-}
-
-export const statusColors: Readonly<Record<Proof['status'], string>> = {
-  valid: 'teal',
-  expiring: 'copper',
-  expired: 'gray',
-  revoked: 'red',
-  superseded: 'gray',
 }
 
 export const minutesOf = (seconds: number | null): string => (seconds === null ? '–' : activeTime(seconds))

@@ -10,13 +10,13 @@ import {
 import { openOrder } from '#features/orders/server/public.ts'
 import { payLinkFor } from '#features/payments/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { formatDate } from '#platform/contract/texts/format.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { requests as contract } from '../../contract.ts'
 import { ASK_DAYS, daysAfter } from '../../rules/validity.ts'
-import { dayText } from '../say.ts'
 import { companyAsks } from '../tables.ts'
 import { endAsk } from './ask-jobs.ts'
 import { type Ask, askUrl, quoteForPayer, requesterFacts, sentTo, wantedFacts } from './ask-parts.ts'
@@ -105,7 +105,7 @@ async function sendPayLink(call: SignedInCall, asked: Ask): Promise<void> {
     ...wantedFacts(asked.quote),
     message: asked.message,
     url: await payLinkFor(call, order.id, until),
-    validUntil: dayText(until),
+    validUntil: formatDate(until, 'UTC'),
     provider: call.settings.provider.name,
   })
 }

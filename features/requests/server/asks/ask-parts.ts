@@ -5,8 +5,8 @@ import { describeLines } from '#features/orders/server/public.ts'
 import { quote } from '#features/pricing/rules/quote.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { priceFacts } from '#features/pricing/server/public.ts'
-import { toMajor } from '#platform/contract/money.ts'
 import { nameInMail } from '#platform/contract/names.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { type AskState, askStatesBefore } from '../../rules/ask-states.ts'
@@ -64,7 +64,7 @@ export const offersOf = (asked: Quote): string[] =>
 
 /** What the mails to the payer say of the cart. */
 export function wantedFacts(asked: Quote) {
-  const amount = (minor: number) => `${toMajor(minor)} ${asked.currency}`
+  const amount = (minor: number) => formatMoney(minor, asked.currency)
   return {
     lines: asked.lines.map(({ name, quantity, total }) => [name, String(quantity), amount(total)]),
     total: amount(asked.total),

@@ -9,6 +9,7 @@ import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { priceFacts } from '#features/pricing/server/public.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { formatDate, formatMoney } from '#platform/contract/texts/format.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
@@ -25,7 +26,6 @@ import { moveRequest, type Request } from '../move-request.ts'
 import { findRequest } from '../own-request.ts'
 import { buyerOf } from '../quotes/buyer.ts'
 import { quotesOf, type StoredQuote } from '../quotes/quote-view.ts'
-import { dayText } from '../say.ts'
 import { quotes } from '../tables.ts'
 import { customerFacts, personOf } from '../tell.ts'
 import { refuseConflict } from './conflict.ts'
@@ -143,14 +143,14 @@ async function tellCustomer(
   payUrl: string | null,
 ): Promise<void> {
   const person = await personOf(call, request.userId)
-  const amount = (minor: number) => `${toMajor(minor)} ${stored.quote.currency}`
+  const amount = (minor: number) => formatMoney(minor, stored.quote.currency)
   await sendMail(call, requestQuoted, person.email, {
     ...customerFacts(call, request),
     firstName: person.firstName,
     quote: quoteName(stored.number),
     lines: stored.quote.lines.map(({ name, quantity, total }) => [name, String(quantity), amount(total)]),
     total: amount(stored.quote.total),
-    validUntil: dayText(stored.validUntil),
+    validUntil: formatDate(stored.validUntil, 'UTC'),
     note: stored.note,
     payUrl,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { payLinkFor } from '#features/payments/server/public.ts'
-import { toMajor } from '#platform/contract/money.ts'
+import { formatDate, formatMoney } from '#platform/contract/texts/format.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { sendMail } from '#platform/server/mail.ts'
@@ -9,7 +9,6 @@ import { quoteEndsSoon } from '../mail.ts'
 import { moveRequest, type Request } from '../move-request.ts'
 import { findRequest } from '../own-request.ts'
 import { findQuote, type StoredQuote } from '../quotes/quote-view.ts'
-import { dayText } from '../say.ts'
 import { customerFacts, personOf, tellStaff } from '../tell.ts'
 
 const OneQuote = z.object({ quoteId: z.uuid() })
@@ -43,8 +42,8 @@ export const remindOfQuote = job({
       await sendMail(inner, quoteEndsSoon, person.email, {
         ...customerFacts(inner, request),
         quote: quoteName(quote.number),
-        total: `${toMajor(quote.quote.total)} ${quote.quote.currency}`,
-        validUntil: dayText(quote.validUntil),
+        total: formatMoney(quote.quote.total, quote.quote.currency),
+        validUntil: formatDate(quote.validUntil, 'UTC'),
         payUrl,
       })
     })

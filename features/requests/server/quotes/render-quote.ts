@@ -1,12 +1,12 @@
 import { Fragment, createElement as h } from 'react'
 import type { QuotedLine } from '#features/pricing/rules/quote-types.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import { paper } from '#platform/server/documents/paper.ts'
 import {
   actionBox,
   addressAndFacts,
   heading,
   type PaperCell,
-  paperAmount,
   paperDate,
   paragraph,
   sums,
@@ -39,11 +39,11 @@ export function renderQuote(stored: StoredQuote, { provider, publicUrl }: Settin
         { title: 'Item' },
         { title: 'Quantity', width: 20, end: true },
         { title: 'Price', width: 26, end: true },
-        { title: `Amount ${quote.currency}`, width: 30, end: true },
+        { title: 'Amount', width: 30, end: true },
       ],
       quote.lines.map((line) => rowOf(line, quote.currency)),
     ),
-    sums(sumsOf(stored), ['Total', `${paperAmount(quote.total)} ${quote.currency}`]),
+    sums(sumsOf(stored), ['Total', formatMoney(quote.total, quote.currency)]),
     ...(stored.note ? [paragraph(stored.note)] : []),
     ending(stored, publicUrl, email),
   )
@@ -62,13 +62,13 @@ function leadOf({ binding, issuedAt, validUntil }: StoredQuote): string {
 
 function rowOf(line: QuotedLine, currency: string): PaperCell[] {
   const { name, code, kind, units, unitPrice, total, trace, users, saving, listTotal } = line
-  const below = saving > 0 && trace.length === 0 ? [`List price ${paperAmount(listTotal)} ${currency}`] : []
+  const below = saving > 0 && trace.length === 0 ? [`List price ${formatMoney(listTotal, currency)}`] : []
   const under = [...(kind === 'course' ? [code] : []), ...trace.map(({ message }) => message), ...below]
   return [
     { text: name, under },
     { text: users === null ? String(units) : `${users} users` },
-    { text: paperAmount(unitPrice) },
-    { text: paperAmount(total) },
+    { text: formatMoney(unitPrice, currency) },
+    { text: formatMoney(total, currency) },
   ]
 }
 
@@ -77,11 +77,11 @@ function sumsOf({ quote }: StoredQuote): [string, string][] {
   return [
     ...(saving > 0
       ? ([
-          ['List price', paperAmount(quote.listTotal)],
-          ['You save', `-${paperAmount(saving)}`],
+          ['List price', formatMoney(quote.listTotal, quote.currency)],
+          ['You save', formatMoney(-saving, quote.currency)],
         ] satisfies [string, string][])
       : []),
-    ...quote.tax.map(({ message, minor }): [string, string] => [message, paperAmount(minor)]),
+    ...quote.tax.map(({ message, minor }): [string, string] => [message, formatMoney(minor, quote.currency)]),
   ]
 }
 

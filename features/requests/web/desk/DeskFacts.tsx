@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
+import { OrderStateBadge } from '#features/orders/web/public.tsx'
 import { payments } from '#features/payments/contract.ts'
 import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { Facts } from '#platform/web/desk/Facts.tsx'
@@ -44,7 +45,7 @@ export function DeskFacts({ request }: { request: DeskDetail }) {
           <Facts
             rows={[
               ['Number', order.name],
-              ['Status', order.state],
+              ['Status', <OrderStateBadge key="state" state={order.state} desk />],
               [
                 'Payment link',
                 order.state === 'open' ? <PayLink key="link" orderid={order.orderid} /> : null,

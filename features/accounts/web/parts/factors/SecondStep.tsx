@@ -44,7 +44,7 @@ export function SecondStep({ login, onLoggedIn, onStartAgain }: Props) {
         />
         <FormActions justify="space-between">
           <Button type="submit" color="copper" loading={sending} fullWidth>
-            Go on
+            Continue
           </Button>
           <Anchor component="button" type="button" onClick={onStartAgain}>
             Log in as someone else

@@ -19,7 +19,7 @@ interface Props {
 /** One mail as it was sent. */
 export function MailView({ mailid, onClose }: Props) {
   return (
-    <Dialog opened={mailid !== null} onClose={onClose} title="Mail" size="xl">
+    <Dialog opened={mailid !== null} onClose={onClose} title="Email" size="xl">
       {mailid ? <Mail mailid={mailid} onClose={onClose} /> : null}
     </Dialog>
   )

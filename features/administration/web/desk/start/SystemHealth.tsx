@@ -40,7 +40,7 @@ function healthRows(health: Health): [string, ReactNode][] {
       </Line>,
     ],
     [
-      'Mail',
+      'Email',
       <Line key="mail" worry={mail.failed > 0}>
         {mail.way === 'server' ? 'Sent by the mail server' : 'Written to files'} · {mail.waiting} waiting ·{' '}
         <AppLink to="/adminIndex/mail?state=failed">{mail.failed} failed</AppLink>

@@ -33,7 +33,7 @@ export function SettingsList() {
           <Text c="dimmed" mb="xs">
             Settings changed while the server runs. Who changed them is in the{' '}
             <AppLink to="/adminIndex/audit">audit</AppLink>; what was sent in the{' '}
-            <AppLink to="/adminIndex/mail">mail log</AppLink>.
+            <AppLink to="/adminIndex/mail">email log</AppLink>.
           </Text>
           <Facts
             rows={stored.map(({ name, label, value, changedAt }) => [

@@ -3,9 +3,10 @@ import { eventDates } from '#features/events/rules/event-dates.ts'
 import { locationWords } from '#features/events/rules/location-words.ts'
 import { type Event, seminarLocations, seminarsOf, sessionsOf } from '#features/events/server/public.ts'
 import { badgeTokensOf, type Registration } from '#features/registration/server/public.ts'
+import { formatTime } from '#platform/contract/texts/format.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
-import { clockIn, levelWords } from '../../../rules/door/outcome-words.ts'
+import { levelWords } from '../../../rules/door/outcome-words.ts'
 import { peopleAt } from '../roster.ts'
 
 /** What the badges of an event show: of all, of those that were not printed, or of one registration. */
@@ -63,7 +64,7 @@ export async function signInSheet(
     provider: call.settings.provider.name,
     parts: sessions.map(({ seminarId, name, startsAt, endsAt }) => ({
       session: name,
-      when: `${eventDates(startsAt, endsAt, event.timeZone)}, ${clockIn(startsAt, event.timeZone)} to ${clockIn(endsAt, event.timeZone)}`,
+      when: `${eventDates(startsAt, endsAt, event.timeZone)}, ${formatTime(startsAt, event.timeZone)} to ${formatTime(endsAt, event.timeZone)}`,
       rows: people
         .filter(({ seminarIds }) => seminarIds.includes(seminarId))
         .map((person) => ({

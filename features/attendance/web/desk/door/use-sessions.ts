@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
+import { formatTime } from '#platform/contract/texts/format.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { Roster } from '../../../contract/door-views.ts'
-import { clockIn } from '../../../rules/door/outcome-words.ts'
 import { sessionAt } from '../../../rules/door/session-at.ts'
 
 interface DoorSessionChoice {
@@ -32,7 +32,7 @@ export function useSessions(roster: Roster) {
   return { sessions, open, choose: setChosen }
 }
 
-/** 'Wed 12 May, 08:00 to 12:00: Level I, morning (now)' */
+/** 'Wed, May 12, 8:00 AM to 12:00 PM: Level I, morning (now)' */
 export function sessionLabel({ name, startsAt, endsAt }: DoorSessionChoice, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', {
     ...{ weekday: 'short', month: 'short', day: 'numeric' },
@@ -41,6 +41,6 @@ export function sessionLabel({ name, startsAt, endsAt }: DoorSessionChoice, time
   const now = new Date()
   const isNow = startsAt <= now && now < endsAt
   const isToday = dayIn(startsAt, timeZone) === dayIn(now, timeZone)
-  const when = `${isToday ? 'Today' : day}, ${clockIn(startsAt, timeZone)} to ${clockIn(endsAt, timeZone)}`
+  const when = `${isToday ? 'Today' : day}, ${formatTime(startsAt, timeZone)} to ${formatTime(endsAt, timeZone)}`
   return `${when}: ${name}${isNow ? ' (now)' : ''}`
 }

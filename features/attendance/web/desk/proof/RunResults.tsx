@@ -86,7 +86,7 @@ function Results({ runid }: { runid: string }) {
       </Group>
       <QueryState
         query={asked}
-        empty={{ when: ({ total }) => total === 0, title: 'Nobody', message: 'No result of this kind.' }}
+        empty={{ when: ({ total }) => total === 0, title: 'No one', message: 'No result of this kind.' }}
       >
         {({ rows, total }) => (
           <>

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core'
+import { formatDay } from '#platform/web/format.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { CertificateCard } from '../../../contract/views.ts'
-import { achievementWords, shortDay } from '../../../rules/card-words.ts'
+import { achievementWords } from '../../../rules/card-words.ts'
 import { hoursText } from '../../../rules/certificate-words.ts'
 import { paperAddress } from '../../certificate-words.ts'
 import classes from './CertificateList.module.css'
@@ -12,11 +13,11 @@ const columns: Column<CertificateCard>[] = [
   { key: 'what', title: 'Certificate', cell: (row) => achievementWords(row) },
   { key: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => (hours > 0 ? hoursText(hours) : '–') },
-  { key: 'issued', title: 'Issued', cell: ({ issuedOn }) => shortDay(issuedOn) },
+  { key: 'issued', title: 'Issued', cell: ({ issuedOn }) => formatDay(issuedOn) },
   {
     key: 'until',
     title: 'Valid through',
-    cell: ({ expiresOn }) => (expiresOn ? shortDay(expiresOn) : 'Does not expire'),
+    cell: ({ expiresOn }) => (expiresOn ? formatDay(expiresOn) : 'Does not expire'),
   },
   {
     key: 'number',

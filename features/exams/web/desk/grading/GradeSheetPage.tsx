@@ -2,7 +2,7 @@ import { Badge, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Facts } from '#platform/web/desk/Facts.tsx'
-import { formatDateTime } from '#platform/web/format.ts'
+import { formatDateTime, formatDay } from '#platform/web/format.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
@@ -14,7 +14,6 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { examGrading } from '../../../contract/grading-contract.ts'
 import type { SheetDetail } from '../../../contract/grading-views.ts'
 import { mostOf } from '../../../rules/grading/points.ts'
-import { heldText } from './grading-words.ts'
 import { EditSheet } from './sheet/EditSheet.tsx'
 import { LockedGrades } from './sheet/LockedGrades.tsx'
 import { OpenGrades } from './sheet/OpenGrades.tsx'
@@ -28,7 +27,7 @@ export default function GradeSheetPage() {
   return (
     <PageFrame
       wide
-      title={sheet ? `${sheet.title}, ${heldText(sheet.heldOn)}` : 'Grade sheet'}
+      title={sheet ? `${sheet.title}, ${formatDay(sheet.heldOn)}` : 'Grade sheet'}
       lead={<AppLink to={href('gradeSubmitter')}>All grade sheets</AppLink>}
       actions={sheet ? <SheetActions sheet={sheet} /> : undefined}
     >

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -11,7 +12,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { examGrading } from '../../../contract/grading-contract.ts'
 import { type SheetRow, sheetStates } from '../../../contract/grading-views.ts'
-import { heldText, kindWords, stateWords } from './grading-words.ts'
+import { kindWords, stateWords } from './grading-words.ts'
 import { NewSheet } from './sheet/NewSheet.tsx'
 
 const columns: Column<SheetRow>[] = [
@@ -24,7 +25,7 @@ const columns: Column<SheetRow>[] = [
       <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>
     ),
   },
-  { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => heldText(heldOn) },
+  { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => formatDay(heldOn) },
   { key: 'kind', title: 'Kind', cell: ({ kind }) => kindWords[kind] },
   { key: 'exam', title: 'Counts for', cell: ({ exam }) => exam?.name ?? 'Itself' },
   { key: 'location', title: 'Location', sort: 'location', cell: ({ location }) => location },

@@ -145,7 +145,7 @@ function Faults({ faults }: Pick<ImportPreview, 'faults'>) {
     <Alert
       color="orange"
       role="alert"
-      title={`Nothing can be stored yet: ${faults.length === 1 ? 'one place' : `${faults.length} places`} to mend`}
+      title={`Nothing can be stored yet: ${faults.length === 1 ? 'one place' : `${faults.length} places`} to fix`}
     >
       <List size="sm" spacing={4}>
         {faults.slice(0, MOST_FAULTS).map(({ row, column, message }) => (

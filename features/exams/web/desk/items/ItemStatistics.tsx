@@ -11,7 +11,7 @@ const headings: Readonly<Record<ItemDetail['body']['kind'], string>> = {
   multiple: 'Which choices were taken',
   numeric: 'The commonest answers',
   short: 'The commonest answers',
-  ordering: 'Which step stood in its place',
+  ordering: 'Which step was in this position',
   matching: 'Which pair was found',
 }
 

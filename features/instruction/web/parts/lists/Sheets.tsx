@@ -2,13 +2,13 @@ import { Badge, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { formatDay } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { instruction } from '../../../contract.ts'
 import { ListHead } from '../ListHead.tsx'
-import { dayText } from '../list-words.ts'
 
 const columns: Column<RowIn<typeof instruction.sheets>>[] = [
   {
@@ -20,7 +20,7 @@ const columns: Column<RowIn<typeof instruction.sheets>>[] = [
       <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>
     ),
   },
-  { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => dayText(heldOn) },
+  { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => formatDay(heldOn) },
   { key: 'exam', title: 'Counts for', cell: ({ exam }) => exam?.name ?? 'Itself' },
   { key: 'location', title: 'Location', sort: 'location', cell: ({ location }) => location },
   {

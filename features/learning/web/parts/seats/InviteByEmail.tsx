@@ -51,7 +51,7 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
       />
       {repeated.length > 0 ? (
         <Text role="status" fz="sm">
-          Stood there more than once and counts once: {repeated.join(', ')}.
+          Listed more than once, counted once: {repeated.join(', ')}.
         </Text>
       ) : null}
       {faults.length > 0 ? (
@@ -91,7 +91,7 @@ function Fault({
   const isMended = value !== typed && emailProblem(value) === null
   return (
     <TextInput
-      aria-label={`Mend ${typed}`}
+      aria-label={`Fix ${typed}`}
       value={value}
       error={isMended ? undefined : message}
       onChange={(event) => setValue(event.currentTarget.value)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
-import { formatMoney } from '#platform/web/format.ts'
+import { formatDay, formatMoney } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -40,7 +40,7 @@ export function DayComparison({ day }: { day: string }) {
   return (
     <PageFrame
       wide
-      title={`Books of ${day}`}
+      title={`Books of ${formatDay(day)}`}
       lead={<AppLink to="/adminIndex/reconciliation">All days</AppLink>}
       actions={<ExportCsv of={payments.reconciliation} input={input} />}
     >
@@ -50,7 +50,7 @@ export function DayComparison({ day }: { day: string }) {
         filters={[{ name: 'outcome', label: 'Outcome', options: labels }]}
       />
       <DeskTable
-        caption={`Transactions of ${day}`}
+        caption={`Transactions of ${formatDay(day)}`}
         of={payments.reconciliation}
         input={input}
         list={list}

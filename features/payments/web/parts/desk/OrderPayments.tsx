@@ -10,6 +10,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { payments } from '../../../contract.ts'
+import { methodWords, paymentWords } from '../../../rules/payment-words.ts'
 import classes from './OrderPayments.module.css'
 import { type PaidOrder, TransferDialog } from './TransferDialog.tsx'
 
@@ -49,9 +50,9 @@ function Attempts({ payments: attempts }: Pick<Answer, 'payments'>) {
             {formatMoney(payment.amount.minor, payment.amount.currency)}
           </Text>
           <Badge variant="light" color={payment.state === 'captured' ? 'teal' : 'gray'}>
-            {payment.state}
+            {paymentWords[payment.state]}
           </Badge>
-          <span>{payment.paidWith || payment.method}</span>
+          <span>{payment.paidWith || methodWords[payment.method]}</span>
           <Quiet span data-anywhere>
             {formatDateTime(payment.createdAt)} {payment.captureId || payment.providerOrderId}{' '}
             {payment.message}

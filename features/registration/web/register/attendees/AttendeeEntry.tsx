@@ -48,7 +48,7 @@ export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
           <p className={classes.summary}>{entry.emailAddress || 'Not filled in yet'}</p>
         )}
         <div className={classes.ways}>
-          {hidden.length > 0 ? <Badge color="red">{hidden.length} to mend</Badge> : null}
+          {hidden.length > 0 ? <Badge color="red">{hidden.length} to fix</Badge> : null}
           <Button
             id={fieldId(id, 'more')}
             variant="subtle"

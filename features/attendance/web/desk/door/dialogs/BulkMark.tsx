@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { formatTime } from '#platform/contract/texts/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { Roster } from '../../../../contract/door-views.ts'
-import { clockIn } from '../../../../rules/door/outcome-words.ts'
 import { standingIn } from '../../../../rules/door/standing.ts'
 import type { DoorSession } from '../stored/door-session.ts'
 import type { SeenPerson } from '../stored/use-door.ts'
@@ -52,8 +52,8 @@ export function BulkMark({ roster, people, session, sessionid, onClose }: Props)
     <Dialog opened onClose={onClose} title="Enter from the paper list" size="md" keepOpen>
       <Stack>
         <Text>
-          {held.name}: present from {clockIn(startsAt, roster.timeZone)} to its end. Only people without other
-          records are listed.
+          {held.name}: present from {formatTime(startsAt, roster.timeZone)} to its end. Only people without
+          other records are listed.
         </Text>
         {hasBegun ? null : <Alert color="yellow">This session has not begun yet.</Alert>}
         {missing.length === 0 ? (

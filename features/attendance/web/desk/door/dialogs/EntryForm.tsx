@@ -2,7 +2,6 @@ import { Button, Group, SegmentedControl, Stack, Textarea, TextInput } from '@ma
 import { type FormEvent, useState } from 'react'
 import { momentOf, wallClock } from '#platform/contract/zoned-clock.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
-import { clockIn } from '../../../../rules/door/outcome-words.ts'
 
 type Kind = 'in' | 'out'
 
@@ -20,7 +19,7 @@ interface Props {
 /** When somebody came or went after all. What was recorded before stays in the record. */
 export function EntryForm({ timeZone, corrects, day, onSend, onCancel }: Props) {
   const [kind, setKind] = useState<Kind | 'void'>(corrects?.kind ?? 'in')
-  const [clock, setClock] = useState(clockIn(corrects?.at ?? day, timeZone))
+  const [clock, setClock] = useState(clockOf(corrects?.at ?? day, timeZone))
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const send = (event: FormEvent) => {
@@ -77,6 +76,12 @@ export function EntryForm({ timeZone, corrects, day, onSend, onCancel }: Props) 
       </Stack>
     </form>
   )
+}
+
+/** '08:30' on the event's clock, as the field has it. */
+function clockOf(moment: Date, timeZone: string): string {
+  const { hours, minutes } = wallClock(moment, timeZone)
+  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 /** The moment of that day at which the event's clock shows '08:30'; null where it is no time. */

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { formatTime } from '#platform/contract/texts/format.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { useWatched } from '#platform/web/watched.ts'
-import { clockIn } from '../../../../rules/door/outcome-words.ts'
 import type { DoorSession } from '../stored/door-session.ts'
 import { deviceName, nameDevice } from '../stored/stored-door.ts'
 import classes from './Dialogs.module.css'
@@ -48,7 +48,7 @@ export function OutboxDialog({ session, timeZone, onClose }: Props) {
             <Rows>
               {waiting.map(({ id, person, kind, at }) => (
                 <li key={id} className={classes.entry}>
-                  {person}: {kindWords[kind]} {clockIn(new Date(at), timeZone)}
+                  {person}: {kindWords[kind]} {formatTime(new Date(at), timeZone)}
                 </li>
               ))}
             </Rows>

@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { formatTime } from '#platform/contract/texts/format.ts'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { PersonStory as Story } from '../../../../contract/door-views.ts'
-import { clockIn } from '../../../../rules/door/outcome-words.ts'
 import { payWords } from '../../../../rules/door/pay-states.ts'
 import type { SeenPerson } from '../stored/use-door.ts'
 import classes from './Dialogs.module.css'
@@ -74,7 +74,7 @@ function Entry({
       <Stack gap={2} miw={0}>
         <Group gap="xs">
           <strong>
-            {kindWords[entry.kind]} {clockIn(new Date(entry.at), timeZone)}
+            {kindWords[entry.kind]} {formatTime(new Date(entry.at), timeZone)}
           </strong>
           <span>{entry.session}</span>
           {note ? <Badge color="gray">{note}</Badge> : null}

@@ -1,8 +1,8 @@
 import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconDoorExit, IconDotsVertical, IconPointFilled } from '@tabler/icons-react'
 import { memo } from 'react'
+import { formatTime } from '#platform/contract/texts/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
-import { clockIn } from '../../../../rules/door/outcome-words.ts'
 import { payWords } from '../../../../rules/door/pay-states.ts'
 import type { Standing } from '../../../../rules/door/standing.ts'
 import type { SeenPerson } from '../stored/use-door.ts'
@@ -27,7 +27,7 @@ export const PersonRow = memo(function PersonRow(props: Props) {
   const { person, standing, timeZone, seminars, isExpected, onTap, onMore } = props
   const { state, at } = standing
   const Icon = icons[state]
-  const words = stateWords(standing, at ? clockIn(at, timeZone) : '')
+  const words = stateWords(standing, at ? formatTime(at, timeZone) : '')
   const next = state === 'in' ? 'Check out' : 'Check in'
   return (
     <li className={classes.row} data-state={state}>
