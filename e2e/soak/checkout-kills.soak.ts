@@ -110,8 +110,8 @@ async function changeSeats(
 ): Promise<void> {
   const event = events[turn % events.length]
   if (event) {
-    const address = await takeSeat(client, event)
-    if (address) acknowledged.seats.push(address)
+    const { address, refusal } = await takeSeat(client, event)
+    if (!refusal) acknowledged.seats.push(address)
   }
   const canceled = turn % 2 === 0 ? await giveSeatBack(client) : undefined
   if (canceled) acknowledged.canceled.push(canceled)

@@ -28,13 +28,14 @@ export async function addEvent(rows: Rows, seats: number): Promise<{ event: stri
   return { event, semid }
 }
 
-/** Registers one new person on invoice; answers their address when the shop has acknowledged it. */
+/** Registers one new person on invoice; answers their address and, when there is no seat for them, why. */
 export async function takeSeat(client: ShopClient, { event, semid }: { event: string; semid: string }) {
   const attendee = testAttendee(`p${uuid()}`, [semid])
   const answer = await client.post('/api/dhpseminars/placeordernew', {
     ...{ event, price: PRICE, attendees: [attendee], contact: testContact() },
   })
-  return answer.good === true ? String(attendee.emailAddress) : undefined
+  const refusal = answer.good === true ? undefined : `${answer.code}: ${answer.message}`
+  return { address: String(attendee.emailAddress), refusal }
 }
 
 /** Cancels the first coming place of the person; answers its id when the shop has acknowledged it. */
