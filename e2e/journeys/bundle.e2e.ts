@@ -46,7 +46,7 @@ async function giveSeats(page: Page, invited: string): Promise<void> {
   await page.getByRole('button', { name: 'Assign seats' }).click()
   await page.getByRole('tab', { name: 'By email' }).click()
   await page.getByLabel('Email addresses').fill(`${invited}\n${invited}\nwrong@example`)
-  await page.getByText('Stood there more than once').waitFor()
+  await page.getByText('Listed more than once').waitFor()
   await dialog(page).getByRole('button', { name: 'Give 2 seats' }).click()
   const wrong = page.getByLabel('Mend wrong@example')
   await wrong.fill(`second.${invited}`)

@@ -10,7 +10,7 @@ import { entryKinds } from './rules/door/presence.ts'
 
 const Done = z.object({ good: z.literal(true), message: z.string() })
 const scheduleid = z.string().trim().max(60)
-const reason = requiredText(500, 'Please say why.')
+const reason = requiredText(500, 'Please give a reason.')
 
 /** Everything else than an event's own door answers that it does not exist, and the try is on record. */
 const guarded = { access: doorStaff, audits: ['not-found'] }
@@ -34,7 +34,10 @@ export const AttendanceEntry = z
     replaces: id().nullable().default(null),
   })
   .refine(({ recordid, badge }) => recordid || badge, { path: ['badge'], message: 'Please say whose it is.' })
-  .refine(({ replaces, reason: why }) => !replaces || why, { path: ['reason'], message: 'Please say why.' })
+  .refine(({ replaces, reason: why }) => !replaces || why, {
+    path: ['reason'],
+    message: 'Please give a reason.',
+  })
   .refine(({ kind, replaces }) => kind !== 'void' || replaces, {
     path: ['replaces'],
     message: 'Please choose what to undo.',

@@ -37,7 +37,7 @@ export const accountsDesk = contract('accounts', {
     fresh: true,
     summary:
       'For someone who lost their phone: removes every second step of a person and ends their sessions; they get an email.',
-    input: z.object({ userid: id(), reason: requiredText(500, 'Please say why.') }),
+    input: z.object({ userid: id(), reason: requiredText(500, 'Please give a reason.') }),
     output: z.object({ message: z.string() }),
     errors: { 'no-second-step': 'This person has no second step.' },
   }),
@@ -66,7 +66,7 @@ export const accountsDesk = contract('accounts', {
     at: 'accounts/refuseTermination',
     access,
     summary: 'Declines to close the account; the person gets the reason by email.',
-    input: z.object({ requestid: id(), reason: requiredText(500, 'Please say why.') }),
+    input: z.object({ requestid: id(), reason: requiredText(500, 'Please give a reason.') }),
     output: z.object({ message: z.string() }),
     errors: decided,
   }),

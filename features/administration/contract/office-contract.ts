@@ -34,7 +34,7 @@ const roleInput = z.object({
   capability: z.enum(capabilities, 'Please choose a role.'),
   /** A partner code or company id, for the roles that are limited to one. */
   scope: optionalText(100),
-  reason: requiredText(500, 'Please say why.'),
+  reason: requiredText(500, 'Please give a reason.'),
 })
 
 /** What the office asks and does. Apart from `contract.ts`, which everybody's first page loads. */

@@ -76,7 +76,7 @@ export const attendanceProof = contract('attendance.proof', {
     access: seminarStaff,
     audits: ['not-found', 'own-pass'],
     summary: 'Confirms a pass that someone else gave against the attendance.',
-    input: z.object({ recordid: id(), reason: requiredText(500, 'Please say why.') }),
+    input: z.object({ recordid: id(), reason: requiredText(500, 'Please give a reason.') }),
     output: z.object({}),
     errors: {
       'own-pass': 'You passed this person yourself. Another member of staff must confirm it.',

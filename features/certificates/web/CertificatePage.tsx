@@ -89,7 +89,7 @@ function Notice({ own }: { own: OwnCertificate }) {
   }
   if (status === 'superseded' && supersededBy) {
     return (
-      <Alert color="gray" title="A newer certificate takes its place">
+      <Alert color="gray" title="Replaced by a newer certificate">
         <AppLink to={certificatePath(supersededBy.certificateid)}>Open {supersededBy.number}</AppLink>
       </Alert>
     )

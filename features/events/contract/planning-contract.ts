@@ -72,7 +72,7 @@ export const eventPlanning = contract('events.planning', {
     at: 'seminars/plan/event/cancel',
     access,
     summary: 'Cancels an event and notifies everyone who is registered. Refunds are decided by staff.',
-    input: scheduleid.extend({ reason: requiredText(500, 'Please say why.') }),
+    input: scheduleid.extend({ reason: requiredText(500, 'Please give a reason.') }),
     output: z.object({ sent: z.int() }),
     errors: planningRefusals,
   }),

@@ -22,7 +22,7 @@ import { itemKinds } from './items.ts'
 
 const desk = ['product_admin'] as const
 const revision = wholeNumber(0, 1e9)
-const reason = requiredText(500, 'Please say why.')
+const reason = requiredText(500, 'Please give a reason.')
 const done = z.object({})
 const short = {
   'bank-too-small': 'An exam would have too few live items left. Change its blueprint or add items first.',

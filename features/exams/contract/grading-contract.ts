@@ -19,7 +19,7 @@ export const graders = ['product_admin', 'instructor', 'seminar_clerk'] as const
 /** A day that has come somewhere in the world; whether it is past is checked against the server's clock. */
 const heldOn = z.iso.date('Please choose the day.')
 const revision = wholeNumber(0, 1e9)
-const reason = requiredText(500, 'Please say why.')
+const reason = requiredText(500, 'Please give a reason.')
 const pointsGiven = z.record(z.string().max(10), z.number('Please enter a number.').min(0).max(MOST_POINTS))
 
 /** When and where something was held. */

@@ -92,7 +92,7 @@ export const teachersDesk = contract('instruction', {
     at: 'instruction/endTeaching',
     access: desk,
     summary: 'Someone no longer teaches a course, from now on; the row stays.',
-    input: z.object({ teachingid: id(), reason: requiredText(500, 'Please say why.') }),
+    input: z.object({ teachingid: id(), reason: requiredText(500, 'Please give a reason.') }),
     output: done,
     errors: { 'ended-already': 'This has already ended.' },
   }),

@@ -12,7 +12,7 @@ export const reportedStateLabels: Readonly<Record<ReportedState, string>> = {
   'not begun': 'Not started',
   active: 'Learning',
   finished: 'Finished',
-  dropped: 'Ended unfinished',
+  dropped: 'Incomplete',
 }
 
 /** Where an enrollment came from: bought for oneself, a seat that somebody gave, or given without an order. */

@@ -78,7 +78,7 @@ function Content({ enrollment, course, version, notes }: Answer) {
         </Suspense>
       </section>
       <Quiet mt="xl" mb="1em">
-        You learn edition {version.number}, published {formatDate(version.publishedAt)}.
+        Edition {version.number} ({formatDate(version.publishedAt)}).
         {version.newer ? ` There is a newer edition: ${version.newer}` : ''}
       </Quiet>
     </>

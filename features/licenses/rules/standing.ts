@@ -113,6 +113,6 @@ function categoryPart(
   const own = judged.filter((each) => each.category === category)
   const missing = Math.max(0, round(needed - sumHours(own.map(({ counted: hours }) => ({ hours })))))
   const isDone = missing === 0
-  const message = isDone ? 'Done' : `${missing} of ${needed} hours missing`
+  const message = isDone ? 'Done' : `${missing} of ${needed} hours to go`
   return { title: categoryNames[category], message, missing, isDone, rule }
 }

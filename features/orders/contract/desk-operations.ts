@@ -87,7 +87,7 @@ const CompanyTerms = z.object({
 })
 export type CompanyTerms = z.output<typeof CompanyTerms>
 
-const reason = requiredText(500, 'Please say why.')
+const reason = requiredText(500, 'Please give a reason.')
 
 export const deskOperations = {
   deskList: query({

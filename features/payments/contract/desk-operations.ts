@@ -106,7 +106,7 @@ export const deskOperations = {
         ['Provider order', (row) => row.providerOrderId],
         ['Capture', (row) => row.captureId],
         ['Trial', (row) => row.isTest],
-        ['Made at', (row) => row.createdAt],
+        ['Date', (row) => row.createdAt],
       ],
     },
   }),

@@ -19,7 +19,7 @@ import { OfferDraft } from './interview.ts'
 const Done = z.object({ good: z.literal(true) })
 const staff = ['product_admin'] as const
 const revision = () => wholeNumber(1, 2_000_000_000)
-const reason = (missing = 'Please say why.') => requiredText(500, missing)
+const reason = (missing = 'Please give a reason.') => requiredText(500, missing)
 const conflict = {
   conflict: 'Someone has changed this in the meantime. Please check its current status.',
 }

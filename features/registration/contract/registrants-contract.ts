@@ -38,7 +38,7 @@ const StoredRegistrant = z.object({
   seminars: z.array(z.string()),
 })
 
-const reason = requiredText(500, 'Please say why.')
+const reason = requiredText(500, 'Please give a reason.')
 const ref = { recordid: id() }
 
 const RegistrantRow = z.object({

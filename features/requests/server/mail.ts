@@ -62,7 +62,7 @@ export const requestQuoted: MailTemplate<QuotedFacts> = {
       kind: 'facts',
       rows: [
         ['Total', total],
-        ['Holds until', validUntil],
+        ['Valid until', validUntil],
       ],
     },
     ...(note ? [paragraph(note)] : []),
@@ -102,9 +102,9 @@ export const quoteEndsSoon: MailTemplate<
   RequestFacts & { quote: string; total: string; validUntil: string; payUrl: string | null }
 > = {
   name: 'quoteEndsSoon',
-  subject: ({ quote, validUntil }) => `Your quote ${quote} holds until ${validUntil}`,
+  subject: ({ quote, validUntil }) => `Your quote ${quote} is valid until ${validUntil}`,
   body: ({ quote, kind, total, validUntil, payUrl, url }) => [
-    { kind: 'heading', text: `${quote} holds until ${validUntil}` },
+    { kind: 'heading', text: `${quote} is valid until ${validUntil}` },
     paragraph(
       `Our offer of ${total} for ${kind} ends then. If you need more time, write to us on its page before that day.`,
     ),

@@ -35,7 +35,7 @@ function ReasonForm({ onClose, message, yes, danger, hint, send, children }: Pro
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim() === '') return setProblem('Please say why.')
+    if (reason.trim() === '') return setProblem('Please give a reason.')
     setBusy(true)
     try {
       await send(reason.trim())

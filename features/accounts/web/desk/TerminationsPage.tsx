@@ -81,7 +81,7 @@ export default function TerminationsPage() {
   return (
     <>
       <DeskList
-        title="Accounts to be ended"
+        title="Accounts to close"
         of={accountsDesk.terminationList}
         list={list}
         input={{ ...list.paging, ...list.filters }}

@@ -4,7 +4,7 @@ import { page } from '#platform/web/page.ts'
 export const accountsDeskPages = [
   page({
     path: 'adminIndex/terminations',
-    title: 'Accounts to be ended',
+    title: 'Accounts to close',
     access: ['product_admin'],
     desk: { group: 'People', description: 'Requests to close an account: carry out or decline.' },
     load: () => import('./TerminationsPage.tsx'),

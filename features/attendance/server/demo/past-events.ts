@@ -75,7 +75,7 @@ const events: readonly Held[] = [
     ...{ people: ['dwight', 'samir'], members: ['learner'] },
   },
   {
-    ...{ name: 'Pretreatment Day in Houston, Again', starts: -47, days: 1, weekday: 3, city: 'houston' },
+    ...{ name: 'Pretreatment Day in Houston (encore)', starts: -47, days: 1, weekday: 3, city: 'houston' },
     ...{ seminars: ['pretreatment'], series: 'days', host: 'prairie' },
     ...{ people: ['grace', 'tobias', 'leon'], shares: { 1: 0.5 } },
   },

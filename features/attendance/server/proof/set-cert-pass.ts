@@ -43,7 +43,7 @@ export const setPass: Handler<Proof['setPass']> = async (input, call) => {
   if (rows.length < ids.length || rows.some(({ eventId }) => eventId !== event.id)) refuse('not-found')
   const pass = meant[input.pass]
   if (pass && reason === '' && (await someAreShort(call, event, rows))) {
-    return call.refuse('reason-needed', { fields: { reason: 'Please say why.' } })
+    return call.refuse('reason-needed', { fields: { reason: 'Please give a reason.' } })
   }
   return { changed: await write(call, rows, pass, reason) }
 }

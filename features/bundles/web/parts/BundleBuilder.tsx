@@ -55,7 +55,7 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
       <Stack gap={20}>
         <TextInput
           label="Number of users"
-          description="Each gets a seat that opens all the courses. More than 2, 5, 9, 14 and 19 users cost less each."
+          description="Each gets a seat for all the courses. Lower price per user from 3, 6, 10, 15 and 20 users."
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}

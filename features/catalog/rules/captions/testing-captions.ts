@@ -197,7 +197,7 @@ const broken: CaptionsFixture[] = [
     format: 'SRT',
     count: 2,
     first: [1000, 2000, 'One\nmore'],
-    notes: [[5, 'An empty line stood inside']],
+    notes: [[5, 'A text had an empty line']],
   },
   {
     name: 'texts out of order',

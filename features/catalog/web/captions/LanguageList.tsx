@@ -27,7 +27,7 @@ export function LanguageList({ languages }: { languages: readonly DeskLanguage[]
       cell: ({ name, ownName }) => (name === ownName ? name : `${name} · ${ownName}`),
     },
     { key: 'code', title: 'Code', cell: ({ code }) => code },
-    { key: 'fallback', title: 'Shown instead', cell: (language) => orderOf(language) },
+    { key: 'fallback', title: 'Fallback', cell: (language) => orderOf(language) },
     { key: 'courses', title: 'Courses spoken', end: true, cell: ({ courses }) => courses },
     {
       key: 'units',

@@ -108,7 +108,7 @@ async function tell<More>(
 
 export const waitingHours: TodayCard = {
   key: 'certificates.external-hours',
-  label: 'Outside training hours to look at',
+  label: 'Outside training hours to review',
   to: '/adminIndex/external-hours?state=waiting&sort=oldest',
   kind: 'worry',
   count: ({ db }) => db.$count(externalHours, eq(externalHours.state, 'waiting')),

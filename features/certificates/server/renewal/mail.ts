@@ -30,7 +30,7 @@ export const renewalReminderMail: MailTemplate<Facts> = {
         ['Can be renewed until', dayText(dates.graceEndsOn)],
       ],
     },
-    { kind: 'paragraph', text: `One of these renews it: ${waysIn(examTitle, hours)}.` },
+    { kind: 'paragraph', text: `Choose one way to renew: ${waysIn(examTitle, hours)}.` },
     {
       kind: 'paragraph',
       text: 'If you renew by the last day, the next period begins where this one ends. After that day, anyone who verifies it sees that it has expired.',

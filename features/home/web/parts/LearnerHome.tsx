@@ -69,7 +69,7 @@ function FirstSteps() {
       <SpiralElement className={classes.spiral} />
       <div className={classes.words}>
         <SectionTitle fz="h2" mb="xs" id="first-title">
-          Learn something for the next shift
+          Keep learning
         </SectionTitle>
         <Text c="#bcd6e4" mb={20}>
           Two hours are enough for a short course, and its first lecture is open before you decide.

@@ -23,7 +23,7 @@ export default function PaymentsDeskPage() {
   const [noted, setNoted] = useState<PaymentRow | null>(null)
   const lookUp = useCommand(payments.lookUp, {
     stale: [payments.deskList],
-    done: ({ message }) => sayDone(message, 'Looked up'),
+    done: ({ message }) => sayDone(message, 'Checked'),
   })
   const note = useCommand(payments.noteLook, { stale: [payments.deskList] })
   const ask = (row: PaymentRow) =>
@@ -50,7 +50,7 @@ export default function PaymentsDeskPage() {
       empty={
         showsAll
           ? { title: 'No payments', message: 'Nothing matches. Try fewer filters.' }
-          : { title: 'Nothing to look at', message: 'Every payment is known, and every amount agrees.' }
+          : { title: 'Nothing to review', message: 'Every payment is known, and every amount agrees.' }
       }
       again={30_000}
     >

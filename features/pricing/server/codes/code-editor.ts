@@ -20,7 +20,7 @@ export const promoCodeEditor = serveResource(contract, {
   nameOf: ({ code }) => code,
   labels: {
     basisPoints: 'Discount',
-    orBasisPoints: 'Discount when used up',
+    orBasisPoints: 'Discount after limit',
     creditMinor: 'Credit',
     howMany: 'How many orders may use it',
     eventid: 'Event',

@@ -14,7 +14,7 @@ export const programCards: readonly TodayCard[] = [
   },
   {
     key: 'programs.applications',
-    label: 'Level IV applications to read',
+    label: 'Level IV applications to review',
     to: '/adminIndex/applications?state=sent',
     kind: 'worry',
     count: ({ db }) => db.$count(levelApplications, eq(levelApplications.state, 'sent')),

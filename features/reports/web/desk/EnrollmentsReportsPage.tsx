@@ -30,7 +30,7 @@ const stateWords: Readonly<Record<ReportedState, string>> = {
   'not begun': 'Not started',
   active: 'In progress',
   finished: 'Finished',
-  dropped: 'Ended unfinished',
+  dropped: 'Incomplete',
 }
 const sourceWords: Readonly<Record<EnrollmentSource, string>> = {
   bought: 'Bought',

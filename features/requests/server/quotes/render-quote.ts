@@ -30,7 +30,7 @@ export function renderQuote(stored: StoredQuote, { provider, publicUrl }: Settin
     addressAndFacts(sender, address, [
       ['Number', name],
       [binding ? 'Date' : 'Prices as of', paperDate(stored.issuedAt)],
-      [binding ? 'Holds until' : 'Stated until', paperDate(stored.validUntil)],
+      [binding ? 'Valid until' : 'Stated until', paperDate(stored.validUntil)],
       ['Email', buyer.email],
     ]),
     heading(`Quote ${name}`, leadOf(stored)),

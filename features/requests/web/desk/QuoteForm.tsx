@@ -48,7 +48,7 @@ export function QuoteForm({ request, onDone }: Props) {
       <Group gap="0.75rem 1rem" align="flex-end">
         <NativeSelect size="md" label="Currency" data={codes} {...form.getInputProps('currency')} />
         <DayField
-          label="Holds until"
+          label="Valid until"
           zone="UTC"
           inputWrapperOrder={['label', 'description', 'input', 'error']}
           required
@@ -92,7 +92,7 @@ function QuoteLine({ form, index }: { form: OperationForm<QuoteValues>['form']; 
       />
       <TextInput
         label="What"
-        aria-label={`What line ${number} is`}
+        aria-label={`Which line ${number} is`}
         maxLength={200}
         {...field('description')}
       />

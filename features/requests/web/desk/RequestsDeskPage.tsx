@@ -42,7 +42,7 @@ const columns: Column<DeskRow>[] = [
   { key: 'age', title: 'Age', end: true, cell: ({ days }) => (days === 0 ? 'today' : `${days} d`) },
   {
     key: 'until',
-    title: 'Holds until',
+    title: 'Valid until',
     card: 'hidden',
     cell: ({ validUntil }) => (validUntil ? formatDate(validUntil) : ''),
   },

@@ -7,7 +7,7 @@ import classes from './CourseFacts.module.css'
 export function CourseFacts({ course }: { course: CourseCard }) {
   const facts: [name: string, value: string][] = [
     ['Level', levelName(course.level)],
-    ['Counts for', contactHours(course.contactHours)],
+    ['Credit', contactHours(course.contactHours)],
     ['Estimated time', duration(course.minutes)],
     ['Languages', languagesText(course.languages)],
     ['Topics', course.topics.map(topicName).join(', ')],

@@ -11,7 +11,7 @@ export function CompareTable({ courses }: { courses: readonly CourseCard[] }) {
   const rows: [name: string, cell: (course: CourseCard) => ReactNode][] = [
     ['About', (course) => course.summary],
     ['Level', (course) => levelName(course.level)],
-    ['Counts for', (course) => contactHours(course.contactHours)],
+    ['Credit', (course) => contactHours(course.contactHours)],
     ['Units', (course) => `${course.unitCount}, ${duration(course.minutes)}`],
     ['Topics', (course) => course.topics.map(topicName).join(', ')],
     ['Languages', (course) => languagesText(course.languages)],

@@ -18,7 +18,7 @@ export function FindByNumber() {
       <Stack gap="md" maw="26rem">
         <TextInput
           label="Certificate number"
-          description="As ROSI-26-000123-T"
+          description="Example: ROSI-26-000123-T"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -61,7 +61,7 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
         )}
         {event.earlyBird && event.isOpen && !event.isFree ? (
           <Text span fz="sm" c="var(--pm-accent-text)">
-            {event.earlyBird.percent}% off to{' '}
+            {event.earlyBird.percent}% off through{' '}
             {dayWords(event.earlyBird.until, event.timeZone).replace(/^\w+, /, '')}
           </Text>
         ) : null}

@@ -87,7 +87,7 @@ function Give({ attempt, onClose }: Props) {
       onClose={onClose}
       title={`Give ${name} another attempt`}
       message={`One more try at ${title} without paying again.`}
-      yes="Give the attempt"
+      yes="Give attempt"
       hint={hint}
       send={async (reason) => {
         await give.mutateAsync({ attemptid, reason })

@@ -49,7 +49,8 @@ function Reviewed({ question }: { question: GradedQuestion }) {
       <Group component="h3" gap="xs" wrap="nowrap" fz="sm" fw={650} mt={0} mb="xs">
         <Icon size={20} aria-hidden />
         <span>
-          Question {position}: {percent === 100 ? 'right' : percent > 0 ? `${percent}% right` : 'not right'}
+          Question {position}:{' '}
+          {percent === 100 ? 'correct' : percent > 0 ? `${percent}% correct` : 'incorrect'}
         </span>
       </Group>
       <p className={classes.text}>{text}</p>
@@ -74,7 +75,7 @@ function Reviewed({ question }: { question: GradedQuestion }) {
       <p className={classes.why}>{explanation}</p>
       {lecture ? (
         <Quiet lh={1.6}>
-          Taught in{' '}
+          Review:{' '}
           <AppLink to={lecturePath(lecture)}>
             {lecture.title} ({lecture.courseid})
           </AppLink>

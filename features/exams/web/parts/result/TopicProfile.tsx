@@ -43,7 +43,7 @@ export function TopicProfile({ topics, passPercent }: Props) {
             </div>
             {lectures.length > 0 ? (
               <Quiet lh={1.6}>
-                Read again:{' '}
+                Review:{' '}
                 {lectures.map((lecture, index) => (
                   <span key={`${lecture.courseid} ${lecture.title}`}>
                     {index > 0 ? ', ' : ''}

@@ -41,7 +41,7 @@ export function QuestionField({ number, question, chosen, result, courseid, onCh
             {!result.right && result.unit ? (
               <>
                 {' '}
-                Look again at{' '}
+                Review again:{' '}
                 <AppLink to={lecturePath(courseid, result.unit.unitid)}>{result.unit.title}</AppLink>.
               </>
             ) : null}

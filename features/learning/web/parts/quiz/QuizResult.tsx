@@ -21,7 +21,7 @@ export function QuizResult({ graded, isOpen, onTryAgain }: Props) {
         <Text fw={600} mb={4}>
           {graded.passed ? 'Passed.' : `Not passed yet: ${graded.passPercent}% needed.`}{' '}
           {questions
-            ? `${questions.filter(({ right }) => right).length} of ${questions.length} answers are right.`
+            ? `${questions.filter(({ right }) => right).length} of ${questions.length} correct.`
             : null}
         </Text>
         {graded.courseComplete ? <p>That was the last unit: the course is complete.</p> : null}

@@ -37,7 +37,7 @@ export function CodeFields({ form, fixedKind }: Props) {
         )}
         <HundredthsField label="Discount in percent" {...form.getInputProps('basisPoints')} />
         <HundredthsField
-          label="Percent when used up"
+          label="Percent after limit"
           placeholder="Nothing"
           {...form.getInputProps('orBasisPoints')}
         />
@@ -49,7 +49,7 @@ export function CodeFields({ form, fixedKind }: Props) {
           />
         ) : null}
         {kind === 'event' ? (
-          <TextInput label="Id of the event" maxLength={60} {...form.getInputProps('eventid')} />
+          <TextInput label="Event ID" maxLength={60} {...form.getInputProps('eventid')} />
         ) : null}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

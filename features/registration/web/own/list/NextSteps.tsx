@@ -27,7 +27,7 @@ export function NextSteps({
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="next-steps">
-      <SectionTitle id="next-steps">To do next</SectionTitle>
+      <SectionTitle id="next-steps">To do</SectionTitle>
       <Rows>
         {steps.map(({ key, message, where, path }) => (
           <li key={key}>

@@ -19,7 +19,7 @@ export function QuoteBox({ quote, children }: Props) {
       <QuoteTable quote={quote.quote} caption={`Quote ${quote.name}`} />
       {quote.note ? <p>{quote.note}</p> : null}
       <p>
-        {quote.isValid ? 'Holds until' : 'Held until'} {formatDate(quote.validUntil)}.
+        {quote.isValid ? 'Valid until' : 'Was valid until'} {formatDate(quote.validUntil)}.
         {quote.byInvoice ? ' Paid by invoice.' : ''}
       </p>
       <Group gap="sm" align="stretch" mt="md">

@@ -27,7 +27,7 @@ export function EntryForm({ timeZone, corrects, day, onSend, onCancel }: Props) 
     const at = kind === 'void' ? (corrects?.at ?? day) : atClock(clock, day, timeZone)
     if (!at) return setProblem('Please enter a time.')
     if (at > new Date()) return setProblem('That time has not come yet.')
-    if (reason.trim() === '') return setProblem('Please say why.')
+    if (reason.trim() === '') return setProblem('Please give a reason.')
     onSend({ kind, at, reason: reason.trim() })
   }
   return (

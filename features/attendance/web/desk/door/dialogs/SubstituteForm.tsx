@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void
 }
 
-const schema = z.object({ ...Substitute.shape, reason: requiredText(500, 'Please say why.') })
+const schema = z.object({ ...Substitute.shape, reason: requiredText(500, 'Please give a reason.') })
 
 /** Another person has come in somebody's place: the place, the badge and the certificate are theirs from now on. */
 export function SubstituteForm({ recordid, name, onDone, onCancel }: Props) {

@@ -119,7 +119,7 @@ export function EventActions({ event, onChanged }: Props) {
         danger
         send={async (reason) => {
           const { sent } = await cancel.mutateAsync({ scheduleid, reason })
-          await done(`The event is canceled. ${sent} people are being told.`)
+          await done(`The event is canceled. ${sent} people are being notified.`)
         }}
       />
       <InUseDialog uses={uses} onClose={() => setUses(null)} linkTo={linkToUse} />

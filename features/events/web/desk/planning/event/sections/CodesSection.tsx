@@ -38,7 +38,10 @@ export function CodesSection({ form }: { form: EventForm }) {
             {...form.getInputProps(`codes.${index}.basisPoints`)}
           />
           <LimitField label="Orders" description="" input={form.getInputProps(`codes.${index}.howMany`)} />
-          <HundredthsField label="When used up, %" {...form.getInputProps(`codes.${index}.orBasisPoints`)} />
+          <HundredthsField
+            label="Discount after limit, %"
+            {...form.getInputProps(`codes.${index}.orBasisPoints`)}
+          />
         </>
       )}
     </RowList>
