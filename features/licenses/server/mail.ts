@@ -70,8 +70,8 @@ const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
 function hoursText(missing: number | null): string {
   if (missing === null) return 'Please check with your agency how many hours of training it asks for.'
-  if (missing === 0) return 'All hours that it needs are there. Please send your renewal in time.'
-  return `${missing} hours of training are still missing.`
+  if (missing === 0) return 'All required hours are complete. Please send your renewal in time.'
+  return `You still need ${missing} hours of training.`
 }
 
 /** To staff: a roster is ready to be handed to the agency. */

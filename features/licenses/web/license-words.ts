@@ -41,5 +41,5 @@ export function stateColor({ state }: Pick<WalletLicense, 'state'>): string {
 /** What is missing in one line. */
 export function missingWords({ needed, counted, missing }: WalletLicense): string {
   if (needed === null) return `${hoursWords(counted)} earned`
-  return missing > 0 ? `${hoursWords(missing)} missing` : 'All hours earned'
+  return missing > 0 ? `${hoursWords(missing)} to go` : 'All hours earned'
 }

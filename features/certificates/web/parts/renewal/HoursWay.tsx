@@ -31,7 +31,7 @@ export function HoursWay({ hours, cart }: Props) {
       </Progress.Root>
       <Text fz="sm">
         {hoursText(earned)} of {hoursText(needed)} since it was issued
-        {missing > 0 ? `, ${hoursText(missing)} missing` : ''}
+        {missing > 0 ? `, ${hoursText(missing)} to go` : ''}
       </Text>
       {missing === 0 ? (
         <Group component="p" gap="xs" wrap="nowrap" fw={600} m={0}>
