@@ -8,6 +8,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import classes from './DeskFilters.module.css'
 import { type DeskState, moveList } from './desk-state.ts'
+import { PeriodField } from './view/PeriodField.tsx'
 
 /** A choice among values or among many that the server finds, a day, or words of its own. Nothing chosen means all. */
 export type DeskFilter<Name extends string = string> =
@@ -32,14 +33,28 @@ export function DeskFilters<Filter extends string>({ list, search, filters = [] 
     const nothing = Object.fromEntries(filters.map(({ name }) => [name, '']))
     moveList(list, { search: '', ...nothing })
   }
-  const fields = filters.map((filter) => (
+  const fieldOf = (filter: DeskFilter<Filter>) => (
     <FilterField
       key={filter.name}
       filter={filter}
       value={list.filters[filter.name]}
       onChange={(value) => set(filter.name, value)}
     />
-  ))
+  )
+  const period = filters.filter(isOfPeriod)
+  const { from = '', to = '' }: Record<string, string> = list.filters
+  const fields = (
+    <>
+      {filters.filter((filter) => !isOfPeriod(filter)).map(fieldOf)}
+      {period.length === 2 ? (
+        <PeriodField value={{ from, to }} onChange={(days) => moveList(list, { ...days })}>
+          {period.map(fieldOf)}
+        </PeriodField>
+      ) : (
+        period.map(fieldOf)
+      )}
+    </>
+  )
   return (
     <Group component="search" gap="sm" mb="md">
       {search ? (
@@ -89,6 +104,10 @@ export function DeskFilters<Filter extends string>({ list, search, filters = [] 
     </Group>
   )
 }
+
+/** The two days between which a list lies. */
+const isOfPeriod = (filter: DeskFilter): boolean =>
+  'kind' in filter && filter.kind === 'day' && (filter.name === 'from' || filter.name === 'to')
 
 /** What a filter is set to, as its chip shows it; where only the server knows the name, what is filtered by. */
 function chosenText(filter: DeskFilter, value: string): string {

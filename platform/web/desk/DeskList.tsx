@@ -8,6 +8,7 @@ import { Pager } from '../parts/Pager.tsx'
 import { QueryState } from '../parts/QueryState.tsx'
 import { type DeskFilter, DeskFilters } from './DeskFilters.tsx'
 import { type DeskState, moveList } from './desk-state.ts'
+import { ListViews, useColumns } from './view/ListViews.tsx'
 
 /** The row of a list operation (`listOutput`). */
 export type RowIn<Op extends Operation> = OutputOf<Op> extends { rows: (infer Row)[] } ? Row : never
@@ -66,6 +67,7 @@ interface Props<Op extends Operation, Filter extends string>
  */
 export function DeskList<Op extends Operation, Filter extends string = never>(props: Props<Op, Filter>) {
   const { title, lead, list, search, filters, actions, children, of, input } = props
+  const { shown, choosable, hidden, hide } = useColumns(props.columns)
   return (
     <PageFrame
       wide
@@ -79,8 +81,9 @@ export function DeskList<Op extends Operation, Filter extends string = never>(pr
       }
     >
       {search || filters ? <DeskFilters list={list} search={search} filters={filters} /> : null}
+      <ListViews columns={choosable} hidden={hidden} onHidden={hide} />
       {children}
-      <DeskTable {...props} caption={title} />
+      <DeskTable {...props} columns={shown} caption={title} />
     </PageFrame>
   )
 }
