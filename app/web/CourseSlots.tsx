@@ -16,6 +16,10 @@ const CoursePrice = lazy(async () => {
   const { CoursePrice } = await import('#features/pricing/web/public.tsx')
   return { default: CoursePrice }
 })
+const OwnedWay = lazy(async () => {
+  const { OwnedWay } = await import('#features/learning/web/public.tsx')
+  return { default: OwnedWay }
+})
 const OwnedMark = lazy(() => import('./OwnedMark.tsx'))
 
 /** What stands at every course of the shop: the visitor's own price, whether it is theirs, the way into the cart. */
@@ -64,10 +68,17 @@ const renderBundles = () => (
 
 const renderBuy = (course: CourseCard) => (
   <Suspense fallback={<Box display="block" component="span" w="9rem" h="2.25rem" />}>
-    <AddToCartButton
+    <OwnedWay
       courseid={course.courseid}
       coursename={course.coursename}
-      notice={course.prePurchaseNotice}
+      renderBuy={(forOthers) => (
+        <AddToCartButton
+          courseid={course.courseid}
+          coursename={course.coursename}
+          notice={course.prePurchaseNotice}
+          forOthers={forOthers}
+        />
+      )}
     />
   </Suspense>
 )

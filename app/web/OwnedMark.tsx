@@ -12,12 +12,12 @@ const message = {
 
 /** Says at a course of the shop that the person has it, and leads there. */
 export default function OwnedMark({ courseid }: { courseid: string }) {
-  const state = useOwnedCourses().get(courseid)
-  if (!state) return null
+  const owned = useOwnedCourses().get(courseid)
+  if (!owned) return null
   return (
     <Group component="span" display="inline-flex" gap="xs" wrap="nowrap" fz="sm" fw={600}>
       <IconCircleCheck size={18} aria-hidden />
-      <AppLink to={href('courses/:courseid', { courseid })}>{message[state]}</AppLink>
+      <AppLink to={href('courses/:courseid', { courseid })}>{message[owned.state]}</AppLink>
     </Group>
   )
 }

@@ -159,8 +159,8 @@ export const exams = contract('exams', {
   mine: query({
     at: 'exams/mine',
     access: 'signed-in',
-    summary: 'The exams of a track with the caller’s status in each.',
-    input: z.object({ track: z.enum(examTracks) }),
+    summary: 'The exams of a track, or all, with the caller’s status in each.',
+    input: z.object({ track: z.enum(examTracks).optional() }),
     output: z.object({ exams: z.array(MyExam), legalName: z.string() }),
   }),
   clock: query({

@@ -267,10 +267,19 @@ export const learning = contract('learning', {
   owned: query({
     at: 'learning/owned',
     access: 'signed-in',
-    summary: 'Codes of the courses that the caller is enrolled in.',
+    summary: 'The courses that the caller is enrolled in, how far they are, and the unit to go on with.',
     input: noInput,
     output: z.object({
-      courses: z.array(z.object({ courseid: z.string(), state: z.enum(enrollmentStates) })),
+      courses: z.array(
+        z.object({
+          courseid: z.string(),
+          state: z.enum(enrollmentStates),
+          /** Units done, in whole percent. */
+          percent: z.int(),
+          /** Null when everything is done. */
+          nextUnit: z.string().nullable(),
+        }),
+      ),
     }),
   }),
 })

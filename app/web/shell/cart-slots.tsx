@@ -6,9 +6,16 @@ import { callOperation } from '#platform/web/client.ts'
 /** Fetched with the first checkout, together with what other features show in it. */
 const Checkout = lazy(() => import('../Checkout.tsx'))
 
+const OwnedNote = lazy(() => import('../OwnedNote.tsx'))
+
 /** What the cart shows of features that it does not know. What is not needed at once comes with the first use. */
 export const cartSlots: CartSlots = {
   checkout: Checkout,
+  ownedNote: (line) => (
+    <Suspense fallback={null}>
+      <OwnedNote {...line} />
+    </Suspense>
+  ),
   requestQuote: (hand) => (
     <Suspense fallback={null}>
       <RequestQuote {...hand} />

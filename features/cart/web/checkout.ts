@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, PropsWithChildren } from 'react'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import type { CartLine } from '../rules/cart-lines.ts'
 import type { PricedCart } from '../rules/price-cart.ts'
@@ -31,6 +31,8 @@ export interface CartSlots {
   checkout: ComponentType<CheckoutProps>
   /** Prices lines that the catalog cannot price: exams and seminar places. */
   askServer: (lines: readonly CartLine[], partner: string) => Promise<PricedCart>
+  /** Says at a line that the buyer has it already; else shows what stands inside it. */
+  ownedNote?: ComponentType<PropsWithChildren<{ line: CartLine }>>
   /** Takes the place of the checkout under partners that sell by quote. */
   requestQuote?: ComponentType<CartInHand>
   /** Further ways at the foot of the cart: a quote as PDF, asking the company to pay. */

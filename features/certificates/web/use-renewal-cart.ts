@@ -16,7 +16,7 @@ export interface RenewalCart {
 export function useRenewalCart({ exam, hours }: RenewalView, offered: readonly OfferedCourse[]): RenewalCart {
   const cart = useCart()
   const owned = useOwnedCourses()
-  const begun = offered.filter(({ code }) => owned.get(code) === 'active')
+  const begun = offered.filter(({ code }) => owned.get(code)?.state === 'active')
   const coming = begun.reduce((sum, course) => sum + course.hours, 0)
   const open = offered.filter(({ code }) => !owned.has(code))
   const wanted = chooseCourses(open, (hours?.missing ?? 0) - coming)

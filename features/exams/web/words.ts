@@ -8,6 +8,10 @@ export const takePath = (attemptid: string): string => href('exams/:attemptid', 
 export const resultPath = (attemptid: string): string => href('exams/:attemptid/result', { attemptid })
 export const trackPath = (track: ExamTrack): string => (track === 'ros' ? href('exams') : href('inwtExams'))
 
+/** The exams with the rules of this one open, from where it is started. */
+export const startPath = ({ code, track }: Pick<MyExam, 'code' | 'track'>): string =>
+  `${trackPath(track)}?start=${encodeURIComponent(code)}`
+
 /** Where a lecture is read: in the learner's own version, else the course with what it costs. */
 export const lecturePath = ({ courseid, unitid }: LectureLink): string =>
   unitid

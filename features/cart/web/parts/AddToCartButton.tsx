@@ -10,10 +10,12 @@ interface Props extends Pick<ButtonProps, 'size' | 'fullWidth'> {
   coursename: string
   /** What a buyer must have read; it is asked before the course goes into the cart. */
   notice?: string | null
+  /** The buyer has the course already: what they buy is for somebody else. */
+  forOthers?: boolean
 }
 
 /** Puts a course into the cart; once it is there, leads to the cart and offers one more place. */
-export function AddToCartButton({ courseid, coursename, notice, size = 'sm', fullWidth }: Props) {
+export function AddToCartButton({ courseid, coursename, notice, forOthers, size = 'sm', fullWidth }: Props) {
   const cart = useCart()
   const quantity = cart.lines.find(({ kind, code }) => kind === 'course' && code === courseid)?.quantity ?? 0
   const isThere = quantity > 0
@@ -23,14 +25,18 @@ export function AddToCartButton({ courseid, coursename, notice, size = 'sm', ful
     if (notice && !isThere && !(await askFirst(question))) return
     cart.add(courseid)
   }
-  const words = isThere ? `In your cart${quantity > 1 ? ` (${quantity})` : ''}` : 'Add to cart'
+  const words = isThere
+    ? `In your cart${quantity > 1 ? ` (${quantity})` : ''}`
+    : forOthers
+      ? 'Buy for someone else'
+      : 'Add to cart'
   const Icon = isThere ? IconCheck : IconShoppingCartPlus
   return (
     <span className={classes.way} data-full={fullWidth || undefined}>
       <Button
         className={classes.button}
-        variant={isThere ? 'light' : 'filled'}
-        {...(isThere ? {} : { color: 'copper' })}
+        variant={isThere ? 'light' : forOthers ? 'subtle' : 'filled'}
+        {...(isThere || forOthers ? {} : { color: 'copper' })}
         size={size}
         leftSection={<Icon size={18} aria-hidden />}
         aria-label={isThere ? `${words}: ${coursename}. Open the cart` : `${words}: ${coursename}`}

@@ -5,6 +5,7 @@ import { PriceTrace } from '#features/pricing/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { CartLine } from '../../rules/cart-lines.ts'
+import type { CartSlots } from '../checkout.ts'
 import type { CartPrices } from '../use-priced-cart.ts'
 import { BundleContent } from './BundleContent.tsx'
 import classes from './CartItem.module.css'
@@ -21,13 +22,25 @@ interface Props {
   prices: CartPrices
   /** Why it cannot be bought. */
   gone: string | null
+  OwnedNote: CartSlots['ownedNote']
   onQuantity: (quantity: number) => void
   onUsers: (users: number) => void
 }
 
 /** One line of the cart: what it is, how many, what one costs and all together, and why. */
-export function CartItem({ line, name, notice, quoted, prices, gone, onQuantity, onUsers }: Props) {
+export function CartItem({
+  line,
+  name,
+  notice,
+  quoted,
+  prices,
+  gone,
+  OwnedNote,
+  onQuantity,
+  onUsers,
+}: Props) {
   const currency = prices.priced?.quote.currency ?? ''
+  const seats = line.kind === 'course' && gone === null ? <SeatsOf quantity={line.quantity} /> : null
   return (
     <li className={classes.item} data-gone={gone !== null || undefined}>
       <Group wrap="nowrap" align="baseline" justify="space-between">
@@ -70,13 +83,7 @@ export function CartItem({ line, name, notice, quoted, prices, gone, onQuantity,
           Remove
         </Button>
       </Group>
-      {line.kind === 'course' && line.quantity > 1 && gone === null ? (
-        <Quiet>
-          {line.quantity === 2
-            ? 'One place is for you; for the other you get a registration code to pass on.'
-            : `One seat is for you; for the other ${line.quantity - 1} you get registration codes to pass on.`}
-        </Quiet>
-      ) : null}
+      {OwnedNote ? <OwnedNote line={line}>{seats}</OwnedNote> : seats}
       {notice ? (
         <details className={classes.notice}>
           <summary>Important info before purchasing</summary>
@@ -86,6 +93,18 @@ export function CartItem({ line, name, notice, quoted, prices, gone, onQuantity,
         </details>
       ) : null}
     </li>
+  )
+}
+
+/** For whom several units of a course are. */
+function SeatsOf({ quantity }: { quantity: number }) {
+  if (quantity < 2) return null
+  return (
+    <Quiet>
+      {quantity === 2
+        ? 'One seat is for you; for the other you get a registration code to pass on.'
+        : `One seat is for you; for the other ${quantity - 1} you get registration codes to pass on.`}
+    </Quiet>
   )
 }
 

@@ -33,7 +33,7 @@ interface Removed {
 }
 
 /** The items with their prices, the total, and the way to the checkout. */
-export function CartItems({ cart, prices, isGuest, ...foot }: Props) {
+export function CartItems({ cart, prices, isGuest, slots, ...foot }: Props) {
   const [removed, setRemoved] = useState<Removed | null>(null)
   const quotedOf = ({ lineId }: CartLine) =>
     prices.priced?.quote.lines.find((quoted) => quoted.lineId === lineId) ?? null
@@ -69,6 +69,7 @@ export function CartItems({ cart, prices, isGuest, ...foot }: Props) {
             notice={line.kind === 'course' ? (prices.describe(line.code)?.notice ?? null) : null}
             quoted={quotedOf(line)}
             prices={prices}
+            OwnedNote={slots.ownedNote}
             gone={prices.priced?.gone.find(({ lineId }) => lineId === line.lineId)?.message ?? null}
             onUsers={(users) => (users > 0 ? cart.setUsers(line.lineId, users) : setQuantity(line, index, 0))}
             onQuantity={(quantity) => setQuantity(line, index, quantity)}
@@ -77,7 +78,7 @@ export function CartItems({ cart, prices, isGuest, ...foot }: Props) {
       </Rows>
       {undo}
       {prices.priced || prices.error ? null : <Loading message="Prices are on their way…" lines={2} />}
-      <CartTotal cart={cart} prices={prices} isGuest={isGuest} {...foot} />
+      <CartTotal cart={cart} prices={prices} isGuest={isGuest} slots={slots} {...foot} />
     </>
   )
 }

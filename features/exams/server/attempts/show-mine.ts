@@ -9,7 +9,7 @@ import { examRights, exams } from '../tables.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { type Attempt, type ExamHistory, examHistories, standingIn } from './standings.ts'
 
-/** The exams of a track: what is sold, and what is not sold any more but was the caller's. */
+/** The exams of a track, or all: what is sold, and what is not sold any more but was the caller's. */
 export const showMine: Handler<typeof examContract.mine> = async ({ track }, call) => {
   const { userId } = call.actor
   await closeOverdue(call, userId)
@@ -20,7 +20,7 @@ export const showMine: Handler<typeof examContract.mine> = async ({ track }, cal
   const shown = await call.db
     .select()
     .from(exams)
-    .where(and(eq(exams.track, track), or(isNull(exams.archivedAt), inArray(exams.code, bought))))
+    .where(and(track && eq(exams.track, track), or(isNull(exams.archivedAt), inArray(exams.code, bought))))
     .orderBy(asc(exams.position), asc(exams.code))
   const codes = shown.map(({ code }) => code)
   const histories = await examHistories(call.db, userId, codes)

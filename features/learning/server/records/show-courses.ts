@@ -61,8 +61,16 @@ export const goOn: Handler<typeof learning.continue> = async (_input, call) => {
 const workedOn = ({ record, enrollment }: BuiltRecord): number =>
   record.lastActiveAt?.getTime() ?? enrollment.enrolledAt.getTime()
 
-export const owned: Handler<typeof learning.owned> = async (_input, call) => ({
-  courses: (await enrollmentsOf(call.db, call.actor.userId))
-    .filter((row) => row.completedAt !== null || !isAccessOver(row.accessUntil, call.now))
-    .map((row) => ({ courseid: row.courseCode, state: enrollmentState(row, call.now) })),
-})
+export const owned: Handler<typeof learning.owned> = async (_input, call) => {
+  const rows = (await enrollmentsOf(call.db, call.actor.userId)).filter(
+    (row) => row.completedAt !== null || !isAccessOver(row.accessUntil, call.now),
+  )
+  return {
+    courses: (await recordsOf(call.db, rows)).map(({ enrollment, record }) => ({
+      courseid: record.courseid,
+      state: enrollmentState(enrollment, call.now),
+      percent: Math.floor((100 * record.doneCount) / Math.max(1, record.unitCount)),
+      nextUnit: record.next?.unitid ?? null,
+    })),
+  }
+}

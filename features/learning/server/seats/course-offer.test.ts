@@ -29,6 +29,26 @@ describe('buying a course', () => {
     expect(mails.filter(({ text }) => text.includes(`/claim/${code}`))).toHaveLength(1)
   })
 
+  it('is followed by what there is to continue: how far one is, and the next unit', async () => {
+    const client = await app.as('supervisor')
+    const { course } = await client.call(learning.course, { courseid: COURSE })
+    const [first, second] = course.allunits
+    const own = async () =>
+      (await client.call(learning.owned, {})).courses.find(({ courseid }) => courseid === COURSE)
+    expect(await own()).toMatchObject({ percent: 0, nextUnit: first?.unitid })
+    await app.app.pool.query(
+      `insert into unit_progress (enrollment_id, unit_id, completed_at, updated_at) values ($1, $2, $3, $3)
+        on conflict (enrollment_id, unit_id) do update set completed_at = $3`,
+      [
+        (await client.call(learning.course, { courseid: COURSE })).enrollment.enrollmentid,
+        first?.unitid,
+        app.now(),
+      ],
+    )
+    const percent = Math.floor(100 / course.unitCount)
+    expect(await own()).toMatchObject({ percent, nextUnit: second?.unitid })
+  })
+
   it('makes every unit a seat for a buyer who is already enrolled', async () => {
     expect(await buyCourse(app, 'supervisor', COURSE, 2)).toHaveLength(2)
     expect(await seatsOf(app, 'supervisor', COURSE)).toHaveLength(4)

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconClock, IconListCheck, IconTargetArrow } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -52,7 +52,8 @@ export function ExamCard({ exam, legalName }: Props) {
 }
 
 function NextStep({ exam, legalName }: Props) {
-  const [starting, setStarting] = useState(false)
+  const [address] = useSearchParams()
+  const [starting, setStarting] = useState(address.get('start') === exam.code)
   const { state, running, sold, price, title } = exam
   if (running) {
     return (

@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mantine/core'
 import { AddToCartButton } from '#features/cart/web/public.tsx'
 import { useCatalog } from '#features/catalog/web/public.tsx'
+import { OwnedWay } from '#features/learning/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
 
 interface Props extends Pick<ButtonProps, 'size'> {
@@ -15,6 +16,19 @@ export function BuyCourse({ code, name, size = 'md' }: Props) {
   const card = catalog.data?.courses.find(({ courseid }) => courseid === code)
   if (catalog.data && !card) return <p>This course is not sold here now. Please write to us.</p>
   return (
-    <AddToCartButton courseid={code} coursename={name} notice={card?.prePurchaseNotice ?? null} size={size} />
+    <OwnedWay
+      courseid={code}
+      coursename={name}
+      size={size}
+      renderBuy={(forOthers) => (
+        <AddToCartButton
+          courseid={code}
+          coursename={name}
+          notice={card?.prePurchaseNotice ?? null}
+          forOthers={forOthers}
+          size={size}
+        />
+      )}
+    />
   )
 }
