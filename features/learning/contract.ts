@@ -267,7 +267,7 @@ export const learning = contract('learning', {
   owned: query({
     at: 'learning/owned',
     access: 'signed-in',
-    summary: 'The courses that the caller is enrolled in, how far they are, and the unit to go on with.',
+    summary: 'The courses that the caller is enrolled in, how far they are, and the next unit.',
     input: noInput,
     output: z.object({
       courses: z.array(

@@ -63,6 +63,8 @@ const Receipt = OrderHead.extend({
   events: z.array(OrderEvent),
   documents: z.array(PaperHead),
   refunds: z.array(RefundRow),
+  /** Where the buyer begins with each line; empty until the order is handed over. */
+  starts: z.array(z.object({ lineid: z.string(), name: z.string(), label: z.string(), path: z.string() })),
 })
 export type Receipt = z.output<typeof Receipt>
 

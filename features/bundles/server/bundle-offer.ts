@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BundleLine } from '#features/cart/rules/cart-lines.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
-import { giveToBuyer, makeSeats, seatCodes, takeBack } from '#features/learning/server/public.ts'
+import {
+  courseStarts,
+  giveToBuyer,
+  makeSeats,
+  seatCodes,
+  takeBack,
+} from '#features/learning/server/public.ts'
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
 import { bundleLine } from '#features/pricing/rules/bundle-line.ts'
 import type { QuoteLine } from '#features/pricing/rules/quote-types.ts'
@@ -48,6 +54,8 @@ export const bundleOffer: OfferKind = {
     for (const line of lines) codes.set(line.id, await handOver(call, order, line))
     return codes
   },
+
+  starts: courseStarts,
 
   reverse: (call, _order, lines) =>
     takeBack(

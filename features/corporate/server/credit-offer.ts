@@ -29,6 +29,13 @@ export const creditOffer: OfferKind = {
     return new Map()
   },
 
+  starts: async (_call, _order, lines) =>
+    lines.map(({ id, code }) => ({
+      lineId: id,
+      label: 'See the credit',
+      path: `/corporateCredit?company=${encodeURIComponent(code)}`,
+    })),
+
   async reverse(call, order, lines) {
     for (const line of lines) await takeBack(call, order, line)
   },

@@ -27,6 +27,7 @@ export {
 export { courseCounts } from './records/course-records.ts'
 export { courseReport } from './records/show-courses.ts'
 export { claimSeat } from './seats/claim-seat.ts'
+export { courseStarts } from './seats/course-starts.ts'
 export { giveSeats } from './seats/give-seats.ts'
 export { giveToBuyer } from './seats/give-to-buyer.ts'
 export { makeSeats, type SeatsDraft, seatCodes } from './seats/make-seats.ts'

@@ -13,6 +13,8 @@ interface Facts {
   /** 'R-1042' and where its PDF is. */
   documentName: string
   documentUrl: string
+  /** Where the buyer begins with each line. */
+  starts: { name: string; label: string; path: string }[]
 }
 
 /** The confirmation with the registration codes (000 s8, Payment Completed). */
@@ -28,7 +30,7 @@ export const orderConfirmation: MailTemplate<Facts> = {
       { kind: 'facts', rows: [...amountRows(order), ['Paid with', order.paidWith ?? '']] },
       ...codeBlocks(lines, publicUrl),
       ...documentBlocks('receipt', facts),
-      { kind: 'button', label: 'Start learning', url: `${publicUrl}/myCourses` },
+      ...startBlocks(facts),
     ]
   },
 }
@@ -53,6 +55,7 @@ export const invoiceMail: MailTemplate<Facts & { payUrl: string | null }> = {
       { kind: 'facts', rows: [...amountRows(order), ...terms.filter(([, value]) => value !== '')] },
       ...codeBlocks(lines, publicUrl),
       ...documentBlocks('invoice', facts),
+      ...startBlocks(facts),
       ...(payUrl ? [{ kind: 'button' as const, label: 'Pay this invoice', url: payUrl }] : []),
     ]
   },
@@ -133,17 +136,45 @@ function amountRows(order: Order): [string, string][] {
   ]
 }
 
+function startBlocks({ starts, publicUrl }: Facts): MailBlock[] {
+  const isOnly = starts.length === 1
+  return starts.map(({ name, label, path }) => ({
+    kind: 'button',
+    label: isOnly ? label : `${label}: ${name}`,
+    url: `${publicUrl}${path}`,
+  }))
+}
+
 function codeBlocks(lines: readonly OrderLine[], publicUrl: string): MailBlock[] {
+  return [
+    ...codeBlock(
+      lines.filter(({ kind }) => kind !== 'seminar'),
+      publicUrl,
+      'Registration codes',
+      'Each code enrolls one person. Pass it on, or open its link yourself while logged in.',
+    ),
+    ...codeBlock(
+      lines.filter(({ kind }) => kind === 'seminar'),
+      publicUrl,
+      'Badge codes',
+      'Each code checks one person in at the seminar. Everyone gets their own by email.',
+    ),
+  ]
+}
+
+function codeBlock(
+  lines: readonly OrderLine[],
+  publicUrl: string,
+  heading: string,
+  text: string,
+): MailBlock[] {
   const rows = lines.flatMap((line) =>
     line.registrationCodes.map(({ code, message, path }) => ({ code, message, url: `${publicUrl}${path}` })),
   )
   if (rows.length === 0) return []
   return [
-    { kind: 'heading', text: 'Registration codes' },
-    {
-      kind: 'paragraph',
-      text: 'Each code enrolls one person. Pass it on, or open its link yourself while logged in.',
-    },
+    { kind: 'heading', text: heading },
+    { kind: 'paragraph', text },
     { kind: 'codes', rows },
   ]
 }

@@ -8,6 +8,14 @@ import type { orderLines, orders, RegistrationCode, refunds } from './tables.ts'
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
 
+/** Where the buyer begins with a line. */
+export interface OrderStart {
+  lineId: string
+  label: string
+  /** In the app, with its leading slash. */
+  path: string
+}
+
 /**
  * What a selling feature tells orders about the kind of line it sells; written as `satisfies OfferKind<Codes>` where it
  * has refusals of its own. Every function runs in a transaction.
@@ -42,6 +50,8 @@ export interface OfferKind<Codes extends string = never> {
   ) => Promise<Map<string, RegistrationCode[]>>
   /** Takes back what these lines handed over, after their money was given back. Bears being called twice. */
   reverse: (call: Call, order: Order, lines: readonly OrderLine[]) => Promise<void>
+  /** Where the buyer begins with lines that were handed over; none for those that leave them nothing to do. */
+  starts?: (call: Call, order: Order, lines: readonly OrderLine[]) => Promise<OrderStart[]>
 }
 
 export const offerKinds = extensionPoint<OfferKind<string>>('orders.offerKinds')
@@ -76,6 +86,19 @@ export async function holdLines(
   lines: readonly OrderLine[],
 ): Promise<void> {
   for (const [kind, ofKind] of byKind(call, lines)) await kind.hold(callOfKind(call, kind), order, ofKind)
+}
+
+/** Where the buyer begins with what they bought, line by line in their order. */
+export async function startsOf(call: Call, order: Order, lines: readonly OrderLine[]) {
+  const known = lines.filter(({ kind }) => isSoldHere(call, kind))
+  const starts = await Promise.all(
+    byKind(call, known).map(async ([kind, ofKind]) => (await kind.starts?.(call, order, ofKind)) ?? []),
+  )
+  const byLine = new Map(starts.flat().map((start) => [start.lineId, start]))
+  return lines.flatMap(({ id, name }) => {
+    const start = byLine.get(id)
+    return start ? [{ lineid: id, name, label: start.label, path: start.path }] : []
+  })
 }
 
 export type Refund = typeof refunds.$inferSelect

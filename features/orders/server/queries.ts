@@ -11,7 +11,7 @@ import type { orders as contract, mineShows } from '../contract.ts'
 import { isBought, isWaiting } from '../rules/order-states.ts'
 import { tceqWords } from '../rules/tceq-words.ts'
 import { payLink } from './documents/confirm-order.ts'
-import type { Order } from './offer-kinds.ts'
+import { type Order, startsOf } from './offer-kinds.ts'
 import { quoteWhatIsSold, refuseOtherCurrency } from './quote-lines.ts'
 import { linesOf } from './read-order.ts'
 import { refundsOf } from './refunds/begin-refund.ts'
@@ -131,6 +131,7 @@ export const receipt: Handler<typeof contract.receipt> = async ({ orderid }, cal
     documents: papers.get(order.id) ?? [],
     // What staff tried in vain is theirs; the buyer sees what is on its way and what came back.
     refunds: refunds.filter(({ state }) => state !== 'failed').map((refund) => showRefund(order, refund)),
+    starts: isBought(order.state) ? await startsOf(call, order, lines) : [],
   }
 }
 

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCart } from '#features/cart/web/public.tsx'
-import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { orders } from '../contract.ts'
-import { isBought, isWaiting } from '../rules/order-states.ts'
+import { isWaiting } from '../rules/order-states.ts'
 
 /** The server says when the payment is known; this is for when that is not heard. */
 const ASK_AGAIN = 10_000
@@ -31,9 +30,6 @@ export function useReceipt(orderid: string) {
     // The buyer watched it happen: cart, courses and prices may all have changed.
     void refresh()
     void client.invalidateQueries()
-    if (isBought(state)) {
-      sayDone('A confirmation email with your registration codes is on its way.', 'Payment Completed')
-    }
   }, [state, client, refresh])
   return receipt
 }

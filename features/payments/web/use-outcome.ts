@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { readWireCart, WireCart } from '#features/cart/contract/wire-cart.ts'
 import { type CheckoutProps, closeCart, useCart } from '#features/cart/web/public.tsx'
 import { receiptAddress } from '#features/orders/web/public.tsx'
-import { sayDone } from '#platform/web/notices.ts'
 import { useWatched } from '#platform/web/watched.ts'
 import { isUnderWay, purchase, resume } from './purchase.ts'
 import { keepWaiting } from './waiting-order.ts'
@@ -39,10 +38,6 @@ export function useOutcome(
     purchase.set({ phase: 'form' })
     if (state.answer.state === 'paid') {
       removeBought(readWireCart(WireCart.parse(state.input.cart)))
-      sayDone(
-        'A confirmation email with your registration codes is on its way. If you do not see it, please check your spam folder.',
-        'Payment Completed',
-      )
     } else keepWaiting({ orderid, userid })
     closeCart()
     void navigate(receiptAddress(orderid))

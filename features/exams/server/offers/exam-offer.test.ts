@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { reserveLines, settle } from '#app/server/testing/test-orders.ts'
 import type { ExamLine } from '#features/cart/rules/cart-lines.ts'
+import { orders } from '#features/orders/contract.ts'
 import { linesOf } from '#features/orders/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { exams } from '../../contract.ts'
@@ -34,6 +35,8 @@ describe('buying an exam', () => {
     expect(await stateOf('instructor')).toBe('none')
     await Promise.all([settle(app, order.id), settle(app, order.id)])
     expect(await stateOf('instructor')).toBe('bought')
+    const receipt = await (await app.as('instructor')).call(orders.receipt, { orderid: order.id })
+    expect(receipt.starts).toMatchObject([{ label: 'Start exam', path: `/exams?start=${EXAM}` }])
     const { exams: all } = await (await app.as('instructor')).call(exams.mine, {})
     expect(all.find(({ code }) => code === EXAM)?.state).toBe('bought')
     expect(new Set(all.map(({ track }) => track))).toEqual(new Set(['ros', 'inwt']))

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import type { OfferKind, Order, OrderLine } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { examStandings } from '../attempts/standings.ts'
-import { examOffers } from '../find-exams.ts'
+import { examOffers, findExams } from '../find-exams.ts'
 import { examAttempts, examRights } from '../tables.ts'
 import { grantExam } from './grant-exam.ts'
 
@@ -43,6 +43,19 @@ export const examOffer: OfferKind = {
       await grantExam(call, { userId: order.userId, examCode: code, orderLineId: id, reason: '' })
     }
     return new Map()
+  },
+
+  async starts(call, _order, lines) {
+    const found = await findExams(
+      call.db,
+      lines.map(({ code }) => code),
+    )
+    const tracks = new Map(found.map(({ code, track }) => [code, track]))
+    return lines.map(({ id, code }) => ({
+      lineId: id,
+      label: 'Start exam',
+      path: `/${tracks.get(code) === 'inwt' ? 'inwtExams' : 'exams'}?start=${encodeURIComponent(code)}`,
+    }))
   },
 
   reverse: (call, _order, lines) => endUnused(call, lines),

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { settle } from '#app/server/testing/test-orders.ts'
+import { orders } from '#features/orders/contract.ts'
 import { linesOf, settleFailed } from '#features/orders/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { learning } from '../../contract.ts'
@@ -109,6 +110,26 @@ describe('buying a course', () => {
     expect(await statesOf('rotpadmin')).not.toHaveProperty(COURSE)
     expect(await buyCourse(app, 'rotpadmin', COURSE)).toEqual([])
     expect(await statesOf('rotpadmin')).toMatchObject({ [COURSE]: 'active' })
+  })
+})
+
+describe('what was bought', () => {
+  it('begins with the first lecture, and with the seats for who has the course already', async () => {
+    const client = await app.as('partnersupervisor')
+    const bought = async () => {
+      const { order } = await reserveCourse(app, 'partnersupervisor', 'OLC150')
+      expect((await client.call(orders.receipt, { orderid: order.id })).starts).toEqual([])
+      await settle(app, order.id)
+      return (await client.call(orders.receipt, { orderid: order.id })).starts
+    }
+    const [own] = await bought()
+    const { course } = await client.call(learning.course, { courseid: 'OLC150' })
+    const path = `/lectures/OLC150/${course.allunits[0]?.unitid}`
+    expect(own).toMatchObject({ label: 'Start learning', path })
+    await app.runJobs()
+    const mails = (await app.mails()).filter(({ template }) => template === 'orderConfirmation')
+    expect(mails.some(({ text }) => text.includes(path))).toBe(true)
+    expect(await bought()).toMatchObject([{ label: 'Assign seats', path: '/store/seats' }])
   })
 })
 

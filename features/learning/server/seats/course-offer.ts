@@ -7,6 +7,7 @@ import {
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { enroll, linesHandedOver } from '../enroll.ts'
+import { courseStarts } from './course-starts.ts'
 import { makeSeats, seatCodes } from './make-seats.ts'
 import { takeBack } from './take-back.ts'
 
@@ -49,6 +50,8 @@ export const courseOffer: OfferKind = {
     }
     return codes
   },
+
+  starts: courseStarts,
 
   async reverse(call, _order, lines) {
     await takeBack(

@@ -6,7 +6,7 @@ import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { paperName } from '../../rules/papers.ts'
 import { invoiceMail, orderConfirmation, paymentReceived } from '../mail.ts'
-import type { Order, OrderLine } from '../offer-kinds.ts'
+import { type Order, type OrderLine, startsOf } from '../offer-kinds.ts'
 import { paymentsOf } from '../order-payments.ts'
 import { findOrder, linesOf } from '../read-order.ts'
 import { documents } from '../tables.ts'
@@ -66,6 +66,7 @@ export async function send(call: Call, { order, lines, document }: Sent): Promis
     publicUrl,
     documentName: paperName(document.type, document.number),
     documentUrl: documentAddress(publicUrl, document.id),
+    starts: await startsOf(call, order, lines),
   }
   const to = order.billing.email
   if (document.type === 'invoice') {

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconFileInvoice, IconInfoCircle, IconPlayerPlay, IconX
 import { Link } from 'react-router'
 import { openCart } from '#features/cart/web/public.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { Receipt } from '../../contract.ts'
 import { stateWords } from '../../rules/order-state-words.ts'
 import { isBought, isWaiting } from '../../rules/order-states.ts'
@@ -41,16 +42,7 @@ function News({ order }: { order: Receipt }) {
         A confirmation with your registration codes went to {order.billing.email}. If you do not see it,
         please check your spam folder.
       </Text>
-      <Group mt="sm">
-        <Button
-          component={Link}
-          to="/myCourses"
-          color="copper"
-          leftSection={<IconPlayerPlay size={18} aria-hidden />}
-        >
-          Start learning
-        </Button>
-      </Group>
+      <Starts starts={order.starts} />
     </Alert>
   )
 }
@@ -89,12 +81,52 @@ function ToBePaid({ order, payUrl }: { order: Receipt; payUrl: string }) {
         <Button component="a" href={payUrl} color="copper">
           Pay {amount}
         </Button>
-        {order.dueAt ? (
-          <Button component={Link} to="/myCourses" variant="default">
-            Start learning
-          </Button>
-        ) : null}
       </Group>
+      <Starts starts={order.starts} variant="default" />
     </Alert>
+  )
+}
+
+interface StartsProps {
+  starts: Receipt['starts']
+  variant?: 'filled' | 'default'
+}
+
+/** The way into what was bought; several each with its name. */
+function Starts({ starts, variant = 'filled' }: StartsProps) {
+  const [only, ...others] = starts
+  if (!only) return null
+  if (others.length === 0) return <Start start={only} variant={variant} />
+  return (
+    <Rows gap="xs" mt="sm">
+      {starts.map((start) => (
+        <Group component="li" gap="xs" justify="space-between" key={start.lineid}>
+          <Text span inherit>
+            {start.name}
+          </Text>
+          <Start start={start} variant={variant} of={start.name} />
+        </Group>
+      ))}
+    </Rows>
+  )
+}
+
+interface StartProps extends Required<Pick<StartsProps, 'variant'>> {
+  start: Receipt['starts'][number]
+  of?: string
+}
+
+function Start({ start: { label, path }, variant, of }: StartProps) {
+  return (
+    <Button
+      component={Link}
+      to={path}
+      variant={variant}
+      {...(variant === 'filled' ? { color: 'copper' } : {})}
+      {...(of ? { 'aria-label': `${label}: ${of}` } : { mt: 'sm' })}
+      leftSection={<IconPlayerPlay size={18} aria-hidden />}
+    >
+      {label}
+    </Button>
   )
 }

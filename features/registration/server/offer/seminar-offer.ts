@@ -7,6 +7,7 @@ import { boughtGroups } from '../ordering/ordered-groups.ts'
 import { releaseGroups } from '../ordering/release-groups.ts'
 import { reverseGroups } from '../ordering/reverse-groups.ts'
 import { fulfillMoves, holdMoves, isMoveLine, noteAdditions, releaseMoves } from '../own/paid-move.ts'
+import { registrationStarts } from '../own/registration-starts.ts'
 
 const sentences = {
   'event-full':
@@ -47,6 +48,7 @@ export const seminarOffer: OfferKind<keyof typeof refusals> = {
     return codes
   },
 
+  starts: registrationStarts,
   reverse: reverseGroups,
 }
 
