@@ -32,6 +32,7 @@ async function buildServer() {
       absWorkingDir: root,
       entryPoints: {
         main: 'app/server/main.ts',
+        'paper-thread': 'app/server/paper-thread.ts',
         sandbox: 'features/payments/server/sandbox/main.ts',
         backup: 'scripts/backup.ts',
         restore: 'scripts/restore.ts',

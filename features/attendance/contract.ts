@@ -3,7 +3,7 @@ import { doorStaff } from '#features/events/rules/access.ts'
 import { seatModes } from '#features/events/rules/event-words.ts'
 import { attendeeIn, firstAndLast, NewPerson } from '#features/registration/contract/person-texts.ts'
 import { emailAddress, id, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, file, query } from '#platform/contract/operation.ts'
+import { command, contract, file, paperLimits, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { DoorEvent, doorTimes, EntryResult, PersonStory, Roster } from './contract/door-views.ts'
 import { entryKinds } from './rules/door/presence.ts'
@@ -171,6 +171,7 @@ export const attendance = contract('attendance.door', {
   badgePaper: file({
     ...guarded,
     at: 'seminars/door/badges.pdf',
+    limits: paperLimits,
     summary: 'Badges of an event.',
     errors: { 'nothing-to-print': { status: 404, message: 'There is no badge to print.' } },
     input: z.object({
@@ -182,6 +183,7 @@ export const attendance = contract('attendance.door', {
   signInPaper: file({
     ...guarded,
     at: 'seminars/door/sign-in.pdf',
+    limits: paperLimits,
     summary: 'Sign-in sheets of an event.',
     errors: { 'nothing-to-print': { status: 404, message: 'There is no session to be signed for.' } },
     input: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CsvColumn } from '#platform/contract/csv.ts'
 import { id, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, file, query } from '#platform/contract/operation.ts'
+import { command, contract, file, paperLimits, query } from '#platform/contract/operation.ts'
 import { choiceInput, choiceOutput, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { CertificateCard, CorrectionRow, EvidenceRow, VerifiedCertificate } from './contract/views.ts'
 import { certificateStatuses } from './rules/certificate-status.ts'
@@ -68,6 +68,7 @@ export const certificates = contract('certificates', {
   }),
   paper: file({
     at: 'certificates/certificate.pdf',
+    limits: paperLimits,
     access: 'signed-in',
     summary: 'A certificate as a document: for its holder, staff, and who answers for the holder’s company.',
     input: one,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, file, query } from '#platform/contract/operation.ts'
+import { command, contract, file, paperLimits, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { LicenseDraft } from './contract/license-draft.ts'
 import {
@@ -80,6 +80,7 @@ export const licenses = contract('licenses', {
   }),
   ceListPaper: file({
     at: 'licenses/ce-list.pdf',
+    limits: paperLimits,
     access: 'signed-in',
     summary: 'The list of what counts for a license of my own, as a document.',
     input: z.object({ licenseid: id() }),

@@ -3,7 +3,7 @@ import { WireCart } from '#features/cart/contract/wire-schema.ts'
 import { quoteSchema } from '#features/pricing/contract.ts'
 import { id, instant, jsonText, majorAmount, optionalText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
-import { command, contract, type ErrorTexts, file, query } from '#platform/contract/operation.ts'
+import { command, contract, type ErrorTexts, file, paperLimits, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { BillingForm, withBilling } from './contract/billing.ts'
 import { deskOperations } from './contract/desk-operations.ts'
@@ -93,6 +93,7 @@ export const orders = contract('orders', {
   }),
   document: file({
     at: 'orders/document.pdf',
+    limits: paperLimits,
     access: 'signed-in',
     summary:
       'A receipt, invoice or credit note: for the buyer, who answers for the billed company, and staff.',

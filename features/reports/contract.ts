@@ -3,7 +3,7 @@ import { PersonHead } from '#features/accounts/contract/person-names.ts'
 import { CourseRecord, EnrollmentRecord } from '#features/learning/contract.ts'
 import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
-import { command, contract, file, query } from '#platform/contract/operation.ts'
+import { command, contract, file, paperLimits, query } from '#platform/contract/operation.ts'
 import { dayFilter, listInput, listOutput } from '#platform/contract/paging.ts'
 import { shareDays, sharedParts } from './rules/report-parts.ts'
 
@@ -192,6 +192,7 @@ export const reports = contract('reports', {
   }),
   report: file({
     at: 'reports/report.pdf',
+    limits: paperLimits,
     access: 'signed-in',
     summary: 'The report of a person as a document.',
     input: z.object({ userid: optionalText(60), ...period }),

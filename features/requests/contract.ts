@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { command, contract, file, query } from '#platform/contract/operation.ts'
+import { command, contract, file, paperLimits, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { currencyCode, QuoteDraft } from './contract/quote-draft.ts'
 import {
@@ -209,6 +209,7 @@ export const requests = contract('requests', {
   }),
   quotePaper: file({
     at: 'requests/quote.pdf',
+    limits: paperLimits,
     access: 'signed-in',
     summary: 'A quote as a document, for whom it was made out and for staff.',
     input: z.object({ quoteid: id() }),

@@ -19,6 +19,9 @@ export interface RateLimit {
   counts?: 'calls' | 'failures'
 }
 
+/** What is drawn for somebody costs the server a moment of its time. */
+export const paperLimits: readonly RateLimit[] = [{ times: 60, minutes: 10, per: 'user' }]
+
 interface Settings<A extends Access = Access> {
   /** The address under `/api/`, or a whole one that begins with '/'; `{name}` parts are read from the path. */
   at: string

@@ -22,7 +22,7 @@ export function useOfficeSearch(facts: ShellFacts) {
     window: show ? (
       <Dialog opened={opened} onClose={() => setOpened(false)} title="Search" size="lg">
         <Suspense fallback={null}>
-          <FindAnything />
+          <FindAnything focused />
         </Suspense>
       </Dialog>
     ) : null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, file, query } from '#platform/contract/operation.ts'
+import { command, contract, file, paperLimits, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { hatSizes, hatWords, kitStates, shirtSizes, shirtWords } from '../rules/kits/kit-states.ts'
 
@@ -188,6 +188,7 @@ export const kitsDesk = contract('certificates', {
   }),
   packingList: file({
     at: 'certificates/packing-list.pdf',
+    limits: paperLimits,
     access: staff,
     summary: 'What is to be printed and packed.',
     input: z.object({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, file, query } from '#platform/contract/operation.ts'
+import { command, contract, file, paperLimits, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { answerStates, rosterStates } from '../rules/roster-states.ts'
 import { ruleStates } from '../rules/rule-book.ts'
@@ -158,6 +158,7 @@ export const licensesDesk = contract('licenses', {
   }),
   expertsPaper: file({
     at: 'licenses/experts.pdf',
+    limits: paperLimits,
     access: desk,
     summary: 'The experts of today as a document, to be sent along with an application for approval.',
     input: z.object({}),

@@ -1,4 +1,5 @@
 import { courseReport as courseReportOf } from '#features/learning/server/public.ts'
+import { draw } from '#platform/server/documents/draw.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import { pageInMemory } from '#platform/server/lists/short-list.ts'
@@ -7,6 +8,7 @@ import { reportParts } from '../rules/report-parts.ts'
 import { reportPeriod } from '../rules/report-period.ts'
 import { readPerson } from './may-read.ts'
 import { hourRows, learned, personReport } from './person-report.ts'
+import type { renderReport } from './render-report.ts'
 import { endShare, share, shared, shares } from './shares/shares.ts'
 import { team } from './team.ts'
 
@@ -25,11 +27,13 @@ export const reportHandlers: Handlers<typeof reports> = {
       parts,
       period: reportPeriod({ from, to }, call.now),
     })
-    // Drawing takes a library that nothing else needs: it is read with the first document.
-    const { renderReport } = await import('./render-report.ts')
     return pdfFile(
       'training-report',
-      await renderReport(report, { sender: call.settings.provider, from: from ?? '', to: to ?? '' }),
+      await draw<typeof renderReport>('reports.report', report, {
+        sender: call.settings.provider,
+        from: from ?? '',
+        to: to ?? '',
+      }),
     )
   },
   transcript: async ({ userid, from, to, ...paging }, call) => {

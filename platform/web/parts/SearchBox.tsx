@@ -8,10 +8,12 @@ interface Props {
   label: string
   /** An example of what can be looked for. */
   example?: string
+  /** One types at once: the field is what the window was opened for. */
+  focused?: boolean
 }
 
 /** A search field that searches when the typing rests, at once on Enter, and is emptied by Escape. */
-export function SearchBox({ value, onSearch, label, example }: Props) {
+export function SearchBox({ value, onSearch, label, example, focused = false }: Props) {
   const [words, setWords] = useState(value)
   const sent = useRef(value)
   if (value !== sent.current) {
@@ -33,6 +35,7 @@ export function SearchBox({ value, onSearch, label, example }: Props) {
   }
   return (
     <TextInput
+      autoFocus={focused}
       type="search"
       role="searchbox"
       aria-label={label}

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { draw } from '#platform/server/documents/draw.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import type { licensesDesk } from '../../contract/desk-contract.ts'
 import { batchFile } from '../../rules/roster-file.ts'
 import { texasDay } from '../book/read-rules.ts'
 import { currentExperts, stateOf } from '../experts/expert-desk.ts'
+import type { renderExperts } from '../experts/render-experts.ts'
 import { rosterBatches } from '../roster/tables.ts'
 
 export const batchRoster: Handler<typeof licensesDesk.batchRoster> = async ({ batchid }, call) => {
@@ -15,12 +17,13 @@ export const batchRoster: Handler<typeof licensesDesk.batchRoster> = async ({ ba
 }
 
 export const expertsPaper: Handler<typeof licensesDesk.expertsPaper> = async (_input, call) => {
-  // Drawing takes a library that nothing else needs: it is read with the first document.
-  const { renderExperts } = await import('../experts/render-experts.ts')
   const { now, settings } = call
   const today = texasDay(now)
   const experts = await currentExperts(call.db)
   const valid = experts.filter(({ validUntil }) => stateOf(validUntil, today) !== 'expired')
   const day = now.toISOString().slice(0, 10)
-  return pdfFile(`subject-matter-experts-${day}`, await renderExperts(valid, { settings, now }))
+  return pdfFile(
+    `subject-matter-experts-${day}`,
+    await draw<typeof renderExperts>('licenses.experts', valid, { settings, now }),
+  )
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { draw } from '#platform/server/documents/draw.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import type { licenses as contract } from '../../contract.ts'
 import { licenses } from '../tables.ts'
+import type { renderCeList } from './render-ce-list.ts'
 import { walletOf } from './wallet-of.ts'
 
 /** For the holder alone. */
@@ -15,8 +17,6 @@ export const ceListPaper: Handler<typeof contract.ceListPaper> = async ({ licens
     if (isForeign) await call.audit({ action: 'licenses.foreign', outcome: 'refused', target: licenseid })
     return refuse('not-found')
   }
-  // Drawing takes a library that nothing else needs: it is read with the first document.
-  const { renderCeList } = await import('./render-ce-list.ts')
-  const pdf = await renderCeList(own, { actor, settings, now })
+  const pdf = await draw<typeof renderCeList>('licenses.ce-list', own, { actor, settings, now })
   return pdfFile(`CE-${own.license.number.replace(/[^A-Z0-9-]/g, '-')}`, pdf)
 }

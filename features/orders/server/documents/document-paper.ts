@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
+import { draw } from '#platform/server/documents/draw.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import type { orders } from '../../contract.ts'
@@ -9,6 +10,7 @@ import type { Order } from '../offer-kinds.ts'
 import { findOrder } from '../read-order.ts'
 import { documents } from '../tables.ts'
 import { payLink } from './confirm-order.ts'
+import type { renderPaper } from './render-paper.ts'
 
 export const documentPaper: Handler<typeof orders.document> = async ({ documentid }, call) => {
   const [document] = await call.db.select().from(documents).where(eq(documents.id, documentid))
@@ -21,9 +23,10 @@ export const documentPaper: Handler<typeof orders.document> = async ({ documenti
   }
   const isOwed = document.type === 'invoice' && order.paidAt === null && order.state === 'fulfilled'
   const payUrl = isOwed ? await payLink(call, order.id) : null
-  // Drawing takes a library that nothing else needs: it is read with the first document.
-  const { renderPaper } = await import('./render-paper.ts')
-  return pdfFile(document.snapshot.name, await renderPaper(document.snapshot, payUrl))
+  return pdfFile(
+    document.snapshot.name,
+    await draw<typeof renderPaper>('orders.paper', document.snapshot, payUrl),
+  )
 }
 
 const mayRead = (actor: SignedInActor, order: Order): boolean =>

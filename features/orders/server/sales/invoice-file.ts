@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
+import { draw } from '#platform/server/documents/draw.ts'
 import { documentAddress } from '../documents/document-address.ts'
+import type { renderPaper } from '../documents/render-paper.ts'
 import { documents } from '../tables.ts'
 
 export interface InvoiceFile {
@@ -20,7 +22,6 @@ export async function invoiceFile(call: Call, orderId: string, payUrl: string): 
     .orderBy(desc(documents.issuedAt))
     .limit(1)
   if (!document) return null
-  const { renderPaper } = await import('../documents/render-paper.ts')
-  const pdf = await renderPaper(document.snapshot, payUrl)
+  const pdf = await draw<typeof renderPaper>('orders.paper', document.snapshot, payUrl)
   return { name: document.snapshot.name, url: documentAddress(call.settings.publicUrl, document.id), pdf }
 }

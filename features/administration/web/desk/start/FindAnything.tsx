@@ -14,7 +14,7 @@ import classes from './FindAnything.module.css'
 const MOST_PAGES = 5
 
 /** One box for whatever somebody says on the telephone: a number, a name, an address. */
-export default function FindAnything() {
+export default function FindAnything({ focused = false }: { focused?: boolean }) {
   const [words, setWords] = useState('')
   return (
     <Box display="block" component="search" mb={28} maw="44rem">
@@ -22,6 +22,7 @@ export default function FindAnything() {
         value={words}
         onSearch={setWords}
         label="Search everything"
+        focused={focused}
         example="Order number, name or email"
       />
       {words.length > 1 ? <Answer words={words} /> : null}
