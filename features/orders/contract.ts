@@ -42,7 +42,14 @@ const currency = z
 /** What the buyer's list can be narrowed to. */
 export const mineShows = ['running', 'refunds', 'unpaid'] as const
 
-const MyOrder = OrderHead.extend({ items: z.array(z.string()), documents: z.array(PaperHead) })
+/** The later order that bought what this one failed to buy. */
+const Replacement = z.object({ orderid: z.string(), name: z.string() }).nullable()
+
+const MyOrder = OrderHead.extend({
+  items: z.array(z.string()),
+  documents: z.array(PaperHead),
+  replacedBy: Replacement,
+})
 
 const Receipt = OrderHead.extend({
   /** 'Visa ending in 1111'; null until something was paid. */
@@ -63,6 +70,7 @@ const Receipt = OrderHead.extend({
   events: z.array(OrderEvent),
   documents: z.array(PaperHead),
   refunds: z.array(RefundRow),
+  replacedBy: Replacement,
   /** Where the buyer begins with each line; empty until the order is handed over. */
   starts: z.array(z.object({ lineid: z.string(), name: z.string(), label: z.string(), path: z.string() })),
 })

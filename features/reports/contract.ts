@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PersonHead } from '#features/accounts/contract/person-names.ts'
 import { CourseRecord, EnrollmentRecord } from '#features/learning/contract.ts'
-import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { day, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, file, paperLimits, query } from '#platform/contract/operation.ts'
 import { dayFilter, listInput, listOutput } from '#platform/contract/paging.ts'
@@ -54,8 +54,9 @@ const Proof = z.object({
   title: z.string(),
   about: z.string(),
   hours: z.number(),
-  issuedAt: instant(),
-  expiresAt: instant().nullable(),
+  /** As printed on the certificate. */
+  issuedOn: day(),
+  expiresOn: day().nullable(),
   status: z.enum(['valid', 'expiring', 'expired', 'revoked', 'superseded']),
   verifyPath: z.string(),
 })
@@ -104,8 +105,8 @@ const TeamRow = z.object({
   courses: z.int(),
   finished: z.int(),
   certificates: z.int(),
-  /** The certificate that ends next. */
-  nextEnd: instant().nullable(),
+  /** The last day of the certificate that ends next. */
+  nextEnd: day().nullable(),
 })
 export type TeamRow = z.output<typeof TeamRow>
 

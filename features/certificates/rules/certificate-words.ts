@@ -20,8 +20,5 @@ export const approvalText = ({ agency, number }: HourApproval): string =>
 /** '8', '5.5' */
 export const hoursText = (hours: number): string => String(Math.round(hours * 100) / 100)
 
-/** 'November 20, 2028' of a day (YYYY-MM-DD). */
-export const dayText = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+/** 'Nov 20, 2028' of a day (YYYY-MM-DD): one form on pages, in mails and on papers. */
+export { formatDay as dayText } from '#platform/contract/texts/format.ts'

@@ -23,6 +23,9 @@ export interface Certificate {
   issuedAt: Date
   /** The last moment of the last day of validity; null where it never ends. */
   expiresAt: Date | null
+  /** The days of both where the holder lives, as they are printed (YYYY-MM-DD). */
+  issuedOn: string
+  expiresOn: string | null
   status: CertificateStatus
   verifyToken: string
   supersededBy: string | null
@@ -45,6 +48,8 @@ export function toCertificate(row: CertificateRow, now: Date): Certificate {
     scorePercent: snapshot.scorePercent,
     issuedAt: row.issuedAt,
     expiresAt: row.expiresAt,
+    issuedOn: snapshot.issuedOn,
+    expiresOn: snapshot.expiresOn,
     status: certificateStatus(row, now),
     verifyToken: row.verifyToken,
     supersededBy: row.supersededBy,

@@ -84,11 +84,11 @@ describe('one completion, for a water operator of Texas', () => {
   it('says in plain words why it does not count, and by which rule', () => {
     const { judged } = stand([course('OLC150', '2025-02-01', 2)])
     expect(judged[0]?.why).toMatchObject({
-      message: 'The agency’s approval of the course had ended on January 31, 2025.',
+      message: 'The agency’s approval of the course had ended on Jan 31, 2025.',
       rule: { source: expect.stringContaining('2019'), isDraft: false },
     })
     expect(stand([course('OLC110', '2023-12-29')]).judged[0]?.why).toMatchObject({
-      message: 'You completed it before this license was issued on December 30, 2023.',
+      message: 'You completed it before this license was issued on Dec 30, 2023.',
       rule: { isDraft: true, message: expect.stringContaining('check with the agency') },
     })
   })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { orderBadges } from './order-badges.ts'
+import { stateWords } from './order-state-words.ts'
 import { isBought, isWaiting, mayBecome, type OrderState, orderStates } from './order-states.ts'
 
 const reaches = (from: OrderState, seen = new Set<OrderState>()): Set<OrderState> => {
@@ -34,5 +36,23 @@ describe('the states of an order', () => {
   })
   it('an order that waits is not bought yet', () => {
     expect(orderStates.filter((state) => isWaiting(state) && isBought(state))).toEqual([])
+  })
+})
+
+describe('what is said of an order', () => {
+  const now = new Date('2026-11-22T12:00:00Z')
+  const late = '2026-11-01T12:00:00Z'
+  const later = '2026-12-01T12:00:00Z'
+  it.each([
+    ['that was paid by card', 'fulfilled', null, null, ['Paid', 'Completed']],
+    ['on an invoice that is not due yet', 'fulfilled', later, null, ['Unpaid', 'Completed']],
+    ['on an invoice whose day has passed', 'fulfilled', late, null, ['Overdue', 'Completed']],
+    ['on an invoice that was paid late', 'fulfilled', late, late, ['Paid', 'Completed']],
+    ['on an invoice that was canceled', 'canceled', late, null, ['Canceled']],
+    ['whose payment failed', 'failed', null, null, ['Payment failed']],
+  ] as const)('%s begins with the money', (_which, state, dueAt, paidAt, labels) => {
+    const badges = orderBadges({ state, dueAt, paidAt }, stateWords, now)
+    expect(badges.map(({ label }) => label)).toEqual(labels)
+    expect(badges.map(({ color }) => color).includes('red')).toBe(/Overdue|failed/.test(labels.join()))
   })
 })

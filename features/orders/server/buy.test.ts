@@ -129,3 +129,24 @@ describe("a person's orders", () => {
     await expect(other.call(contract.receipt, { orderid: order.id })).rejects.toMatchObject({ status: 404 })
   })
 })
+
+describe('an order whose payment failed', () => {
+  it('is replaced by the later one that bought everything in it, and by nothing less', async () => {
+    const client = await app.as('consultant')
+    const lines = [courseLine('OLC110'), courseLine('OLC111')]
+    const { order } = await asPerson(app, 'consultant', (call) => reserve(call, { lines }))
+    await asPerson(app, 'consultant', (call) => settleFailed(call, order.id, 'Declined.'))
+    const replacedBy = async () => {
+      const { rows } = await client.call(contract.mine, {})
+      const { replacedBy: inReceipt } = await client.call(contract.receipt, { orderid: order.id })
+      expect(rows.find(({ orderid }) => orderid === order.id)?.replacedBy).toEqual(inReceipt)
+      return inReceipt
+    }
+    app.advance({ minutes: 1 })
+    await buy(app, 'consultant', { lines: [courseLine('OLC110')] })
+    expect(await replacedBy()).toBeNull()
+    app.advance({ minutes: 1 })
+    const { order: whole } = await buy(app, 'consultant', { lines })
+    expect(await replacedBy()).toMatchObject({ orderid: whole.id })
+  })
+})

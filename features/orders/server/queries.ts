@@ -16,6 +16,7 @@ import { quoteWhatIsSold, refuseOtherCurrency } from './quote-lines.ts'
 import { linesOf } from './read-order.ts'
 import { refundsOf } from './refunds/begin-refund.ts'
 import { foundByWords } from './sales/found-by-words.ts'
+import { replacementsOf } from './sales/replaced-by.ts'
 import { headOf, moneyOf, papersOf, showLine, showRefund } from './show-order.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
@@ -45,13 +46,18 @@ export const mine: Handler<typeof contract.mine> = async (input, call) => {
     desc(orders.id),
   ])
   const ids = rows.map(({ id }) => id)
-  const [items, papers] = await Promise.all([itemsOf(call.db, ids), papersOf(call.db, ids)])
+  const [items, papers, replaced] = await Promise.all([
+    itemsOf(call.db, ids),
+    papersOf(call.db, ids),
+    replacementsOf(call.db, rows),
+  ])
   return {
     total,
     rows: rows.map((order) => ({
       ...headOf(order),
       items: items.get(order.id) ?? [],
       documents: papers.get(order.id) ?? [],
+      replacedBy: replaced.get(order.id) ?? null,
     })),
   }
 }
@@ -131,6 +137,7 @@ export const receipt: Handler<typeof contract.receipt> = async ({ orderid }, cal
     documents: papers.get(order.id) ?? [],
     // What staff tried in vain is theirs; the buyer sees what is on its way and what came back.
     refunds: refunds.filter(({ state }) => state !== 'failed').map((refund) => showRefund(order, refund)),
+    replacedBy: (await replacementsOf(call.db, [order])).get(order.id) ?? null,
     starts: isBought(order.state) ? await startsOf(call, order, lines) : [],
   }
 }

@@ -16,6 +16,7 @@ import { receiptAddress } from './addresses.ts'
 import classes from './OrdersPage.module.css'
 import { DocumentLinks } from './parts/DocumentLinks.tsx'
 import { OrderStateBadge } from './parts/OrderStateBadge.tsx'
+import { ReplacedBy } from './parts/ReplacedBy.tsx'
 
 type OrderRow = OutputOf<typeof orders.mine>['rows'][number]
 
@@ -55,7 +56,7 @@ function State({ order }: { order: OrderRow }) {
   const owes = order.dueAt && !order.paidAt && order.state === 'fulfilled'
   return (
     <Group component="span" display="inline-flex" gap={2} wrap="nowrap" align="flex-start" c="dimmed">
-      <OrderStateBadge state={order.state} />
+      {order.replacedBy ? <ReplacedBy order={order.replacedBy} /> : <OrderStateBadge order={order} />}
       {owes && order.dueAt ? <small>to be paid by {formatDate(order.dueAt)}</small> : null}
       {minor > 0 ? <small>{formatMoney(minor, currency)} refunded</small> : null}
     </Group>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkoutRefusals, openOrderRefusals } from '#features/orders/contract.ts'
 import { emailAddress, flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
-import { command, query } from '#platform/contract/operation.ts'
+import { command, file, query } from '#platform/contract/operation.ts'
 import { linkStates } from '../rules/link-states.ts'
 import { utcDay } from './desk-operations.ts'
 
@@ -39,8 +39,18 @@ export const linkOperations = {
       approveUrl: z.string().nullable(),
       /** Why the last try failed. */
       message: z.string(),
+      /** The number of the receipt, once it is paid and written. */
+      receipt: z.string().nullable(),
       isTest: z.boolean(),
     }),
+    errors: linkErrors,
+  }),
+  linkReceipt: file({
+    at: 'payments/linkReceipt.pdf',
+    access: 'anyone',
+    limits: [{ times: 30, minutes: 10, per: 'ip' }],
+    summary: 'The receipt of what was paid with a payment link.',
+    input: z.object({ token: optionalText(400) }),
     errors: linkErrors,
   }),
   payLink: command({

@@ -13,7 +13,7 @@ import { failedEvents, openDifferences, paymentsToLookAt, searchPayments } from 
 import { findOrdersPaidBy } from './find-orders.ts'
 import { getSpecial } from './get-special.ts'
 import { captureLink } from './links/capture-link.ts'
-import { link } from './links/link.ts'
+import { link, linkReceipt } from './links/link.ts'
 import { payLink } from './links/pay-by-link.ts'
 import { payLinkFor } from './links/pay-link.ts'
 import { cancelPayLinks, payLinkOf, sendPayLink } from './links/staff.ts'
@@ -40,6 +40,7 @@ const paymentsHandlers: Handlers<typeof payments> = {
   captureWallet,
   ipn,
   link,
+  linkReceipt,
   payLink,
   captureLink,
   payLinkOf,

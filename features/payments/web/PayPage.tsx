@@ -1,6 +1,13 @@
-import { Alert, Badge, Box, Stack } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconInfoCircle } from '@tabler/icons-react'
+import { Alert, Badge, Box, Button, Stack, Text } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconFileTypePdf,
+  IconHourglass,
+  IconInfoCircle,
+} from '@tabler/icons-react'
 import { useParams, useSearchParams } from 'react-router'
+import { addressOf } from '#platform/contract/address.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
@@ -33,7 +40,7 @@ export default function PayPage() {
             {link.state === 'open' ? (
               <OpenLink link={link} payment={payment} pay={pay} />
             ) : (
-              <News state={link.state} />
+              <News link={link} token={token} state={link.state} />
             )}
           </Stack>
         )}
@@ -51,7 +58,7 @@ function WhatFor({ link }: { link: Facts }) {
       bg="var(--pm-surface)"
       bd="1px solid var(--pm-line)"
       bdrs="lg"
-      aria-label="What is to be paid"
+      aria-label="What it is for"
     >
       {link.isTest ? <Badge color="yellow">Trial, no real money</Badge> : null}
       <ul className={classes.lines}>
@@ -76,14 +83,15 @@ function WhatFor({ link }: { link: Facts }) {
           </li>
         ) : null}
         <li className={classes.total}>
-          <span>To be paid</span>
+          <span>{link.state === 'paid' ? 'Paid' : 'To be paid'}</span>
           <Box component="span" flex="none" data-numbers>
             {formatMoney(link.payable.minor, currency)}
           </Box>
         </li>
       </ul>
       <Quiet mt="xs">
-        Billed to {link.billedTo}. The link works until {formatDate(link.expiresAt)}.
+        Billed to {link.billedTo}.
+        {link.state === 'open' ? ` The link works until ${formatDate(link.expiresAt)}.` : null}
       </Quiet>
     </Box>
   )
@@ -160,11 +168,36 @@ const news = {
   },
 } as const
 
-function News({ state }: { state: keyof typeof news }) {
+interface NewsProps {
+  link: Facts
+  token: string
+  state: keyof typeof news
+}
+
+function News({ link, token, state }: NewsProps) {
   const { message, ...look } = news[state]
   return (
     <Alert {...look} role="status">
+      {state === 'paid' ? (
+        <Text fz="xl" fw={650}>
+          Paid {formatMoney(link.payable.minor, link.payable.currency)}
+        </Text>
+      ) : null}
       {message}
+      {link.receipt ? (
+        <Box mt="sm">
+          <Button
+            component="a"
+            href={addressOf(payments.linkReceipt, { token })}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            leftSection={<IconFileTypePdf size={18} aria-hidden />}
+          >
+            Receipt {link.receipt}
+          </Button>
+        </Box>
+      ) : null}
     </Alert>
   )
 }

@@ -27,7 +27,9 @@ export function usePayLink(token: string, back: string | null, onBack: () => voi
   const settle = async (ask: () => Promise<unknown>) => {
     const problem = await problemOf(ask)
     setPayment(problem ? { phase: 'refused', error: problem } : { phase: 'form' })
-    await facts.refetch()
+    const { data } = await facts.refetch()
+    // The receipt is written right after the payment.
+    if (data?.state === 'paid' && data.receipt === null) setTimeout(() => void facts.refetch(), ASK_AGAIN)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way back is taken once
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '#platform/contract/fields.ts'
+import { day, instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { applicantActions, applicationStates } from '../rules/application-states.ts'
 import { certificateStates, examStates } from '../rules/facts.ts'
@@ -80,8 +80,9 @@ export const StandingView = z.object({
     .object({
       number: z.string(),
       state: z.enum(certificateStates),
-      issuedAt: instant(),
-      expiresAt: instant().nullable(),
+      /** As printed on the certificate. */
+      issuedOn: day(),
+      expiresOn: day().nullable(),
       /** Where anybody can verify it. */
       verifyUrl: z.string(),
     })

@@ -115,13 +115,13 @@ async function proofs(call: Call, person: User, period: Period) {
   const found = await certificatesOf(call.db, person.id, call.now)
   return found
     .filter(({ issuedAt }) => isWithin(issuedAt, period))
-    .map(({ number, title, courseName, hours, issuedAt, expiresAt, status, verifyToken }) => ({
+    .map(({ number, title, courseName, hours, issuedOn, expiresOn, status, verifyToken }) => ({
       number,
       title,
       about: courseName ?? '',
       hours,
-      issuedAt,
-      expiresAt,
+      issuedOn,
+      expiresOn,
       status,
       verifyPath: `/verify/${verifyToken}`,
     }))

@@ -1,5 +1,5 @@
 import { Fragment, createElement as h, type ReactElement } from 'react'
-import { formatMoney } from '#platform/contract/texts/format.ts'
+import { formatDay, formatMoney } from '#platform/contract/texts/format.ts'
 import { type PaperSender, paper } from '#platform/server/documents/paper.ts'
 import { heading, type PaperColumn, paperDate, paragraph, table } from '#platform/server/documents/parts.ts'
 import { renderDocument } from '#platform/server/documents/render-document.ts'
@@ -95,13 +95,13 @@ function sectionsOf({ courses, hours, certificates, attendance, purchases }: Rep
           { title: 'Certificate' },
           { title: 'Number', width: 40 },
           { title: 'Issued', width: 32 },
-          { title: 'Valid until', width: 32 },
+          { title: 'Valid through', width: 32 },
         ],
         certificates.map((row) => [
           { text: row.title, under: [row.about, row.status].filter((text) => text !== '') },
           { text: row.number },
-          { text: date(row.issuedAt) },
-          { text: row.expiresAt ? date(row.expiresAt) : 'does not end' },
+          { text: formatDay(row.issuedOn) },
+          { text: row.expiresOn ? formatDay(row.expiresOn) : 'Does not expire' },
         ]),
       ),
     attendance && attendance.length > 0 ? attendanceSection(attendance) : null,

@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { users } from '#features/accounts/server/tables.ts'
+import { renewals } from '#features/certificates/contract/renewal-contract.ts'
+import { certificates } from '#features/certificates/contract.ts'
+import { certificateSheet } from '#features/certificates/server/documents/certificate-sheet.ts'
+import { issueTo } from '#features/certificates/server/testing-certificates.ts'
 import { addMember, companyChoices } from '#features/companies/server/public.ts'
+import { formatDay } from '#platform/contract/texts/format.ts'
+import { dayIn } from '#platform/contract/zoned-days.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { reports } from '../contract.ts'
@@ -135,6 +142,50 @@ describe('a share link', () => {
     app.advance({ days: -31 })
   })
 })
+
+describe('the days of a certificate', () => {
+  it.each([
+    'Etc/GMT+12',
+    'Pacific/Honolulu',
+    'America/Denver',
+    'UTC',
+    'Pacific/Auckland',
+    'Pacific/Kiritimati',
+  ])('are those of %s in reports, renewals, on the public page and on paper alike', async (zone) => {
+    const rotpadmin = await app.as('rotpadmin')
+    const { userId } = await app.person('rotpadmin')
+    await app.app.db.update(users).set({ timeZone: zone }).where(eq(users.id, userId))
+    const { number, verifyToken, snapshot } = await issueTo(app, 'rotpadmin')
+    const { issuedOn, expiresOn } = snapshot
+    expect(issuedOn).toBe(dayIn(app.now(), zone))
+    expect(expiresOn?.slice(4)).toBe(issuedOn.slice(4))
+    const report = await rotpadmin.call(reports.person, {})
+    const days = { issuedOn, expiresOn }
+    expect(report.certificates?.find((row) => row.number === number)).toMatchObject(days)
+    expect(await (await app.guest()).call(certificates.verify, { token: verifyToken })).toMatchObject(days)
+    const { certificates: mine } = await rotpadmin.call(certificates.mine, {})
+    expect(mine.find((card) => card.number === number)).toMatchObject(days)
+    const { renewals: renewable } = await rotpadmin.call(renewals.renewals, {})
+    expect(renewable.find((row) => row.number === number)?.lastOn).toBe(expiresOn)
+    const fit = { lines: ['A'], size: 12 }
+    const paper = certificateSheet({
+      snapshot,
+      verifyUrl: 'https://example.com/verify',
+      name: fit,
+      title: fit,
+      notice: '',
+    })
+    expect(textsIn(paper)).toEqual(expect.arrayContaining([formatDay(issuedOn), formatDay(expiresOn ?? '')]))
+  })
+})
+
+/** The words of a drawn document. */
+const textsIn = (node: unknown): string[] => {
+  if (typeof node === 'string') return [node]
+  if (Array.isArray(node)) return node.flatMap(textsIn)
+  const { children } = (node as { props?: { children?: unknown } } | null)?.props ?? {}
+  return children === undefined ? [] : textsIn(children)
+}
 
 describe('the team', () => {
   it('is everybody of the companies that one answers for, with courses and certificates', async () => {

@@ -23,7 +23,7 @@ export const team: Handler<typeof reports.team> = async (input, call) => {
     total,
     rows: people.map(({ id, firstName, lastName, email }) => {
       const held = (certificates.get(id) ?? []).filter(({ status }) => isHeld(status))
-      const ends = held.flatMap(({ expiresAt }) => expiresAt ?? [])
+      const ends = held.flatMap(({ expiresOn }) => expiresOn ?? []).sort()
       return {
         userid: id,
         name: `${firstName} ${lastName}`,
@@ -31,7 +31,7 @@ export const team: Handler<typeof reports.team> = async (input, call) => {
         courses: counts.get(id)?.courses ?? 0,
         finished: counts.get(id)?.finished ?? 0,
         certificates: held.length,
-        nextEnd: ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime()))),
+        nextEnd: ends[0] ?? null,
       }
     }),
   }

@@ -104,7 +104,15 @@ export const DeskDetail = RequestDetail.omit({ may: true }).extend({
   /** The company that may be billed, if the person has one, and whether it may be invoiced. */
   company: z.object({ compid: z.string(), name: z.string(), byInvoice: z.boolean() }).nullable(),
   /** The order that the quote opened. */
-  order: z.object({ orderid: z.string(), name: z.string(), state: z.enum(orderStates) }).nullable(),
+  order: z
+    .object({
+      orderid: z.string(),
+      name: z.string(),
+      state: z.enum(orderStates),
+      dueAt: instant().nullable(),
+      paidAt: instant().nullable(),
+    })
+    .nullable(),
   quotes: z.array(QuoteView),
   may: z.array(z.enum(staffActions)),
 })

@@ -17,7 +17,7 @@ export function DeskOrderFacts({ order }: { order: DeskOrder }) {
     <Stack aria-label="About this order" component="aside" gap={28} miw={0}>
       <Facts
         rows={[
-          ['Status', <OrderStateBadge key="state" state={order.state} desk />],
+          ['Status', <OrderStateBadge key="state" order={order} desk />],
           ['Ordered', formatDateTime(order.createdAt)],
           ['Paid', time(order.paidAt)],
           ['Paid with', order.paidWith],

@@ -45,7 +45,7 @@ const columns: Column<Row>[] = [
   },
   { key: 'purchaseOrder', title: 'Purchase order', cell: (row) => row.purchaseOrder },
   { key: 'due', title: 'Due', sort: 'due', cell: (row) => <Due row={row} /> },
-  { key: 'state', title: 'Status', cell: (row) => <OrderStateBadge state={row.state} desk /> },
+  { key: 'state', title: 'Status', cell: (row) => <OrderStateBadge order={row} desk /> },
   {
     key: 'amount',
     title: 'Amount',

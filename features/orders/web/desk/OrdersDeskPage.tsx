@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
     sort: 'date',
     cell: (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>,
   },
-  { key: 'state', title: 'Status', card: 'line', cell: (row) => <OrderStateBadge state={row.state} desk /> },
+  { key: 'state', title: 'Status', card: 'line', cell: (row) => <OrderStateBadge order={row} desk /> },
   {
     key: 'buyer',
     title: 'Buyer',

@@ -38,7 +38,7 @@ export function OrderFacts({ order }: { order: Receipt }) {
           Status
         </Quiet>
         <Box component="dd" mb="sm" data-anywhere>
-          <OrderStateBadge state={order.state} />
+          <OrderStateBadge order={order} />
         </Box>
         <Quiet component="dt" fz="xs">
           Date

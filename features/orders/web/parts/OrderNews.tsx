@@ -8,6 +8,7 @@ import type { Receipt } from '../../contract.ts'
 import { stateWords } from '../../rules/order-state-words.ts'
 import { isBought, isWaiting } from '../../rules/order-states.ts'
 import classes from './OrderNews.module.css'
+import { ReplacedBy } from './ReplacedBy.tsx'
 
 /** What became of the order, and what to do next. Changes by itself while the payment is being confirmed. */
 export function OrderNews({ order }: { order: Receipt }) {
@@ -24,6 +25,13 @@ function News({ order }: { order: Receipt }) {
       <Alert color="yellow" icon={<Loader size={22} />} title="We are confirming your payment">
         We have no answer from the bank yet. Please do not pay again. We are checking, and this page updates
         automatically. You may also close it: the confirmation comes by email.
+      </Alert>
+    )
+  }
+  if (order.replacedBy) {
+    return (
+      <Alert color="gray" icon={<IconInfoCircle />} title="This payment failed, and you bought it later">
+        <ReplacedBy order={order.replacedBy} />
       </Alert>
     )
   }

@@ -1,5 +1,6 @@
 import { buyerName } from '#features/orders/rules/billing-of.ts'
-import { linesOf, orderName, payableOf } from '#features/orders/server/public.ts'
+import { linesOf, orderName, payableOf, receiptOf } from '#features/orders/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
 import { openLink } from './open-link.ts'
@@ -23,6 +24,14 @@ export const link: Handler<typeof contract.link> = async ({ token }, call) => {
     expiresAt: link.expiresAt,
     approveUrl: isOpen && latest?.state === 'created' ? latest.approveUrl : null,
     message: isOpen && latest?.state === 'declined' ? (latest.declineMessage ?? '') : '',
+    receipt: state === 'paid' ? ((await receiptOf(call.db, order.id))?.name ?? null) : null,
     isTest: order.isTest,
   }
+}
+
+/** The receipt for whoever holds the link with which it was paid. */
+export const linkReceipt: Handler<typeof contract.linkReceipt> = async ({ token }, call) => {
+  const { order, state } = await openLink(call, token)
+  const receipt = state === 'paid' ? await receiptOf(call.db, order.id) : null
+  return receipt ? receipt.render() : refuse('not-found')
 }

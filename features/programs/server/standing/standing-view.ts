@@ -47,8 +47,8 @@ export function standingView(standing: Standing, { known, shelf, settings }: See
       ? {
           number: own.number,
           state: own.status,
-          issuedAt: own.issuedAt,
-          expiresAt: own.expiresAt,
+          issuedOn: own.issuedOn,
+          expiresOn: own.expiresOn,
           verifyUrl: verifyAddress(settings, own.verifyToken),
         }
       : null,

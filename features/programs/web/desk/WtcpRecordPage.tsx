@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { useParams } from 'react-router'
 import { Facts } from '#platform/web/desk/Facts.tsx'
-import { formatDate, formatDateTime } from '#platform/web/format.ts'
+import { formatDate, formatDateTime, formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -85,10 +85,10 @@ function Body({ participant }: { participant: ParticipantDetail }) {
                   </a>,
                 ],
                 ['Status', certificateWords(standing.certificate.state)],
-                ['Issued', formatDate(standing.certificate.issuedAt)],
+                ['Issued', formatDay(standing.certificate.issuedOn)],
                 [
                   'Valid through',
-                  standing.certificate.expiresAt ? formatDate(standing.certificate.expiresAt) : null,
+                  standing.certificate.expiresOn ? formatDay(standing.certificate.expiresOn) : null,
                 ],
               ]}
             />

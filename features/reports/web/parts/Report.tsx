@@ -1,7 +1,7 @@
 import { Badge, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { statusWords } from '#features/certificates/rules/certificate-status.ts'
-import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { formatDate, formatDay, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -70,12 +70,12 @@ const proofColumns: Column<Proof>[] = [
   {
     key: 'issued',
     title: 'Issued',
-    cell: ({ issuedAt }) => <span data-nowrap>{formatDate(issuedAt)}</span>,
+    cell: ({ issuedOn }) => <span data-nowrap>{formatDay(issuedOn)}</span>,
   },
   {
     key: 'expires',
-    title: 'Valid until',
-    cell: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt) : 'No expiration'),
+    title: 'Valid through',
+    cell: ({ expiresOn }) => (expiresOn ? formatDay(expiresOn) : 'Does not expire'),
   },
   {
     key: 'status',

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { formatDate } from '#platform/web/format.ts'
+import { formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
@@ -40,7 +40,7 @@ export function Team() {
     {
       key: 'next',
       title: 'Next expiry',
-      cell: ({ nextEnd }) => (nextEnd ? formatDate(nextEnd) : '–'),
+      cell: ({ nextEnd }) => (nextEnd ? formatDay(nextEnd) : '–'),
     },
     {
       key: 'units',

@@ -49,4 +49,6 @@ const orderView = (order: Order) => ({
   orderid: order.id,
   name: orderName(order.number),
   state: order.state,
+  dueAt: order.dueAt,
+  paidAt: order.paidAt,
 })

@@ -45,7 +45,7 @@ export function DeskFacts({ request }: { request: DeskDetail }) {
           <Facts
             rows={[
               ['Number', order.name],
-              ['Status', <OrderStateBadge key="state" state={order.state} desk />],
+              ['Status', <OrderStateBadge key="state" order={order} desk />],
               [
                 'Payment link',
                 order.state === 'open' ? <PayLink key="link" orderid={order.orderid} /> : null,

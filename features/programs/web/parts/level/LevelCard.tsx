@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Group, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { formatDay, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { StandingView } from '../../../contract/views.ts'
@@ -100,9 +100,9 @@ function factsOf(standing: StandingView): [string, string][] {
   if (price && !issued) facts.push(['List price, all together', formatMoney(price.minor, price.currency)])
   if (certificate) {
     facts.push(['Certificate', certificate.number])
-    if (certificate.expiresAt) {
+    if (certificate.expiresOn) {
       const isOver = certificate.state === 'expired'
-      facts.push([isOver ? 'Expired on' : 'Valid through', formatDate(certificate.expiresAt)])
+      facts.push([isOver ? 'Expired on' : 'Valid through', formatDay(certificate.expiresOn)])
     }
   }
   return facts

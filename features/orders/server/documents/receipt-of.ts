@@ -1,0 +1,22 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { pdfFile } from '#platform/server/http/files/file-answer.ts'
+import { documents } from '../tables.ts'
+
+/** The receipt of an order with the way to its PDF; null before it is written. */
+export async function receiptOf(db: Db, orderId: string) {
+  const [document] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.type, 'receipt')))
+    .orderBy(desc(documents.issuedAt))
+    .limit(1)
+  if (!document) return null
+  const { snapshot } = document
+  return {
+    name: snapshot.name,
+    // Drawing takes a library that nothing else needs: it is read with the first document.
+    render: async () =>
+      pdfFile(snapshot.name, await (await import('./render-paper.ts')).renderPaper(snapshot, null)),
+  }
+}
