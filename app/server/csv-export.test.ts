@@ -118,6 +118,11 @@ describe('the export of a list', () => {
     expect(statements).toBe(Math.ceil(120_000 / WHOLE_LIST_PAGE))
   })
 
+  it('is on record with all its rows once a long one was sent', async () => {
+    const rows = await app.db.select().from(auditRows).where(eq(auditRows.action, 'guests.numbers.csv'))
+    expect(rows.map(({ details }) => details)).toMatchObject([{ rows: 'more than 1000' }, { rows: 120_000 }])
+  })
+
   it('breaks off when a later page fails, so that no part looks like the whole', async () => {
     broken = 2
     await expect(admin.get('/api/guests/list.csv')).rejects.toThrow()

@@ -1,9 +1,13 @@
 import { fillPath, withQuery } from '#platform/contract/address.ts'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
-import { saveAnswer } from './download-file.ts'
+import { saveAnswer, type Watch } from './download-file.ts'
 
 /** Saves the whole of a list that has a `csv` as a file. Throws OperationError with the reason when there is none. */
-export async function downloadCsv<Op extends Operation>(operation: Op, input: InputOf<Op>): Promise<void> {
+export async function downloadCsv<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  watch: Watch = {},
+): Promise<void> {
   const { url, rest } = fillPath(operation, input)
-  await saveAnswer(withQuery(`${url}.csv`, rest), `${operation.csv?.file ?? 'list'}.csv`)
+  await saveAnswer(withQuery(`${url}.csv`, rest), `${operation.csv?.file ?? 'list'}.csv`, watch)
 }

@@ -13,22 +13,43 @@ export async function downloadFile<Op extends FileOperation>(
 }
 
 /** Saves what an address answers, under the name that the answer has, else the usual one. */
-export const saveAnswer = (address: string, usualName: string): Promise<void> =>
-  withProof(() => saveOnce(address, usualName))
+export const saveAnswer = (address: string, usualName: string, watch: Watch = {}): Promise<void> =>
+  withProof(() => saveOnce(address, usualName, watch))
 
-async function saveOnce(address: string, usualName: string): Promise<void> {
+/** For files that take long: what has arrived, and a way to give up, which throws 'stopped'. */
+export interface Watch {
+  arrived?: (bytes: Uint8Array) => void
+  signal?: AbortSignal
+}
+
+async function saveOnce(address: string, usualName: string, { arrived, signal }: Watch): Promise<void> {
   let file: Blob
   let response: Response
   try {
-    response = await fetch(address, { credentials: 'same-origin' })
+    response = await fetch(address, { credentials: 'same-origin', ...(signal ? { signal } : {}) })
     if (!response.ok) await readAnswer(response)
-    file = await response.blob()
+    file = await readWhole(response, arrived)
   } catch (error) {
     if (error instanceof OperationError) throw error
+    if (signal?.aborted) {
+      const message = 'The export was stopped.'
+      throw new OperationError(0, { good: false, code: 'stopped', msg: message, message })
+    }
     const message = 'The file did not arrive whole. Please try again.'
     throw new OperationError(0, { good: false, code: 'offline', msg: message, message })
   }
   save(file, nameOf(response) ?? usualName)
+}
+
+async function readWhole(response: Response, arrived: Watch['arrived']): Promise<Blob> {
+  if (!arrived || !response.body) return response.blob()
+  const parts: BlobPart[] = []
+  const reader = response.body.getReader()
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    parts.push(piece.value)
+    arrived(piece.value)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
 function nameOf(response: Response): string | undefined {

@@ -33,9 +33,11 @@ export async function sendCsv(entered: Entered): Promise<FastifyReply> {
   const list = await readWholeList(pool)
   try {
     const first = await batch(entered, list, 1)
-    const rows = first.total > COUNTED ? `more than ${COUNTED}` : first.total
-    await call.audit({ action: `${id}.csv`, details: { rows, filters: entered.input } })
-    const stream = Readable.from(file(csv, first, entered, list))
+    const isLong = first.total > COUNTED
+    const record = (rows: number | string) =>
+      call.audit({ action: `${id}.csv`, details: { rows, filters: entered.input } })
+    await record(isLong ? `more than ${COUNTED}` : first.total)
+    const stream = Readable.from(file(csv, first, entered, list, isLong ? record : undefined))
     stream.once('close', () => void list.close())
     return reply
       .header('cache-control', 'no-store')
@@ -51,12 +53,25 @@ export async function sendCsv(entered: Entered): Promise<FastifyReply> {
   }
 }
 
-async function* file(csv: CsvExport<never>, first: Batch, entered: Entered, list: WholeList) {
-  yield csvHead(csv)
-  let { rows } = first
-  for (let page = 2; rows.length > 0; page += 1) {
-    yield csvLines(csv, rows)
-    rows = rows.length < WHOLE_LIST_PAGE ? [] : (await batch(entered, list, page)).rows
+/** How many rows a long list had is known at its end, also when the reader breaks off before. */
+async function* file(
+  csv: CsvExport<never>,
+  first: Batch,
+  entered: Entered,
+  list: WholeList,
+  record?: (rows: number) => Promise<void>,
+) {
+  let sent = 0
+  try {
+    yield csvHead(csv)
+    let { rows } = first
+    for (let page = 2; rows.length > 0; page += 1) {
+      yield csvLines(csv, rows)
+      sent += rows.length
+      rows = rows.length < WHOLE_LIST_PAGE ? [] : (await batch(entered, list, page)).rows
+    }
+  } finally {
+    await record?.(sent)
   }
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import { OperationError } from '../client.ts'
 import { downloadCsv } from '../download-csv.ts'
@@ -15,25 +15,50 @@ interface Props<Op extends Operation> {
 
 /** Saves the list as it is filtered, all pages of it: `<ExportCsv of={orders.deskList} input={{ ...paging, ...filters }} />`. */
 export function ExportCsv<Op extends Operation>({ of, input }: Props<Op>) {
-  const [busy, setBusy] = useState(false)
+  const [rows, setRows] = useState<number | null>(null)
+  const stop = useRef<AbortController>(null)
   const save = async () => {
-    setBusy(true)
+    stop.current = new AbortController()
+    setRows(0)
     try {
-      await downloadCsv(of, input)
+      const arrived = (bytes: Uint8Array) => setRows((before) => (before ?? 0) + linesIn(bytes))
+      await downloadCsv(of, input, { arrived, signal: stop.current.signal })
     } catch (error) {
       sayProblem(error instanceof OperationError ? error.message : String(error), 'No file was saved')
     } finally {
-      setBusy(false)
+      setRows(null)
     }
+  }
+  if (rows !== null && rows > LONG) {
+    return (
+      <Button
+        variant="default"
+        leftSection={<Loader size={18} aria-hidden />}
+        onClick={() => stop.current?.abort()}
+        data-numbers
+      >
+        Stop export ({rows.toLocaleString('en-US')} rows)
+      </Button>
+    )
   }
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
-      loading={busy}
+      loading={rows !== null}
       onClick={() => void save()}
     >
       Export CSV
     </Button>
   )
+}
+
+/** Shorter files are there before anyone wants to stop them. */
+const LONG = 2000
+const NEW_LINE = 10
+
+function linesIn(bytes: Uint8Array): number {
+  let lines = 0
+  for (const byte of bytes) if (byte === NEW_LINE) lines += 1
+  return lines
 }
