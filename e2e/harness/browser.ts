@@ -84,6 +84,7 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   })
   page.on('pageerror', (error) => stored.found.push(String(error)))
   watchNetwork(page)
+  await page.addInitScript(countShifts)
   return page
 }
 
@@ -164,10 +165,40 @@ export async function barriers(page: Page): Promise<string[]> {
 
 const LOOKS = 4
 
+/** By how much of the window content may be pushed away while a page builds, as browsers add it up. */
+const MOST_SHIFT = 0.05
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
 declare global {
   interface Window {
     axe?: typeof axe
+    shifts?: { at: number; value: number; moved: string }[]
   }
+}
+
+/** Runs in the page, before it: notes whatever moves without anybody having done something. */
+function countShifts(): void {
+  const shifts: NonNullable<Window['shifts']> = []
+  window.shifts = shifts
+  const nameOf = ({ node }: Shift['sources'][number]) =>
+    node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent)
+  new PerformanceObserver((list) => {
+    for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput)
+        shifts.push({ at: performance.timeOrigin + startTime, value, moved: sources.map(nameOf).join(' | ') })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What was pushed away in a tab since a moment, and by how much; nothing where that was little. */
+export async function shiftsSince(page: Page, moment: number): Promise<string[]> {
+  const shifts = (await page.evaluate(() => window.shifts ?? [])).filter(({ at }) => at >= moment)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  return sum < MOST_SHIFT ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)} ${moved}`)
 }
 
 async function lookForBarriers(page: Page): Promise<string[]> {

@@ -12,6 +12,7 @@ import {
   openTab,
   phone,
   type Size,
+  shiftsSince,
   visit,
 } from '../browser.ts'
 import type { Shop } from '../shop.ts'
@@ -66,13 +67,14 @@ interface Visit {
   open: typeof goOn | typeof visit
 }
 
-/** Opens a page as the lowest of those who may: one heading, no errors, no overflow, no barriers. */
+/** Opens a page as the lowest of those who may: one heading, no errors, no overflow, nothing pushed away, no barriers. */
 export function checkPage({ shop, size, page, examples, open }: Visit): Promise<void> {
   const address = addressOf(page, examples)
   const visitor = lowestVisitor(page.access)
   return inTab(memoryOf(shop, visitor, size), async (window) => {
     // What does not exist is refused, and the page has to say so.
     if (address.includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
+    const begun = Date.now()
     await (visitor === null ? visit : open)(window, address)
     await vi.waitFor(async () => {
       // A page may lead on, as the lectures do to the one where the learner stopped; it may not send away.
@@ -80,6 +82,7 @@ export function checkPage({ shop, size, page, examples, open }: Visit): Promise<
       expect(await window.locator('h1').count()).toBe(1)
       expect(await overflowOf(window)).toBe(0)
     }, SETTLING)
+    expect(await shiftsSince(window, begun)).toEqual([])
     expect(await barriers(window)).toEqual([])
   })
 }

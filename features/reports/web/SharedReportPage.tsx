@@ -15,7 +15,7 @@ export default function SharedReportPage() {
   const isGone = shared.error instanceof OperationError && shared.error.status < 500
   if (isGone) {
     return (
-      <PageFrame title="Shared training report">
+      <PageFrame wide title="Shared training report">
         <Empty
           title="This link shows nothing any more"
           message="It has ended or is not whole. Please ask the person who sent it for a new one."

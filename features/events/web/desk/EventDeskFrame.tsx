@@ -5,6 +5,7 @@ import { holds } from '#platform/contract/access.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Failed } from '#platform/web/parts/Failed.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { eventHeads } from '../../contract/head-contract.ts'
 import { eventDates } from '../../rules/event-dates.ts'
@@ -32,7 +33,13 @@ export function EventDeskFrame({ scheduleid, tab, title, actions, children }: Pr
     <PageFrame
       wide
       title={title ?? name}
-      lead={head.data ? <HeadLine head={head.data} withName={title !== undefined} /> : undefined}
+      lead={
+        head.data ? (
+          <HeadLine head={head.data} withName={title !== undefined} />
+        ) : head.isPending ? (
+          <Loading lines={1} />
+        ) : null
+      }
       actions={actions}
     >
       <PartLinks scheduleid={scheduleid} tab={tab} />

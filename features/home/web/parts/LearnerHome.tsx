@@ -9,6 +9,7 @@ import { LicenseStrip } from '#features/licenses/web/public.tsx'
 import { PartnerSelector, usePartner } from '#features/partners/web/public.tsx'
 import { ProgramCard } from '#features/programs/web/public.tsx'
 import { href } from '#platform/web/page.ts'
+import { Loading } from '#platform/web/parts/Loading.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -27,16 +28,18 @@ export default function LearnerHome({ me }: { me: Me }) {
       lead="Pick up where you stopped, or choose what to learn next."
       actions={<PartnerSelector />}
     >
-      <div className={classes.next}>{owned.size > 0 ? <ContinueCard /> : <FirstSteps />}</div>
+      <div className={classes.next}>
+        <ContinueCard otherwise={<FirstSteps />} />
+      </div>
       <div className={classes.program}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Loading lines={1} />}>
           <ProgramCard />
         </Suspense>
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading lines={1} />}>
         <OwnNextSeminar />
       </Suspense>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading lines={1} />}>
         <LicenseStrip />
       </Suspense>
       <section aria-labelledby="recommended-title">
@@ -62,7 +65,7 @@ export default function LearnerHome({ me }: { me: Me }) {
   )
 }
 
-/** For somebody who has no course yet. */
+/** For somebody who has nothing to continue. */
 function FirstSteps() {
   return (
     <section className={classes.first} aria-labelledby="first-title">

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { eventDates } from '../../../rules/event-dates.ts'
 import { nearWords } from '../../../rules/schedule/time-words.ts'
@@ -12,6 +13,7 @@ import classes from './OwnNextSeminar.module.css'
 /** The person's next seminar or webinar with the way to their place; nothing where there is none. */
 export default function OwnNextSeminar() {
   const own = useOwnRegistrations()
+  if (!own) return <Loading lines={1} />
   const now = Date.now()
   const next = [...own.values()].find(({ endsAt }) => Date.parse(endsAt) > now)
   if (!next) return null

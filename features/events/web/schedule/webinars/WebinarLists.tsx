@@ -1,3 +1,4 @@
+import { Loading } from '#platform/web/parts/Loading.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
@@ -26,6 +27,7 @@ interface GroupProps {
 
 function Group({ id, title, webinars, nothing }: GroupProps) {
   const own = useOwnRegistrations()
+  if (!own) return <Loading />
   return (
     <section aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>

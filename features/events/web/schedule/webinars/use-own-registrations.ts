@@ -2,9 +2,10 @@ import { useMe } from '#features/accounts/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { events, type OwnRegistrationBrief } from '../../../contract.ts'
 
-/** The caller's own places by event; empty for a guest and while the answer is on its way. */
-export function useOwnRegistrations(): ReadonlyMap<string, OwnRegistrationBrief> {
+/** The caller's own registrations by event; none for a guest, undefined while the answer is on its way. */
+export function useOwnRegistrations(): ReadonlyMap<string, OwnRegistrationBrief> | undefined {
   const { me } = useMe()
-  const { data } = useQuery(events.registrations, {}, { enabled: me !== null, fresh: 30_000 })
+  const { data, isLoading } = useQuery(events.registrations, {}, { enabled: me !== null, fresh: 30_000 })
+  if (isLoading) return undefined
   return new Map(data?.registrations.map((registration) => [registration.scheduleid, registration]))
 }

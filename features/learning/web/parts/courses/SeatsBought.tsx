@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -11,7 +12,8 @@ import classes from './SeatsBought.module.css'
 
 /** That somebody bought seats for others, how many wait to be given, and where. Nothing without any. */
 export function SeatsBought() {
-  const { data } = useQuery(seating.seatPurchases, {}, { fresh: 30_000 })
+  const { data, isPending } = useQuery(seating.seatPurchases, {}, { fresh: 30_000 })
+  if (isPending) return <Loading lines={1} />
   if (!data || data.purchases.length === 0) return null
   return (
     <Box aria-labelledby="seats-title" component="section" mt={48}>

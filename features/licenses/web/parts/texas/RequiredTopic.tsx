@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { dayText, hoursText } from '#features/certificates/rules/certificate-words.ts'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { useQuery } from '#platform/web/operations.ts'
+import { Loading } from '#platform/web/parts/Loading.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { ApprovedCourse } from '../../../contract/views.ts'
 import { licenses } from '../../../contract.ts'
@@ -26,6 +27,7 @@ export function RequiredTopic({
   return (
     <section className={classes.topic} aria-labelledby={`topic-${topic}`}>
       <h2 id={`topic-${topic}`}>{topicNames[topic]}</h2>
+      {rules.isPending ? <Loading lines={2} /> : null}
       {rule ? <RuleNote rule={rule} /> : null}
       {courses.length === 0 ? <p>No course for this topic is approved today.</p> : null}
       <Rows gap="md" mt="md">

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { licenses } from '../../../contract.ts'
@@ -13,7 +14,8 @@ const MINUTE = 60_000
 
 /** Hours missing and days left of each license; the way to all of it. */
 export default function LicenseStrip() {
-  const { data } = useQuery(licenses.mine, {}, { fresh: MINUTE })
+  const { data, isPending } = useQuery(licenses.mine, {}, { fresh: MINUTE })
+  if (isPending) return <Loading lines={1} />
   if (!data || data.licenses.length === 0) return null
   return (
     <TileGrid

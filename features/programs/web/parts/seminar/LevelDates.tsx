@@ -11,7 +11,7 @@ export function LevelDates({ level, interest }: { level: SeminarLevel; interest:
   if (!dates) return <Loading />
   return (
     <>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading />}>
         <NextDates level={level} />
       </Suspense>
       <InterestBox level={level} interest={interest} hasDates={dates.length > 0} />

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { programs } from '../../../contract.ts'
 import { pathOf, stepSentence } from '../../program-words.ts'
@@ -9,7 +10,8 @@ import { ProgressMark } from './ProgressMark.tsx'
 
 /** The nearest program as a small card that leads to its page. */
 export default function ProgramCard() {
-  const { data } = useQuery(programs.next, {}, { fresh: 60_000 })
+  const { data, isPending } = useQuery(programs.next, {}, { fresh: 60_000 })
+  if (isPending) return <Loading lines={1} />
   const found = data?.program
   if (!found) return null
   return (
