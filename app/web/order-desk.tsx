@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, Suspense } from 'react'
 import { OrderDeskParts } from '#features/orders/web/public.tsx'
 import { OrderPayments, OrderRefund } from '#features/payments/web/public.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
 
 /** The desk's page of an order with what the feature that takes payments adds to it. */
 export const withPayments = (OrderDesk: ComponentType) => () => (
@@ -13,7 +14,7 @@ const parts = { Payments, Refund: OrderRefund }
 
 function Payments(props: ComponentProps<typeof OrderPayments>) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Loading lines={2} />}>
       <OrderPayments {...props} />
     </Suspense>
   )

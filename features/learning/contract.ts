@@ -36,6 +36,10 @@ export const UnitRecord = z.object({
   minutes: z.int(),
   hasVideo: z.boolean(),
   timein: z.int(),
+  /** How much of the video was played, in percent; 0 without one. */
+  coveredPercent: z.int(),
+  /** The end of the video or of the text was reached. */
+  reachedEnd: z.boolean(),
   score: z.int().nullable(),
   complete: z.boolean(),
   completedAt: instant().nullable(),
@@ -116,8 +120,6 @@ const UnitContent = UnitRecord.extend({
     machineDrafts: z.array(z.string()),
   }),
   resumeSecond: z.number(),
-  /** How much of the video was played, in percent. */
-  coveredPercent: z.int(),
   quiz: QuizToTake.nullable(),
   previous: Neighbor.nullable(),
   following: Neighbor.nullable(),
@@ -206,6 +208,8 @@ export const learning = contract('learning', {
     }),
     output: z.object({
       timein: z.int(),
+      coveredPercent: z.int(),
+      reachedEnd: z.boolean(),
       credited: z.number(),
       complete: z.boolean(),
       courseComplete: z.boolean(),

@@ -16,8 +16,11 @@ export interface Page {
   path: string
   title: string
   access: Access
-  /** Whether the 60 px bars stand above and below the page. */
-  header: boolean
+  /**
+   * Whether the 60 px bars stand above and below the page. A page to concentrate on has a slim bar above, which it fills
+   * itself with `FocusBar`, and no menu.
+   */
+  header: boolean | 'slim'
   footer: boolean
   /** The page is not offered to search engines. */
   noindex: boolean

@@ -30,11 +30,19 @@ function memoryOf(shop: Shop, visitor: string | null, size: Size): Promise<Brows
   const open = async () => {
     const context = await openContext(shop, size)
     if (visitor) await logIn(context.request, visitor, DEMO_PASSWORD)
+    // The shop knows who was here last, as it does of everybody who logs in by its form.
+    if (visitor) await rememberVisitor(context)
     return context
   }
   const known = memories.get(key) ?? open()
   memories.set(key, known)
   return known
+}
+
+async function rememberVisitor(context: BrowserContext): Promise<void> {
+  const window = await context.newPage()
+  await visit(window, '/blank')
+  await window.close()
 }
 
 /** Tabs that a test has left in order, the longest unused first. More of them would only take time by being open. */

@@ -6,12 +6,12 @@ import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
-import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { FocusFrame } from '#platform/web/shell/bars/FocusFrame.tsx'
 import { TakeFrame } from './parts/take/TakeFrame.tsx'
 import { unsaved } from './taking/merge-answers.ts'
 import { forgetAttempt } from './taking/stored-attempt.ts'
 import { useAttempt } from './taking/use-attempt.ts'
-import { resultPath } from './words.ts'
+import { resultPath, wayOut } from './words.ts'
 
 /** An attempt that runs; one that is over goes to its result. */
 export default function TakeExamPage() {
@@ -19,9 +19,9 @@ export default function TakeExamPage() {
   const { me } = useMe()
   if (!me) {
     return (
-      <PageFrame title="Exam">
+      <FocusFrame title="Exam" {...wayOut}>
         <Loading />
-      </PageFrame>
+      </FocusFrame>
     )
   }
   return <Attempt key={attemptid} attemptid={attemptid} userId={me.userid} />
@@ -43,9 +43,9 @@ function Attempt({ attemptid, userId }: { attemptid: string; userId: string }) {
     )
   if (opened) return <TakeFrame paper={opened.paper} session={opened.session} userId={userId} />
   return (
-    <PageFrame title="Exam">
+    <FocusFrame title="Exam" {...wayOut}>
       {error ? <NoAttempt error={error} retry={() => void refresh()} /> : <Loading />}
-    </PageFrame>
+    </FocusFrame>
   )
 }
 
@@ -66,7 +66,7 @@ function NoAttempt({ error, retry }: { error: { status: number; message: string 
 
 function StoredAnswersNote({ attemptid }: { attemptid: string }) {
   return (
-    <PageFrame title="The time of this exam is over">
+    <FocusFrame title="The time of this exam is over" {...wayOut}>
       <Empty
         title="Some answers came too late"
         message="They are kept on this device. If our server or your network was at fault, ask our staff for more time: the attempt is opened again, and they are sent by themselves."
@@ -76,6 +76,6 @@ function StoredAnswersNote({ attemptid }: { attemptid: string }) {
           </Button>
         }
       />
-    </PageFrame>
+    </FocusFrame>
   )
 }

@@ -17,6 +17,7 @@ export const examsPages = [
     path: 'exams/:attemptid',
     title: 'Exam',
     access: 'signed-in',
+    header: 'slim',
     footer: false,
     load: () => import('./TakeExamPage.tsx'),
   }),

@@ -6,6 +6,12 @@ import type { StandingState } from '../rules/standing.ts'
 
 export const takePath = (attemptid: string): string => href('exams/:attemptid', { attemptid })
 export const resultPath = (attemptid: string): string => href('exams/:attemptid/result', { attemptid })
+/** Where the slim bar of an exam that is taken leads. */
+export const wayOut = {
+  back: { to: href('exams'), label: 'Exams' },
+  close: { to: href('home'), label: 'Close, to home' },
+}
+
 export const trackPath = (track: ExamTrack): string => (track === 'ros' ? href('exams') : href('inwtExams'))
 
 /** The exams with the rules of this one open, from where it is started. */

@@ -5,7 +5,13 @@ import { enrollmentState } from './enrollment-state.ts'
 import { gradeQuiz } from './grade-quiz.ts'
 import { drawQuestions, secondsToWait } from './quiz-pace.ts'
 import { codeFrom, readCode } from './registration-code.ts'
-import { isUnitComplete, secondsToSpend, type UnitFacts, whatIsLeft } from './unit-completion.ts'
+import {
+  completionSteps,
+  isUnitComplete,
+  secondsToSpend,
+  type UnitFacts,
+  unitPercent,
+} from './unit-completion.ts'
 import { whatNext } from './what-next.ts'
 
 describe('stretches of a video', () => {
@@ -101,18 +107,37 @@ describe('a unit', () => {
   it.each([
     [
       { ...text, hasVideo: false },
-      0,
-      'To complete: 32 more min of active time, and the text read to its end',
+      { timein: 1859, coveredPercent: 0, reachedEnd: false },
+      ['Active time: 30 of 32 min', 'Read to the end: not yet'],
+      48,
     ],
     [
       { ...text, hasVideo: false },
-      1861,
-      'To complete: 1 more min of active time, and the text read to its end',
+      { timein: 32 * 60, coveredPercent: 0, reachedEnd: true },
+      ['Active time: 32 of 32 min', 'Read to the end'],
+      99,
     ],
-    [{ ...video, hasVideo: true }, 2640, 'To complete: the video watched to its end'],
-    [{ ...text, kind: 'quiz', hasVideo: false }, 0, null],
-  ] as const)('says what is left of it: %o after %d s', (unit, seconds, words) => {
-    expect(whatIsLeft(unit, seconds)).toBe(words)
+    [
+      { ...video, hasVideo: true },
+      { timein: 22 * 60, coveredPercent: 62, reachedEnd: false },
+      ['Active time: 22 of 44 min', 'Watched 62% of 90%', 'Reach the end: not yet'],
+      39,
+    ],
+    [
+      { ...video, minutes: 2, hasVideo: true },
+      { timein: 96, coveredPercent: 100, reachedEnd: true },
+      ['Active time: 2 of 2 min', 'Watched 100% of 90%', 'Reached the end'],
+      99,
+    ],
+  ] as const)('says what it asks for and how far that is: %o, %o', (unit, standing, words, percent) => {
+    expect(completionSteps(unit, standing).map(({ description }) => description)).toEqual(words)
+    expect(unitPercent(unit, { ...standing, complete: false })).toBe(percent)
+  })
+
+  it('is done as a whole only when it is complete', () => {
+    const standing = { timein: 60, coveredPercent: 0, reachedEnd: false }
+    expect(unitPercent({ ...text, hasVideo: false }, { ...standing, complete: true })).toBe(100)
+    expect(unitPercent({ ...text, kind: 'quiz', hasVideo: false }, { ...standing, complete: false })).toBe(0)
   })
 })
 

@@ -30,6 +30,7 @@ export const learningPages = [
     path: 'lectures/:courseid/:unitid',
     title: 'Lecture',
     access: 'signed-in',
+    header: 'slim',
     footer: false,
     load: () => import('./LecturePage.tsx'),
   }),

@@ -1,3 +1,4 @@
+import { href } from '#platform/web/page.ts'
 import type { UnitRecord } from '../contract.ts'
 
 export const kindNames: Readonly<Record<UnitRecord['kind'], string>> = {
@@ -9,3 +10,9 @@ export const kindNames: Readonly<Record<UnitRecord['kind'], string>> = {
 /** Where a unit is learned. */
 export const lecturePath = (courseid: string, unitid: string): string =>
   `/lectures/${encodeURIComponent(courseid)}/${encodeURIComponent(unitid)}`
+
+/** Where the slim bar of a unit leads. */
+export const wayOut = (courseid: string, coursename: string) => ({
+  back: { to: href('courses/:courseid', { courseid }), label: coursename },
+  close: { to: href('myCourses'), label: 'Close, to my courses' },
+})

@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PageRoutes } from '../routing/PageRoutes.tsx'
 import type { PageBook } from '../routing/page-book.ts'
@@ -8,6 +8,7 @@ import { usePreload } from '../routing/use-preload.ts'
 import { useRequestedPage } from '../routing/use-requested-page.ts'
 import { useOnline } from '../use-online.ts'
 import classes from './AppShell.module.css'
+import { FocusBarSlot } from './bars/FocusBar.tsx'
 import { FooterBar } from './bars/FooterBar.tsx'
 import { HeaderBar } from './bars/HeaderBar.tsx'
 import { Crumbs } from './Crumbs.tsx'
@@ -34,6 +35,7 @@ export function AppShell({ book, slots, unknown }: Props) {
   const page = book.find(pathname)
   const [header, footer] = [page?.header ?? true, page?.footer ?? true]
   const content = useRef<HTMLElement>(null)
+  const [slimBar, setSlimBar] = useState<HTMLElement | null>(null)
   const menu = useStartMenu(visitor !== null && visitor !== 'unknown')
   const onTurnedAway = useRequestedPage(visitor, slots.promptLogin)
   const online = useOnline()
@@ -49,7 +51,8 @@ export function AppShell({ book, slots, unknown }: Props) {
         Skip to the content
       </a>
       <TopProgress />
-      {header ? (
+      {header === 'slim' ? <header className={classes.slim} ref={setSlimBar} /> : null}
+      {header === true ? (
         <HeaderBar
           icons={slots.headerIcons.filter((item) =>
             'node' in item ? item.show !== false : shown([item]).length > 0,
@@ -62,7 +65,7 @@ export function AppShell({ book, slots, unknown }: Props) {
         />
       ) : null}
       <div className={classes.middle}>
-        {header && menu.isRail ? (
+        {header === true && menu.isRail ? (
           <nav className={classes.rail} aria-label="Start menu">
             {startMenu}
           </nav>
@@ -75,7 +78,9 @@ export function AppShell({ book, slots, unknown }: Props) {
             </StatusStrip>
           )}
           <Crumbs book={book} pathname={pathname} visitor={visitor} />
-          <PageRoutes book={book} visitor={visitor} onTurnedAway={onTurnedAway} unknown={unknown} />
+          <FocusBarSlot value={slimBar}>
+            <PageRoutes book={book} visitor={visitor} onTurnedAway={onTurnedAway} unknown={unknown} />
+          </FocusBarSlot>
         </main>
       </div>
       {footer ? (

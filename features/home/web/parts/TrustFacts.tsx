@@ -19,7 +19,8 @@ const facts = [
   {
     icon: IconStopwatch,
     title: 'Hours that hold',
-    description: 'Contact hours come from time actively spent, recorded as it happens.',
+    description:
+      'A lecture or reading counts once four fifths of its time were actively spent, recorded as it happens.',
   },
   {
     icon: IconDeviceMobile,

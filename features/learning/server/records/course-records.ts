@@ -4,6 +4,7 @@ import { type Course, findCourses } from '#features/catalog/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { enrollmentState } from '../../rules/enrollment-state.ts'
+import { standingIn } from '../../rules/unit-completion.ts'
 import { whatNext } from '../../rules/what-next.ts'
 import type { Enrollment } from '../find-enrollment.ts'
 import { enrollments, unitProgress } from '../tables.ts'
@@ -86,6 +87,8 @@ export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<Bu
   )
 }
 
+const untouched = { creditedMs: 0, watched: [], furthestSeconds: 0, reachedEnd: false }
+
 function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
   return {
     unitid: unit.id,
@@ -94,7 +97,7 @@ function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
     title: unit.title,
     minutes: unit.minutes,
     hasVideo: unit.hasVideo,
-    timein: Math.floor((progress?.creditedMs ?? 0) / 1000),
+    ...standingIn(unit, progress ?? untouched),
     score: progress?.scorePercent ?? null,
     complete: progress?.completedAt != null,
     completedAt: progress?.completedAt ?? null,

@@ -13,7 +13,6 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
 import { chooseCaptions, requestedCaptions } from '../../rules/choose-captions.ts'
-import { coveredSeconds } from '../../rules/coverage.ts'
 import { type Enrollment, enrollmentIn, refuseEnded } from '../find-enrollment.ts'
 import { quizPaper } from '../quiz-paper.ts'
 import { unitProgress } from '../tables.ts'
@@ -47,7 +46,6 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
     video: unitVideo(stored),
     captions: await captionsFor(call, stored, { courseid, reader }),
     resumeSecond: resumeSecond(stored, progress),
-    coveredPercent: coveredPercent(stored, progress),
     quiz: await quizToTake(call, enrollment, stored, progress),
     previous: record.allunits[at - 1] ?? null,
     following: record.allunits[at + 1] ?? null,
@@ -81,11 +79,6 @@ function resumeSecond({ videoSeconds }: StoredUnit, progress: Progress | undefin
   const position = progress?.positionSeconds ?? 0
   if (videoSeconds === null || position > videoSeconds - END_SECONDS) return 0
   return Math.max(0, position - STEP_BACK_SECONDS)
-}
-
-function coveredPercent({ videoSeconds }: StoredUnit, progress: Progress | undefined): number {
-  if (!videoSeconds || !progress) return 0
-  return Math.min(100, Math.round((coveredSeconds(progress.watched) * 100) / videoSeconds))
 }
 
 /** The questions of the next try, without their answers and explanations. */

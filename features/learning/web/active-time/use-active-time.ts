@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { sayDone } from '#platform/web/notices.ts'
 import { forget } from '#platform/web/operations.ts'
 import { learning, type UnitContent } from '../../contract.ts'
+import type { UnitStanding } from '../../rules/unit-completion.ts'
 import { type Observation, observeUnit } from './observe-unit.ts'
 
 export interface ActiveTime {
-  /** Credited seconds on this unit. */
-  seconds: number
+  /** How far the server has one in this unit. */
+  standing: UnitStanding
   complete: boolean
   counts: boolean
   reachEnd: () => void
@@ -18,7 +19,7 @@ export function useActiveTime(unit: UnitContent, video: HTMLVideoElement | null)
   const client = useQueryClient()
   const observation = useRef<Observation>(null)
   const [counts, setCounts] = useState(false)
-  const [credited, setCredited] = useState({ seconds: unit.timein, complete: unit.complete })
+  const [credited, setCredited] = useState<Pick<UnitContent, 'complete'> & UnitStanding>(unit)
   const wasComplete = useRef(unit.complete)
   const { unitid, resumeSecond, title } = unit
   const waitsForVideo = unit.video !== null && video === null
@@ -31,7 +32,7 @@ export function useActiveTime(unit: UnitContent, video: HTMLVideoElement | null)
       resumeSecond,
       counts: setCounts,
       received: (answer) => {
-        setCredited({ seconds: answer.timein, complete: answer.complete })
+        setCredited(answer)
         if (!answer.complete || wasComplete.current) return
         wasComplete.current = true
         sayDone(
@@ -47,5 +48,10 @@ export function useActiveTime(unit: UnitContent, video: HTMLVideoElement | null)
     return () => begun.stop()
   }, [client, unitid, resumeSecond, title, video, waitsForVideo])
 
-  return { ...credited, counts, reachEnd: () => observation.current?.reachEnd() }
+  return {
+    standing: credited,
+    complete: credited.complete,
+    counts,
+    reachEnd: () => observation.current?.reachEnd(),
+  }
 }

@@ -1,24 +1,29 @@
+import { Box } from '@mantine/core'
 import { IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
 import type { UnitRecord } from '../../contract.ts'
+import { unitPercent } from '../../rules/unit-completion.ts'
 import { kindNames } from '../words.ts'
 import classes from './UnitState.module.css'
 
 const icons = { lecture: IconPlayerPlay, reading: IconBook2, quiz: IconChecklist } as const
 
-/** A unit's kind and whether it is done, begun or new, as a round mark. */
-export function UnitState({ unit }: { unit: Pick<UnitRecord, 'kind' | 'complete' | 'timein' | 'score'> }) {
+/** A unit's kind and how far it is, as a ring that becomes a tick. */
+export function UnitState({ unit }: { unit: UnitRecord }) {
   const begun = unit.timein > 0 || unit.score !== null
   const state = unit.complete ? 'done' : begun ? 'begun' : 'new'
   const Icon = unit.complete ? IconCheck : icons[unit.kind]
-  const words = { done: 'done', begun: 'in progress', new: 'not started' }[state]
+  const percent = unitPercent(unit, unit)
+  const words = { done: 'done', begun: `${percent}% done`, new: 'not started' }[state]
   return (
-    <span
+    <Box
+      component="span"
       className={classes.mark}
       data-state={state}
+      __vars={{ '--done': `${percent}%` }}
       role="img"
       aria-label={`${kindNames[unit.kind]}, ${words}`}
     >
       <Icon size={18} aria-hidden />
-    </span>
+    </Box>
   )
 }

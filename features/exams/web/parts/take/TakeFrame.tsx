@@ -1,12 +1,13 @@
 import { Box, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useHeading } from '#platform/web/parts/use-heading.ts'
+import { FocusBar } from '#platform/web/shell/bars/FocusBar.tsx'
 import type { Paper } from '../../../contract.ts'
 import { isAnswered } from '../../../rules/shuffled-answer.ts'
 import type { AttemptSession } from '../../taking/attempt-session.ts'
 import { useSession } from '../../taking/use-attempt.ts'
 import { useTimeLeft } from '../../taking/use-time-left.ts'
+import { wayOut } from '../../words.ts'
 import { FinishDialog } from './FinishDialog.tsx'
 import { NumberStrip } from './NumberStrip.tsx'
 import { QuestionView } from './QuestionView.tsx'
@@ -27,7 +28,6 @@ interface Props {
 export function TakeFrame({ paper, session, userId }: Props) {
   const { attemptid, questions, title } = paper
   const state = useSession(session)
-  const heading = useHeading(title)
   const [current, setCurrent] = useState(() => firstOpen(paper, state.answers))
   const [wasMoved, setWasMoved] = useState(false)
   const [finishing, setFinishing] = useState(false)
@@ -48,6 +48,7 @@ export function TakeFrame({ paper, session, userId }: Props) {
   const numbers = questions.map(({ position }) => position)
   return (
     <>
+      <FocusBar title={title} {...wayOut} progress={{ position: current, of: questions.length }} />
       <div className={bar.bar}>
         <TimeLeft seconds={seconds} />
         <SaveState state={state} />
@@ -56,9 +57,6 @@ export function TakeFrame({ paper, session, userId }: Props) {
         </Button>
       </div>
       <div className={classes.frame}>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {title}
-        </h1>
         <TakeNotes state={state} timeIsOver={timeIsOver} problem={finish.problem} />
         <NumberStrip questions={questions} answers={state.answers} current={current} onGo={go} />
         {question ? (

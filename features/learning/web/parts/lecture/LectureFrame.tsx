@@ -1,19 +1,17 @@
 import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
-import { useHeading } from '#platform/web/parts/use-heading.ts'
+import { FocusBar } from '#platform/web/shell/bars/FocusBar.tsx'
 import type { UnitContent } from '../../../contract.ts'
 import { useActiveTime } from '../../active-time/use-active-time.ts'
 import { useAutoPlay } from '../../use-auto-play.ts'
-import { lecturePath } from '../../words.ts'
+import { lecturePath, wayOut } from '../../words.ts'
 import { ActiveTimeNote } from './ActiveTimeNote.tsx'
 import { ComingNext } from './ComingNext.tsx'
+import { CompletionBox } from './CompletionBox.tsx'
 import { LectureBar } from './LectureBar.tsx'
 import classes from './LectureFrame.module.css'
 import { LectureText } from './LectureText.tsx'
@@ -26,7 +24,6 @@ const ReportProblem = lazy(() => import('../questions/ReportProblem.tsx'))
 
 /** One open unit: video, text or exam, with the unit list, notes and the way to the others. */
 export function LectureFrame({ unit }: { unit: UnitContent }) {
-  const heading = useHeading(unit.title)
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -39,6 +36,7 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
   const stage = useRef<HTMLDivElement>(null)
   const activeTime = useActiveTime(unit, video)
   const { following } = unit
+  const isReading = !unit.video && !unit.quiz
 
   const jumpTo = (second: number) => {
     if (!video) return
@@ -49,20 +47,11 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
   return (
     <div className={classes.frame}>
       <Box miw={0}>
-        <header className={classes.head}>
-          <AppLink
-            className={classes.back}
-            look="plain"
-            to={href('courses/:courseid', { courseid: unit.courseid })}
-          >
-            <IconArrowLeft size={18} aria-hidden />
-            {unit.coursename}
-          </AppLink>
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            {unit.title}
-          </h1>
-          <ActiveTimeNote unit={unit} activeTime={activeTime} />
-        </header>
+        <FocusBar
+          title={unit.title}
+          {...wayOut(unit.courseid, unit.coursename)}
+          progress={{ position: unit.position, of: unit.units.length }}
+        />
         {unit.video ? (
           <div className={classes.stage} ref={stage}>
             <VideoPlayer
@@ -84,6 +73,7 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
           </div>
         ) : null}
         {unit.captions.note ? <p className={classes.note}>{unit.captions.note}</p> : null}
+        <ActiveTimeNote unit={unit} activeTime={activeTime} />
         <LectureBar
           unit={unit}
           panels={panels}
@@ -94,6 +84,7 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
           onAutoPlay={setAutoPlay}
           isWide={isWide}
         />
+        {isReading ? null : <CompletionBox unit={unit} activeTime={activeTime} />}
         {unit.quiz ? (
           <Suspense fallback={<Loading />}>
             <QuizForm unit={unit} quiz={unit.quiz} />
@@ -101,6 +92,7 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
         ) : (
           <LectureText unit={unit} onEnd={activeTime.reachEnd} onElement={setArticle} />
         )}
+        {isReading ? <CompletionBox unit={unit} activeTime={activeTime} /> : null}
       </Box>
       <SidePanel
         unit={unit}

@@ -20,6 +20,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UnitContent } from '../../../contract.ts'
 import { nameOf } from '../../../rules/choose-captions.ts'
+import { useFilmKeys } from './use-film-keys.ts'
 import classes from './VideoPlayer.module.css'
 
 interface Props {
@@ -42,6 +43,7 @@ export function VideoPlayer(props: Props) {
   const element = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
   const started = useRef(false)
+  const controller = useFilmKeys()
 
   const keep = useCallback(
     (found: HTMLVideoElement | null) => {
@@ -68,7 +70,12 @@ export function VideoPlayer(props: Props) {
 
   return (
     <>
-      <MediaController className={classes.player} hotkeys="noarrowup noarrowdown" aria-label={title}>
+      <MediaController
+        ref={controller}
+        className={classes.player}
+        hotkeys="noarrowup noarrowdown"
+        aria-label={title}
+      >
         <video
           slot="media"
           ref={keep}
