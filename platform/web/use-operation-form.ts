@@ -83,7 +83,7 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
   const save = async (): Promise<boolean> => {
     if (form.validate().hasErrors) {
       // A form that is longer than the screen does not show its marked field beside the button.
-      if (name !== undefined) setTrouble({ ...none, failure: 'Please check the marked fields.' })
+      if (name !== undefined) setTrouble({ ...none, failure: CHECK_FIELDS })
       return false
     }
     setTrouble(none)
@@ -103,8 +103,10 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
       return false
     }
   }
+  // What only points at marked fields goes with the last mark.
+  const isMended = trouble.failure === CHECK_FIELDS && Object.keys(form.errors).length === 0
   return {
-    ...{ form, save, unsaved, ...trouble },
+    ...{ form, save, unsaved, ...trouble, failure: isMended ? null : trouble.failure },
     broughtBack: typing.broughtBack,
     sending: command.isPending,
     send: (event) => {
@@ -129,6 +131,9 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
     },
   }
 }
+
+/** As the server says it, too. */
+const CHECK_FIELDS = 'Please check the marked fields.'
 
 function settleForm<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, values: Values) {
   form.setInitialValues(values)

@@ -3,6 +3,7 @@ import { seminarStaff } from '#features/events/rules/access.ts'
 import { flag, id, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { proofLacks } from '../rules/proof/judge-proof.ts'
 import { runOutcomes } from '../rules/proof/run-outcomes.ts'
 import { ProofEvent, ProofRow, passWords, RunRow } from './proof-views.ts'
 
@@ -82,6 +83,21 @@ export const attendanceProof = contract('attendance.proof', {
       'own-pass': 'You passed this person yourself. Another member of staff must confirm it.',
       'nothing-to-confirm': 'There is no pass that waits for a second person. Please look at it again.',
     },
+  }),
+  issuePreview: query({
+    at: 'seminars/issuePreview',
+    method: 'POST',
+    access: seminarStaff,
+    summary: 'What issuing certificates would come to now: for how many people, and why not for the others.',
+    input: z.object({ ...ofEvent, recordids: z.array(id()).max(MOST_CHOSEN).optional() }),
+    output: z.object({
+      /** People who would get a certificate now. */
+      due: z.int(),
+      already: z.int(),
+      missing: z.int(),
+      /** What is missing, each with the number of people, the most frequent first. */
+      why: z.array(z.object({ code: z.enum(proofLacks), people: z.int() })),
+    }),
   }),
   issueCertificates: command({
     at: 'seminars/issueCertificates',

@@ -61,6 +61,13 @@ export const eventPlanning = contract('events.planning', {
     output: z.object({ scheduleid: z.string() }),
     errors: planningRefusals,
   }),
+  publishPreview: query({
+    at: 'seminars/plan/event/publishPreview',
+    access,
+    summary: 'How many people publishing the event would email now: those who wait for such a date.',
+    input: scheduleid,
+    output: z.object({ emails: z.int() }),
+  }),
   publishEvent: command({
     at: 'seminars/plan/event/publish',
     access,

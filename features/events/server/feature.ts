@@ -6,6 +6,7 @@ import { eventHeads } from '../contract/head-contract.ts'
 import { eventHosts, eventLocations, eventSeries, seminarCatalog } from '../contract/plan-resources.ts'
 import { eventPlanning } from '../contract/planning-contract.ts'
 import { events } from '../contract.ts'
+import { eventChoices } from './events/event-choices.ts'
 import { findEvent } from './events/find-events.ts'
 import { planningHandlers } from './planning/desk-handlers.ts'
 import { headHandlers } from './planning/event-head.ts'
@@ -38,6 +39,9 @@ export const eventsFeature: Feature = {
     todayCards.with(unpublishedEvents, eventsToday),
     officeSearches.with(searchEvents),
     mediaOwners.with(recordings),
-    codeEvents.with(async (db, id) => (await findEvent(db, id)) !== null),
+    codeEvents.with({
+      exists: async (db, id) => (await findEvent(db, id)) !== null,
+      choices: eventChoices,
+    }),
   ],
 }

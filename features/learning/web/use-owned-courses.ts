@@ -12,3 +12,10 @@ export function useOwnedCourses(): ReadonlyMap<string, OwnedCourse> {
   const { data } = useQuery(learning.owned, {}, { enabled: me !== null, fresh: 60_000 })
   return useMemo(() => new Map(data?.courses.map((course) => [course.courseid, course])), [data])
 }
+
+/** Whether it is known which courses the person has; nobody is sold anything before. An answer that failed hinders nobody. */
+export function useOwnedIsKnown(): boolean {
+  const { me, loading } = useMe()
+  const owned = useQuery(learning.owned, {}, { enabled: me !== null, fresh: 60_000 })
+  return !loading && (me === null || !owned.isPending)
+}

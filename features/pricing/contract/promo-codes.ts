@@ -9,8 +9,8 @@ import {
   shareField,
   wholeNumber,
 } from '#platform/contract/fields.ts'
-import { command, contract } from '#platform/contract/operation.ts'
-import { filterOf } from '#platform/contract/paging.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { choiceInput, choiceOutput, filterOf } from '#platform/contract/paging.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { codeStates } from '../rules/code-state.ts'
 import { percentText } from '../rules/percent-text.ts'
@@ -120,5 +120,12 @@ export const promoCodes = contract('pricing.codes', {
     input: z.object({ id: id() }),
     output: z.object({ revision: z.int() }),
     errors: codes.save.errors,
+  }),
+  events: query({
+    at: 'pricing/codes/events',
+    access,
+    summary: 'The events to choose from for a code, by words.',
+    input: choiceInput,
+    output: choiceOutput,
   }),
 })

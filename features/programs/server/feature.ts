@@ -7,7 +7,7 @@ import { programs } from '../contract.ts'
 import { demoPrograms } from './demo.ts'
 import { programCards } from './desk/office-cards.ts'
 import { deskHandlers, programsHandlers } from './handlers.ts'
-import { tellInterested } from './interests/tell-interested.ts'
+import { countInterested, tellInterested } from './interests/tell-interested.ts'
 import { progressListeners } from './issuing/listeners.ts'
 import { endPrograms, exportPrograms } from './personal-data.ts'
 
@@ -17,7 +17,7 @@ export const programsFeature: Feature = {
   demo: demoPrograms,
   extends: [
     ...progressListeners,
-    eventPublished.with(tellInterested),
+    eventPublished.with({ tell: tellInterested, count: countInterested }),
     personalExports.with({ name: 'programs', collect: exportPrograms }),
     endings.with(endPrograms),
     todayCards.with(...programCards),

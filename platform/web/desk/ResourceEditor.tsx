@@ -87,7 +87,9 @@ function Fields<R extends ResourceOperations>(props: FieldsProps<R>) {
         <Stack gap="md">{fields(form.form, stored)}</Stack>
       </Fieldset>
       {id === null ? null : <EditHistory of={of.history} id={id} />}
-      {canEdit ? <SaveBar form={form} action={`Save the ${one}`} onReload={onReload} /> : null}
+      {canEdit ? (
+        <SaveBar form={form} action={`Save the ${one}`} isNew={id === null} onReload={onReload} />
+      ) : null}
     </Stack>
   )
 }

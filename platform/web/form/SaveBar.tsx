@@ -14,12 +14,14 @@ interface Props {
   onReload: () => void
   /** How this form saves over somebody else's, where that is more than `saveOver`. */
   saveOver?: { label: string; save: () => Promise<boolean> }
+  /** Nothing of it is saved yet. */
+  isNew?: boolean
   /** Learns whether a save worked. */
   onSave?: (worked: boolean) => void
 }
 
 /** Saves a form, shows what stands in the way, and leaves the choice where two people edited the same. */
-export function SaveBar({ form, action, onReload, saveOver, onSave }: Props) {
+export function SaveBar({ form, action, onReload, saveOver, isNew = false, onSave }: Props) {
   const { conflict, clashes, unsaved, sending } = form
   const over = saveOver ?? { label: 'Save mine over it', save: form.saveOver }
   const run = async (save: () => Promise<boolean>) => {
@@ -69,7 +71,7 @@ export function SaveBar({ form, action, onReload, saveOver, onSave }: Props) {
           </Button>
         ) : null}
         <Text size="sm" c="dimmed" aria-live="polite">
-          {unsaved ? 'Not saved yet' : 'All changes saved'}
+          {unsaved ? 'Not saved yet' : isNew ? '' : 'All changes saved'}
         </Text>
       </Group>
     </Stack>

@@ -36,7 +36,7 @@ export const proofLacks = [
   'payment',
   'other-account',
 ] as const
-type ProofLack = (typeof proofLacks)[number]
+export type ProofLack = (typeof proofLacks)[number]
 
 interface Lack {
   code: ProofLack

@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { attendanceProof } from '../../contract/proof-contract.ts'
+import { issuePreview } from './issue-preview.ts'
 import { openExamSheet } from './open-exam-sheet.ts'
 import { confirmPass, setPass } from './set-cert-pass.ts'
 import { proofEvent, proofRows, setProofTerms } from './show-proof.ts'
@@ -10,6 +11,7 @@ export const proofHandlers: Handlers<typeof attendanceProof> = {
   proofRows,
   setPass,
   confirmPass,
+  issuePreview,
   issueCertificates,
   runRows,
   openExamSheet,

@@ -23,7 +23,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { RunOutcome } from '../../rules/proof/run-outcomes.ts'
 import { accountFor } from './accounts-of.ts'
 import { tellCertificates } from './certificates-mail.ts'
-import { loadProof, type ProofOfPerson, proofKey, type SeminarFacts } from './load-proof.ts'
+import { dueOf, loadProof, outcomeOf, type ProofOfPerson, proofKey, type SeminarFacts } from './load-proof.ts'
 
 /** What came out for one person, as staff read it. */
 interface PersonResult {
@@ -47,9 +47,7 @@ export async function issueForPerson(
     .for('update')
   const [proof] = row ? await loadProof(call.db, event, [row], call.now) : []
   if (!row || !proof) return { outcome: 'missing', message: 'The registration is gone.' }
-  const due = proof.seminars.filter(
-    ({ certificate, judgment }) => !certificate && judgment.lacks.length === 0,
-  )
+  const due = dueOf(proof)
   if (due.length === 0) return nothingDue(proof)
   const user = await accountFor(call, row, proof.account.user)
   await joinAccount(call, row, user.id)
@@ -72,8 +70,7 @@ export async function issueForPerson(
 }
 
 function nothingDue(proof: ProofOfPerson): PersonResult {
-  const isMissing = proof.seminars.some(({ certificate }) => !certificate)
-  return { outcome: isMissing ? 'missing' : 'already', message: wordsOf(proof.seminars).join(' ') }
+  return { outcome: outcomeOf(proof), message: wordsOf(proof.seminars).join(' ') }
 }
 
 const wordsOf = (all: readonly SeminarFacts[]): string[] =>

@@ -7,6 +7,7 @@ import type { Registration } from '#features/registration/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { readStored } from '#platform/server/stored-settings.ts'
 import { type Judgment, judgeProof } from '../../rules/proof/judge-proof.ts'
+import type { RunOutcome } from '../../rules/proof/run-outcomes.ts'
 import { type AttendeeAccount, accountsOf } from './accounts-of.ts'
 import { type Attendance, attendanceFor } from './attendance-for.ts'
 import { type Passing, passingsOf } from './pass-entries.ts'
@@ -34,6 +35,16 @@ export interface ProofOfPerson {
   passing: Passing
   account: AttendeeAccount
   seminars: SeminarFacts[]
+}
+
+/** The certificates that one registrant can be issued now. */
+export const dueOf = ({ seminars }: Pick<ProofOfPerson, 'seminars'>): SeminarFacts[] =>
+  seminars.filter(({ certificate, judgment }) => !certificate && judgment.lacks.length === 0)
+
+/** What issuing comes to for one registrant. */
+export function outcomeOf(proof: Pick<ProofOfPerson, 'seminars'>): RunOutcome {
+  if (dueOf(proof).length > 0) return 'issued'
+  return proof.seminars.some(({ certificate }) => !certificate) ? 'missing' : 'already'
 }
 
 /** What is known and what is missing of these registrants of one event, from a fixed number of queries. */

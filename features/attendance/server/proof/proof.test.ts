@@ -49,7 +49,13 @@ describe('the certificates of an event', () => {
     const ana = await seat(app, event, { name: 'Ana Torres', hours: 8 })
     await seat(app, event, { name: 'Ben Walsh', hours: 3 })
     await pass(event, [ana])
+    const before = await staff.call(attendanceProof.issuePreview, { scheduleid: event.scheduleid })
+    expect(before).toMatchObject({ due: 1, already: 0, missing: 1 })
+    expect(before.why).toContainEqual({ code: 'attendance', people: 1 })
     const first = await issue(event)
+    expect(await staff.call(attendanceProof.issuePreview, { scheduleid: event.scheduleid })).toMatchObject({
+      ...{ due: 0, already: 1, missing: 1 },
+    })
     expect(first.get('Ana Torres')?.outcome).toBe('issued')
     expect(first.get('Ben Walsh')).toMatchObject({ outcome: 'missing' })
     expect(first.get('Ben Walsh')?.message).toContain('Attended 3 of 8 hours; 7.2 are needed.')

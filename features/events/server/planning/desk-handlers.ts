@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { eventPlanning } from '../../contract/planning-contract.ts'
+import { countNotified } from '../schedule/published.ts'
 import { cancelEvent } from './commands/cancel-event.ts'
 import { copyEvent } from './commands/copy-event.ts'
 import { publishEvent } from './commands/publish-event.ts'
@@ -32,6 +33,7 @@ export const planningHandlers: Handlers<typeof eventPlanning> = {
   copyEvent: async ({ scheduleid, firstDay, name }, call) => ({
     scheduleid: (await copyEvent(call, { id: scheduleid, firstDay, name })).id,
   }),
+  publishPreview: async ({ scheduleid }, call) => ({ emails: await countNotified(call, scheduleid) }),
   publishEvent: async ({ scheduleid }, call) => ({ revision: await publishEvent(call, scheduleid) }),
   cancelEvent: async ({ scheduleid, reason }, call) => ({
     sent: await cancelEvent(call, scheduleid, reason),

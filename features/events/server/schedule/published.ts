@@ -13,19 +13,36 @@ export interface PublishedEvent {
   levels: string[]
 }
 
-type Listener = (call: Call, event: PublishedEvent) => Promise<void>
+interface Listener {
+  /** What another feature does when an event is published, in the transaction that publishes it. */
+  tell: (call: Call, event: PublishedEvent) => Promise<void>
+  /** How many emails that would be now. */
+  count: (call: Call, event: PublishedEvent) => Promise<number>
+}
 
-/** What another feature does when an event is published, in the transaction that publishes it. */
 export const eventPublished = extensionPoint<Listener>('events.eventPublished')
 
-/** To be called when an event is published for the first time. Events of single partners are told to nobody. */
-export async function tellPublished(call: Call, eventId: string): Promise<void> {
+/** Null where nobody is told: of events of single partners, and of what is over. */
+async function notifiedOf(call: Call, eventId: string): Promise<PublishedEvent | null> {
   const event = await findEvent(call.db, eventId)
-  if (!event || event.partners.length > 0 || event.endsAt <= call.now) return
+  if (!event || event.partners.length > 0 || event.endsAt <= call.now) return null
   const held = await seminarsOf(call.db, [event.id])
   const levels = [...new Set(held.map(({ level }) => level).filter(Boolean))]
   const { id: scheduleid, name, startsAt, endsAt, timeZone } = event
-  for (const listener of call.parts(eventPublished)) {
-    await listener(call, { scheduleid, name, startsAt, endsAt, timeZone, levels })
-  }
+  return { scheduleid, name, startsAt, endsAt, timeZone, levels }
+}
+
+/** To be called when an event is published for the first time. */
+export async function tellPublished(call: Call, eventId: string): Promise<void> {
+  const event = await notifiedOf(call, eventId)
+  if (!event) return
+  for (const listener of call.parts(eventPublished)) await listener.tell(call, event)
+}
+
+/** How many emails publishing an event would send now. */
+export async function countNotified(call: Call, eventId: string): Promise<number> {
+  const event = await notifiedOf(call, eventId)
+  if (!event) return 0
+  const counts = await Promise.all(call.parts(eventPublished).map((listener) => listener.count(call, event)))
+  return counts.reduce((sum, count) => sum + count, 0)
 }

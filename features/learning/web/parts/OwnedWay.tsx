@@ -1,8 +1,8 @@
-import { Button, type ButtonProps, Group } from '@mantine/core'
+import { Box, Button, type ButtonProps, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '#platform/web/page.ts'
-import { useOwnedCourses } from '../use-owned-courses.ts'
+import { useOwnedCourses, useOwnedIsKnown } from '../use-owned-courses.ts'
 import { lecturePath } from '../words.ts'
 
 interface Props extends Pick<ButtonProps, 'size'> {
@@ -15,6 +15,7 @@ interface Props extends Pick<ButtonProps, 'size'> {
 /** What to do with a course: buy it; who has it continues or reviews it, and can buy it for somebody else. */
 export function OwnedWay({ courseid, coursename, size = 'sm', renderBuy }: Props) {
   const owned = useOwnedCourses().get(courseid)
+  if (!useOwnedIsKnown()) return <Box component="span" display="block" w="9rem" h="2.25rem" />
   if (!owned) return renderBuy(false)
   const { state, percent, nextUnit } = owned
   const isDone = state === 'finished' || nextUnit === null

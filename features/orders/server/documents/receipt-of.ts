@@ -1,7 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { draw } from '#platform/server/documents/draw.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import { documents } from '../tables.ts'
+import type { renderPaper } from './render-paper.ts'
 
 /** The receipt of an order with the way to its PDF; null before it is written. */
 export async function receiptOf(db: Db, orderId: string) {
@@ -15,8 +17,7 @@ export async function receiptOf(db: Db, orderId: string) {
   const { snapshot } = document
   return {
     name: snapshot.name,
-    // Drawing takes a library that nothing else needs: it is read with the first document.
     render: async () =>
-      pdfFile(snapshot.name, await (await import('./render-paper.ts')).renderPaper(snapshot, null)),
+      pdfFile(snapshot.name, await draw<typeof renderPaper>('orders.paper', snapshot, null)),
   }
 }

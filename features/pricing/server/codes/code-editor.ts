@@ -92,7 +92,7 @@ async function checkCode(
   if (
     kind === 'event' &&
     eventid !== stored?.draft.eventid &&
-    !(await partOf(call, codeEvents)(call.db, eventid))
+    !(await partOf(call, codeEvents).exists(call.db, eventid))
   )
     return { eventid: 'There is no such event.' }
   if (!stored) return {}
@@ -126,4 +126,5 @@ export const promoCodeHandlers: Handlers<typeof contract> = {
     const { revision } = await promoCodeEditor.save(call, { id, changes: { validTo } })
     return { revision }
   },
+  events: async (asked, call) => ({ choices: await partOf(call, codeEvents).choices(call.db, asked) }),
 }

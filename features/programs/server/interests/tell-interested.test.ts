@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { tellPublished } from '#features/events/server/schedule/published.ts'
+import { countNotified, tellPublished } from '#features/events/server/schedule/published.ts'
 import { seminars } from '#features/events/server/tables.ts'
 import { planTestEvent } from '#features/events/server/testing-seminars.ts'
 import { makeCall } from '#platform/server/make-call.ts'
@@ -9,11 +9,17 @@ import { programs } from '../../contract.ts'
 
 const app = await testApp()
 
+const countMails = async () =>
+  (await app.mails()).filter(({ template }) => template === 'seminarDatePublished').length
+
 async function publish(level: string, changes: Parameters<typeof planTestEvent>[1] = {}) {
   const { scheduleid, semids } = await planTestEvent(app, changes)
   await app.app.db.update(seminars).set({ level }).where(inArray(seminars.id, semids))
   const call = makeCall(app.app, { actor: null, now: app.now() })
+  const [notified, before] = [await countNotified(call, scheduleid), await countMails()]
   await call.transaction((inner) => tellPublished(inner, scheduleid))
+  // Staff are asked with the very number of emails that then leave.
+  expect((await countMails()) - before).toBe(notified)
   return scheduleid
 }
 

@@ -12,14 +12,11 @@ import { seminarInterests } from '../tables.ts'
 const teaches = (event: PublishedEvent): SeminarLevel[] =>
   seminarLevels.filter((level) => event.levels.includes(level))
 
-/**
- * Writes to everybody who waits for dates of a level that is taught at the event. They stay on the list, since the
- * place may not be one that they would come to.
- */
-export async function tellInterested(call: Call, event: PublishedEvent): Promise<void> {
+/** Who waits for dates of a level that is taught at the event. */
+async function interestedIn(call: Call, event: PublishedEvent) {
   const levels = teaches(event)
-  if (levels.length === 0) return
-  const open = await call.db
+  if (levels.length === 0) return []
+  return call.db
     .select({
       userId: seminarInterests.userId,
       level: seminarInterests.level,
@@ -33,6 +30,15 @@ export async function tellInterested(call: Call, event: PublishedEvent): Promise
         isNull(seminarInterests.endedAt),
       ),
     )
+}
+
+export const countInterested = async (call: Call, event: PublishedEvent): Promise<number> =>
+  (await interestedIn(call, event)).length
+
+/** Writes to all of them. They stay on the list, since the place may not be one that they would come to. */
+export async function tellInterested(call: Call, event: PublishedEvent): Promise<void> {
+  const open = await interestedIn(call, event)
+  if (open.length === 0) return
   const people = await findPeople(
     call.db,
     open.map(({ userId }) => userId),

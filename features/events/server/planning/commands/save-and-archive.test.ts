@@ -99,6 +99,18 @@ describe('two clerks at one event', () => {
     })
   })
 
+  it('are found by their names for a code, with the one that it has', async () => {
+    const scheduleid = await plan()
+    await change(scheduleid, { name: 'Brine evening in Macon' }, 1)
+    const found = async (search: string, chosen = '') =>
+      (await staff.call(promoCodes.events, { search, chosen })).choices
+    expect(await found('brine macon')).toMatchObject([{ value: scheduleid }])
+    expect((await found('no such words', scheduleid)).map(({ label }) => label)).toEqual([
+      expect.stringContaining('Brine evening in Macon'),
+    ])
+    await expect((await app.as('learner')).call(promoCodes.events, {})).rejects.toMatchObject({ status: 403 })
+  })
+
   it('saves that meet at the same moment leave one of them, for codes as well', async () => {
     const scheduleid = await plan()
     const code = {

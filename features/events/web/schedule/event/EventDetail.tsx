@@ -22,11 +22,11 @@ export function EventDetail({ event, onPage = false }: Props) {
   return (
     <div className={classes.detail} data-page={onPage || undefined}>
       <aside className={classes.offer} aria-label="Dates, prices and registration">
+        <OwnWayIn scheduleid={event.scheduleid} />
         <EventOffer event={event} />
       </aside>
       <div className={classes.words}>
         <StateNote event={event} />
-        {event.modes.includes('online') ? <OwnWayIn scheduleid={event.scheduleid} /> : null}
         {event.description ? <Markdown source={event.description} topLevel={2} /> : null}
         <h2>When</h2>
         <EventTimes event={event} />

@@ -8,6 +8,7 @@ import type { EventView } from '../../../contract/event-view.ts'
 import { isFull } from '../../../rules/schedule/seats-left.ts'
 import { calendarFile, registerPath } from '../../event-paths.ts'
 import { registerWords, seatStanding, seatWords } from '../parts/schedule-words.ts'
+import { useIsRegistered } from '../webinars/use-own-way-in.ts'
 import { EarlyBirdDates } from './EarlyBirdDates.tsx'
 import classes from './EventOffer.module.css'
 import { SeminarPrices } from './SeminarPrices.tsx'
@@ -19,6 +20,7 @@ export function EventOffer({ event }: { event: EventView }) {
   const forOthers = capabilities.some(({ capability }) =>
     ['corp_admin', 'corp_supervisor'].includes(capability),
   )
+  const isRegistered = useIsRegistered(event.scheduleid)
   const full = isFull(event)
   const seats = full ? 'No seat is free at this moment.' : seatWords(event)
   return (
@@ -35,11 +37,12 @@ export function EventOffer({ event }: { event: EventView }) {
         <Button
           component={Link}
           to={registerPath(event.scheduleid, { wait: full })}
-          color="copper"
-          size="lg"
+          {...(isRegistered ? { variant: 'default' } : { color: 'copper', size: 'lg' })}
           fullWidth
         >
-          {registerWords(event, { isFull: full, forOthers })}
+          {isRegistered && !full
+            ? 'Register someone else'
+            : registerWords(event, { isFull: full, forOthers })}
         </Button>
       ) : null}
       {event.isOpen && full ? (

@@ -1,32 +1,26 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import { lazy, Suspense, useContext } from 'react'
-import { useMe } from '#features/accounts/web/public.tsx'
-import { useQuery } from '#platform/web/operations.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Link } from 'react-router'
 import { Loading } from '#platform/web/parts/Loading.tsx'
-import { events } from '../../../contract.ts'
 import { EventPageParts } from '../parts/event-page-parts.ts'
 import { ownRegistrationPath } from '../parts/own-registration-path.ts'
 import classes from './OwnWayIn.module.css'
+import { useOwnWayIn } from './use-own-way-in.ts'
 
 const WatchRecording = lazy(() => import('./WatchRecording.tsx'))
 
 /** The way into an online event for whoever has a place in it, and its recording afterwards; nothing for others. */
 export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
-  const { me } = useMe()
-  const { data } = useQuery(events.join, { scheduleid }, { enabled: me !== null, fresh: 30_000 })
+  const data = useOwnWayIn(scheduleid)
   const Presence = useContext(EventPageParts)?.Presence
   if (!data || (!data.registered && !data.recording)) return null
   const { registered, recordid, joinLink, joinCodes, recording, whyNot } = data
   return (
     <section className={classes.box} aria-label="Your registration">
       {registered && !recording ? (
-        <Text>
-          <strong>You are registered.</strong>{' '}
-          {recordid ? (
-            <AppLink to={ownRegistrationPath(recordid)}>Your registration and what you can change</AppLink>
-          ) : null}
+        <Text fz="lg" fw={650}>
+          You are registered
         </Text>
       ) : null}
       {joinLink ? (
@@ -43,6 +37,15 @@ export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
           </Button>
           <span>This link is personal. Please don’t share it.</span>
         </Group>
+      ) : null}
+      {registered && recordid && !recording ? (
+        <Button
+          component={Link}
+          to={ownRegistrationPath(recordid)}
+          {...(joinLink ? { variant: 'default' } : {})}
+        >
+          My pass and changes
+        </Button>
       ) : null}
       {registered && !recording && Presence ? (
         <Suspense fallback={null}>

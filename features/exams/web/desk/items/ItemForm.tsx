@@ -109,6 +109,7 @@ export function ItemForm({ item, onReload }: Props) {
           <SaveBar
             form={saving}
             action={item ? 'Save as a new version' : 'Save the item'}
+            isNew={!item}
             onReload={onReload}
           />
         </Stack>

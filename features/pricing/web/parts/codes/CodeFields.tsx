@@ -4,7 +4,8 @@ import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { HundredthsField } from '#platform/web/form/HundredthsField.tsx'
 import { LimitField } from '#platform/web/form/LimitField.tsx'
-import { type promoCodes, promoKinds } from '../../../contract/promo-codes.ts'
+import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
+import { promoCodes, promoKinds } from '../../../contract/promo-codes.ts'
 import { kindNames } from './code-words.ts'
 
 interface Props {
@@ -49,7 +50,14 @@ export function CodeFields({ form, fixedKind }: Props) {
           />
         ) : null}
         {kind === 'event' ? (
-          <TextInput label="Event ID" maxLength={60} {...form.getInputProps('eventid')} />
+          <ChoiceField
+            of={promoCodes.events}
+            label="Event"
+            placeholder="Search by name"
+            required
+            {...form.getInputProps('eventid')}
+            value={form.values.eventid}
+          />
         ) : null}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { eventDesk } from '#features/events/web/public.tsx'
 import { documentAddress } from '#features/orders/web/public.tsx'
+import { askFirst } from '#platform/web/ask.ts'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
@@ -79,15 +80,18 @@ function Remind({ row }: { row: InvoiceRow }) {
     stale: [eventMoney.invoices],
     done: ({ message }) => sayDone(message),
   })
+  const ask = async () => {
+    const message = `One email goes to ${row.buyer} now, about ${formatMoney(row.open.minor, row.open.currency)}.`
+    if (!(await askFirst({ title: 'Send a reminder?', message, yes: 'Send it' }))) return
+    remind.mutate({ orderid: row.orderid }, { onError: ({ message: why }) => sayProblem(why) })
+  }
   return (
     <Button
       size="xs"
       variant="default"
       loading={remind.isPending}
       aria-label={`Remind ${row.company || row.buyer} of ${row.invoice?.name ?? row.name} now`}
-      onClick={() =>
-        remind.mutate({ orderid: row.orderid }, { onError: ({ message }) => sayProblem(message) })
-      }
+      onClick={() => void ask()}
     >
       Remind now
     </Button>

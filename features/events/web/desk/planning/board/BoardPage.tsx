@@ -69,6 +69,7 @@ export default function BoardPage() {
   const { month, ...filters } = list.filters
   const input = { ...list.paging, ...filters }
   const shown = /^\d{4}-\d{2}$/.test(month) ? month : new Date().toISOString().slice(0, 7)
+  const isNarrowed = input.search !== '' || Object.values(filters).some((value) => value !== '')
   const setMonth = (to: string) => list.change({ month: to, page: list.paging.page })
   return (
     <PageFrame
@@ -85,7 +86,7 @@ export default function BoardPage() {
       }
     >
       <OtherDesks />
-      {isWide ? (
+      {isWide && !isNarrowed ? (
         <Suspense fallback={<Loading lines={8} />}>
           <BoardCalendar month={shown} onMonth={setMonth} />
         </Suspense>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import type { Use } from '#platform/contract/edits.ts'
 import type { Operation } from '#platform/contract/operation.ts'
 import { askFirst } from '#platform/web/ask.ts'
-import type { OperationError } from '#platform/web/client.ts'
+import { callOperation, type OperationError } from '#platform/web/client.ts'
 import { InUseDialog, usesIn } from '#platform/web/desk/InUseDialog.tsx'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
@@ -32,6 +32,13 @@ const stale: readonly Operation[] = [
   eventPlanning.archived,
   eventHeads.eventHead,
 ]
+
+/** Undefined where the number is not known. */
+function notifiedWords(emails: number | undefined): string {
+  if (emails === 0) return 'No email is sent.'
+  const people = emails === 1 ? '1 person who waits' : `${emails ?? 'All'} people who wait`
+  return `${people} for such a date ${emails === 1 ? 'gets' : 'get'} an email.`
+}
 
 /** What can be done with an event as a whole. */
 export function EventActions({ event, onChanged }: Props) {
@@ -71,6 +78,15 @@ export function EventActions({ event, onChanged }: Props) {
     const work = () => putAway.mutateAsync({ kind: 'event', id: scheduleid })
     if (sure && (await act(work, 'The event is in the archive.'))) void navigate(href('adminIndex/seminars'))
   }
+  const publishIt = async () => {
+    const notified = await callOperation(eventPlanning.publishPreview, { scheduleid }).catch(() => null)
+    const sure = await askFirst({
+      title: 'Publish this event?',
+      message: `It appears in the schedule at once, and people can register. ${notifiedWords(notified?.emails)}`,
+      yes: 'Publish event',
+    })
+    if (sure) await act(() => publish.mutateAsync({ scheduleid }), 'The event is on sale.')
+  }
   const setOpen = (open: boolean) =>
     void act(
       () => registration.mutateAsync({ scheduleid, open }),
@@ -79,10 +95,7 @@ export function EventActions({ event, onChanged }: Props) {
   return (
     <>
       {state === 'draft' ? (
-        <Button
-          loading={publish.isPending}
-          onClick={() => void act(() => publish.mutateAsync({ scheduleid }), 'The event is on sale.')}
-        >
+        <Button loading={publish.isPending} onClick={() => void publishIt()}>
           Publish
         </Button>
       ) : null}

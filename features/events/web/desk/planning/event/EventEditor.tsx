@@ -89,7 +89,12 @@ export function EventEditor({ event, draft, choices, onReload }: Props) {
         <OnlineSection form={form} />
       </Section>
       {event ? <EditHistory of={eventPlanning.history} id={event.scheduleid} /> : null}
-      <SaveBar form={saving} action={event ? 'Save the event' : 'Save as a draft'} onReload={onReload} />
+      <SaveBar
+        form={saving}
+        action={event ? 'Save the event' : 'Save as a draft'}
+        isNew={!event}
+        onReload={onReload}
+      />
     </Stack>
   )
 }
