@@ -3,7 +3,7 @@ import { type ComponentRef, type RefObject, useEffect, useRef } from 'react'
 
 type Player = ComponentRef<typeof MediaController>
 
-const KEYS = [' ', 'k', 'j', 'l', 'ArrowLeft', 'ArrowRight', 'c', 'f', 'm', '?']
+const KEYS = [' ', 'k', 'j', 'l', 'ArrowLeft', 'ArrowRight', 'c', 'f', 'm', 'p', '<', '>', '?']
 /** What has keys of its own; the player's are its own affair. */
 const OTHERS =
   'input, textarea, select, [contenteditable], [role=tablist], [role=dialog], [role=menu], media-controller'
