@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { IconClock, IconClockPause, IconCloudUp } from '@tabler/icons-react'
 import { useWatched } from '#platform/web/watched.ts'
 import type { UnitContent } from '../../../contract.ts'
@@ -18,9 +18,10 @@ export function ActiveTimeNote({ unit, activeTime }: Props) {
   const { waiting, refused } = useWatched(beatState)
   return (
     <Group gap="0.25rem 1.125rem" align="stretch" fz="sm" c="dimmed" px={{ base: 'md', md: 0 }} pt="sm">
-      <span>
-        {kindNames[unit.kind]} {unit.position} of {unit.units.length} · about {duration(unit.minutes)}
-      </span>
+      {/* On phones a line of its own: the time beside it would wrap and unwrap as it pauses and goes on. */}
+      <Box component="span" w={{ base: '100%', md: 'auto' }}>
+        {kindNames[unit.kind]} · about {duration(unit.minutes)}
+      </Box>
       <span className={classes.time} data-counts={activeTime.counts || undefined}>
         {activeTime.counts ? <IconClock size={17} aria-hidden /> : <IconClockPause size={17} aria-hidden />}
         {inWords(activeTime.standing.timein)} of active time{activeTime.counts ? '' : ', paused'}
