@@ -48,7 +48,7 @@ async function giveSeats(page: Page, invited: string): Promise<void> {
   await page.getByLabel('Email addresses').fill(`${invited}\n${invited}\nwrong@example`)
   await page.getByText('Listed more than once').waitFor()
   await dialog(page).getByRole('button', { name: 'Give 2 seats' }).click()
-  const wrong = page.getByLabel('Mend wrong@example')
+  const wrong = page.getByLabel('Fix wrong@example')
   await wrong.fill(`second.${invited}`)
   await wrong.blur()
   expect(await barriers(page)).toEqual([])

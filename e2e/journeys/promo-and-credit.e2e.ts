@@ -71,7 +71,7 @@ describe.each(
     await page.getByRole('button', { name: 'Check Out' }).click()
     await purchaseButton(page).waitFor()
     await payByCard(page, { tceq: 'No' })
-    await page.getByRole('link', { name: 'Start learning' }).waitFor()
+    await page.getByRole('link', { name: 'Start learning' }).first().waitFor()
     await page.getByText('$170.30').first().waitFor()
     expect(await barriers(page)).toEqual([])
 

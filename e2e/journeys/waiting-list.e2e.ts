@@ -142,7 +142,7 @@ describe.each(
     await login(page, 'learner')
     await visit(page, link)
     await page.getByRole('heading', { name: 'These seats are no longer held' }).waitFor()
-    await expect.poll(() => mailTo(shop, 'learner@example.com', `at ${event.name} was kept`)).not.toBe('')
+    await expect.poll(() => mailTo(shop, 'learner@example.com', `at ${event.name} was held`)).not.toBe('')
     expect(await barriers(page)).toEqual([])
 
     await login(page, 'texan')
