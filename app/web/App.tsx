@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePartnerColors } from '#features/partners/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
@@ -11,7 +11,8 @@ import { useWatched } from '#platform/web/watched.ts'
 import { CourseSlots } from './CourseSlots.tsx'
 import { AccountWindows } from './shell/AccountWindows.tsx'
 import { useShellSlots } from './shell/shell-slots.tsx'
-import { UnknownAddress } from './UnknownAddress.tsx'
+
+const UnknownAddress = lazy(() => import('./UnknownAddress.tsx'))
 
 /** The shell with everything that the features hang into it. */
 export function App({ book }: { book: PageBook }) {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** An address that no page has is taken for a partner's name (001 s2): home under that partner, or a 404. */
-export function UnknownAddress({ book, visitor }: Props) {
+export default function UnknownAddress({ book, visitor }: Props) {
   const { pathname } = useLocation()
   const name = pathname.replace(/^\/|\/$/g, '')
   if (!/^[a-z0-9-]{2,40}$/i.test(name)) return <NotFoundPage asked={readable(name)} />

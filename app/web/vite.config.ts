@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanCalendar } from './build/lean-calendar.ts'
+import { leanContracts } from './build/lean-contracts.ts'
 import { leanZod } from './build/lean-zod.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { noServerCode } from './build/no-server-code.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    leanContracts(),
     leanZod(),
     leanCalendar(),
     mantineStyles(root),

@@ -164,6 +164,8 @@ describe('a passkey', () => {
     await page.getByText('they are not shown again').waitFor()
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'I have them' }).click()
+    // What was on its way when the session ended is refused.
+    expectProblem(page, /status of 401/)
     await page.getByRole('button', { name: 'Log out' }).first().click()
     await page.getByRole('button', { name: 'Log in' }).first().click()
     await dialog(page).getByRole('button', { name: 'Use a passkey' }).click()

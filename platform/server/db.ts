@@ -2,7 +2,7 @@ import { type Column, getTableColumns, type InferSelectModel, type Table } from 
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { dropOutbox, openOutbox, sendOutbox } from './outbox.ts'
-import { PreparingClient, UnpreparedClient } from './postgres/prepared-statements.ts'
+import { preparingClient, UnpreparedClient } from './postgres/prepared-statements.ts'
 import type { Settings } from './settings.ts'
 
 /** Where queries go: the pool, or the one connection of a running transaction. */
@@ -31,7 +31,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...{ connectionString: url, max: connections, idleTimeoutMillis: 30_000 },
     connectionTimeoutMillis: patience,
-    Client: pooling === 'session' ? PreparingClient : UnpreparedClient,
+    Client: pooling === 'session' ? preparingClient() : UnpreparedClient,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})

@@ -1,7 +1,7 @@
-import { IconQrcode, IconUserCircle } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { IconQrcode, IconSearch, IconUserCircle } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { AccountDialogs, openAccountQr, openLogin } from '#features/accounts/web/public.tsx'
-import { MaintenanceBanner, useVersion } from '#features/administration/web/public.tsx'
+import { useVersion } from '#features/administration/web/public.tsx'
 import { LegalDialogs } from '#features/legal/web/public.tsx'
 import { useRotpAdmin } from '#features/rotp/web/public.tsx'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
@@ -12,10 +12,12 @@ import { BUILD } from '../build-id.ts'
 import { casinoIcon, footerTabs, mainNav } from './bars.ts'
 import { cartIcon } from './cart-icon.tsx'
 import { creditIcon } from './credit-icon.tsx'
-import { isSignedIn } from './facts.ts'
-import { useOfficeSearch } from './office-search.tsx'
+import { isOfOffice, isSignedIn } from './facts.ts'
+import { officeSearch } from './office-search.ts'
 import { useShellFacts } from './use-shell-facts.ts'
 
+const MaintenanceBanner = lazy(() => import('#features/administration/web/parts/MaintenanceBanner.tsx'))
+const OfficeSearch = lazy(() => import('./OfficeSearch.tsx'))
 const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
 
 /** What every feature hangs into the shell: the only place where they meet on the screen. */
@@ -23,13 +25,18 @@ export function useShellSlots(book: PageBook): ShellSlots {
   const facts = useShellFacts()
   const { version, updateAvailable } = useVersion()
   const program = useRotpAdmin()
-  const search = useOfficeSearch(facts)
   const isWaiting = useWatched(waitingUpdate) !== null
   return {
     person: { name: facts.me?.f_name ?? null, visitor: facts.visitor },
     promptLogin: openLogin,
     headerIcons: [
-      search.icon,
+      {
+        key: 'search',
+        label: 'Search (Ctrl+K)',
+        icon: IconSearch,
+        press: () => officeSearch.set(true),
+        show: isOfOffice(facts),
+      },
       creditIcon(facts),
       { key: 'qr', label: 'My QR code', icon: IconQrcode, press: openAccountQr, show: isSignedIn(facts) },
       casinoIcon(facts),
@@ -44,12 +51,20 @@ export function useShellSlots(book: PageBook): ShellSlots {
       build: BUILD,
       update: isWaiting || updateAvailable ? () => void takeUpdate() : null,
     },
-    banner: <MaintenanceBanner />,
+    banner: (
+      <Suspense fallback={null}>
+        <MaintenanceBanner />
+      </Suspense>
+    ),
     overlays: (
       <>
         <AccountDialogs />
         <LegalDialogs />
-        {search.window}
+        {isOfOffice(facts) ? (
+          <Suspense fallback={null}>
+            <OfficeSearch />
+          </Suspense>
+        ) : null}
       </>
     ),
   }

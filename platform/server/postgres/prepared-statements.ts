@@ -5,24 +5,25 @@ const OFTEN = 5
 const MOST_PREPARED = 200
 const MOST_COUNTED = 2000
 
-const times = new Map<string, number>()
-const names = new Map<string, string>()
-
 const isPlanned = (text: string): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 // What is best for a list depends on the words, the page and the person that it is asked for.
 const isList = (text: string): boolean => / offset \$|@@|\) "?counted"?$/.test(text)
 
-/** The name under which a text is prepared, once it has come often; undefined for what stays unprepared. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= MOST_PREPARED) return known
-  const count = (times.get(text) ?? 0) + 1
-  if (times.size >= MOST_COUNTED) times.clear()
-  times.set(text, count)
-  if (count < OFTEN || !isPlanned(text) || isList(text)) return undefined
-  const name = `often.${names.size}`
-  names.set(text, name)
-  return name
+/** Names texts once they have come often; undefined for what stays unprepared. */
+function naming(): (text: string) => string | undefined {
+  const times = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known || names.size >= MOST_PREPARED) return known
+    const count = (times.get(text) ?? 0) + 1
+    if (times.size >= MOST_COUNTED) times.clear()
+    times.set(text, count)
+    if (count < OFTEN || !isPlanned(text) || isList(text)) return undefined
+    const name = `often.${names.size}`
+    names.set(text, name)
+    return name
+  }
 }
 
 type Config = pg.QueryConfig & { name?: string | undefined }
@@ -40,10 +41,13 @@ function changing(change: (config: Config) => Config): typeof pg.Client {
 }
 
 /** Lets PostgreSQL parse and plan a statement that comes often once for each connection, Drizzle's as ours. */
-export const PreparingClient = changing((config) => {
-  const name = config.name ?? nameOf(config.text)
-  return name ? { ...config, name } : config
-})
+export function preparingClient(): typeof pg.Client {
+  const nameOf = naming()
+  return changing((config) => {
+    const name = config.name ?? nameOf(config.text)
+    return name ? { ...config, name } : config
+  })
+}
 
 /** Prepares nothing, not even what has a name: the next transaction may come to another connection. */
 export const UnpreparedClient = changing(({ name: _name, ...config }) => config)

@@ -8,10 +8,9 @@ import { usePreload } from '../routing/use-preload.ts'
 import { useRequestedPage } from '../routing/use-requested-page.ts'
 import { useOnline } from '../use-online.ts'
 import classes from './AppShell.module.css'
-import { FocusBarSlot } from './bars/FocusBar.tsx'
 import { FooterBar } from './bars/FooterBar.tsx'
+import { FocusBarSlot } from './bars/focus-bar-slot.ts'
 import { HeaderBar } from './bars/HeaderBar.tsx'
-import { Crumbs } from './Crumbs.tsx'
 import { useStartMenu } from './menu/use-start-menu.ts'
 import { OnDemand } from './OnDemand.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
@@ -19,6 +18,7 @@ import { shownItems } from './shown-items.ts'
 import type { ShellLink, ShellSlots } from './slots.ts'
 import { TopProgress } from './TopProgress.tsx'
 
+const Crumbs = lazy(() => import('./Crumbs.tsx'))
 const MenuDrawer = lazy(() => import('./menu/MenuDrawer.tsx'))
 
 interface Props {
@@ -45,6 +45,7 @@ export function AppShell({ book, slots, unknown }: Props) {
   const shown = <Item extends ShellLink>(items: readonly Item[]) => shownItems(items, book, visitor)
   const startMenu = <Suspense fallback={null}>{slots.startMenu(menu.close)}</Suspense>
   const [profile] = shown([slots.profile])
+  const holdsRole = visitor !== null && visitor !== 'unknown' && visitor.grants.length > 0
   return (
     <div className={classes.shell} data-header={header || undefined} data-footer={footer || undefined}>
       <a className={classes.skip} href="#content">
@@ -77,7 +78,11 @@ export function AppShell({ book, slots, unknown }: Props) {
               You are offline. Pages you opened before still work; changes need a connection.
             </StatusStrip>
           )}
-          <Crumbs book={book} pathname={pathname} visitor={visitor} />
+          {holdsRole ? (
+            <Suspense fallback={null}>
+              <Crumbs book={book} pathname={pathname} visitor={visitor} />
+            </Suspense>
+          ) : null}
           <FocusBarSlot value={slimBar}>
             <PageRoutes book={book} visitor={visitor} onTurnedAway={onTurnedAway} unknown={unknown} />
           </FocusBarSlot>

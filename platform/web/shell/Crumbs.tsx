@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { allows } from '#platform/contract/access.ts'
 import { AppLink } from '../parts/AppLink.tsx'
 import type { Visitor } from '../routing/access-gate.ts'
@@ -12,24 +12,17 @@ interface Props {
 }
 
 /** The way from the office's start to a page of it. */
-export function Crumbs({ book, pathname, visitor }: Props) {
+export default function Crumbs({ book, pathname, visitor }: Props) {
   const actor = visitor === 'unknown' ? null : visitor
   const crumbs = crumbsOf(book, pathname).filter(({ page }) => allows(page.access, actor))
   if (crumbs.length === 0) return null
   return (
-    <Breadcrumbs
-      component="nav"
-      aria-label="Breadcrumb"
-      px="clamp(1rem, 3vw, 2rem)"
-      pt="sm"
-      fz="sm"
-      separatorMargin={6}
-    >
+    <Group component="nav" aria-label="Breadcrumb" gap="xs" px="clamp(1rem, 3vw, 2rem)" pt="sm" fz="sm">
       {crumbs.map(({ to, page }) => (
         <AppLink key={to} to={to}>
           {page.title}
         </AppLink>
       ))}
-    </Breadcrumbs>
+    </Group>
   )
 }

@@ -2,8 +2,8 @@ import { faultsIn, type PlantedFault } from './planted-fault.ts'
 
 export const access: PlantedFault[] = [
   ...faultsIn('features/accounts/server/sessions.ts', 'features/accounts/server/log-in.test.ts', [
-    ['Sessions never end.', 'and s.expires_at > $2`', 'and $2::timestamptz is not null`'],
-    ['A session lives on after its logout.', 's.ended_at is null and', ''],
+    ['Sessions never end.', 'if (row.expires_at <= now) return true', ''],
+    ['A session lives on after its logout.', ' and s.ended_at is null`', '`'],
   ]),
   ...faultsIn('features/accounts/server/sessions.ts', 'features/accounts/server/grants.test.ts', [
     [

@@ -9,7 +9,7 @@ import { isDay, localDay } from '../announced-day.ts'
 const MINUTE = 60_000
 
 /** Announced work on the server (000 s2). Closing it counts for its date: another date shows again. */
-export function MaintenanceBanner() {
+export default function MaintenanceBanner() {
   const asked = useQuery(
     administration.retrieveMaintenance,
     { userid: '' },

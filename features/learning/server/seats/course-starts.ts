@@ -1,8 +1,19 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Order, OrderLine, OrderStart } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
-import { recordsOf } from '../records/course-records.ts'
-import { courseSeats, enrollments } from '../tables.ts'
+import { run } from '#platform/server/db.ts'
+
+/** What a buyer has of lines: bought for themselves, or claimed from their own seats; and the next unit of each. */
+const ownOfLines = {
+  name: 'learning.own-of-lines',
+  text: `
+    select coalesce(s.order_line_id, e.order_line_id) as "lineId", e.course_code as code,
+      (select u.id from units u where u.version_id = e.version_id and not exists (
+        select from unit_progress p where p.enrollment_id = e.id and p.unit_id = u.id and p.completed_at is not null)
+        order by u.position limit 1) as next
+    from enrollments e left join course_seats s on s.id = e.seat_id
+    where e.user_id = $1 and e.ended_at is null and coalesce(s.order_line_id, e.order_line_id) = any($2)
+    order by e.enrolled_at, e.course_code`,
+}
 
 /** Where the buyer of courses or bundles begins: the next unit of what is their own, else the seats to give away. */
 export async function courseStarts(
@@ -10,38 +21,14 @@ export async function courseStarts(
   { userId }: Pick<Order, 'userId'>,
   lines: readonly OrderLine[],
 ): Promise<OrderStart[]> {
-  const lineIds = lines.map(({ id }) => id)
-  const isOwn = and(eq(enrollments.userId, userId), isNull(enrollments.endedAt))
-  const [bought, claimed] = await Promise.all([
-    call.db
-      .select()
-      .from(enrollments)
-      .where(and(isOwn, inArray(enrollments.orderLineId, lineIds))),
-    call.db
-      .select({ enrollment: enrollments, lineId: courseSeats.orderLineId })
-      .from(courseSeats)
-      .innerJoin(enrollments, and(isOwn, eq(enrollments.seatId, courseSeats.id)))
-      .where(inArray(courseSeats.orderLineId, lineIds)),
-  ])
-  const own = [
-    ...bought.map((enrollment) => ({ lineId: enrollment.orderLineId, enrollment })),
-    ...claimed.filter(({ enrollment }) => !bought.some(({ id }) => id === enrollment.id)),
-  ]
-  const records = await recordsOf(
-    call.db,
-    own.map(({ enrollment }) => enrollment),
-  )
+  const values = [userId, lines.map(({ id }) => id)]
+  const own = await run<{ lineId: string; code: string; next: string | null }>(call.db, ownOfLines, values)
   return lines.map(({ id }) => {
     const [first, ...others] = own.filter(({ lineId }) => lineId === id)
     if (!first) return { lineId: id, label: 'Assign seats', path: '/store/seats' }
-    const next = records.find(({ enrollment }) => enrollment.id === first.enrollment.id)?.record.next
-    const { courseCode } = first.enrollment
+    const code = encodeURIComponent(first.code)
     const path =
-      others.length > 0
-        ? '/myCourses'
-        : next
-          ? `/lectures/${encodeURIComponent(courseCode)}/${next.unitid}`
-          : `/courses/${encodeURIComponent(courseCode)}`
+      others.length > 0 ? '/myCourses' : first.next ? `/lectures/${code}/${first.next}` : `/courses/${code}`
     return { lineId: id, label: 'Start learning', path }
   })
 }

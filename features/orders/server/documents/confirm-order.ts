@@ -26,8 +26,8 @@ export const confirmOrder = job({
       if (!order || order.state === 'canceled') return
       const lines = await linesOf(inner.db, orderId)
       for (const type of documentsOf(order)) {
-        const document = await issueDocument(inner, order, lines, type)
-        if (await takeForMail(inner, document)) await send(inner, { order, lines, document })
+        const { document, isNew } = await issueDocument(inner, order, lines, type, inner.now)
+        if (isNew || (await takeForMail(inner, document))) await send(inner, { order, lines, document })
       }
       // The page of the order is open as a rule: its document can be had now.
       await announceTo(inner.db, 'orders', order.userId)

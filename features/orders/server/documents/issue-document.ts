@@ -31,15 +31,18 @@ export async function nextNumber(call: Call, type: DocumentType): Promise<number
   return row.last
 }
 
-/** The order's receipt or invoice, issued now where it was not yet. */
+/** The order's receipt or invoice, issued now where it was not yet; `mailedAt` where its mail goes with it. */
 export async function issueDocument(
   call: Call,
   order: Order,
   lines: readonly OrderLine[],
   type: Exclude<DocumentType, 'credit note'>,
-): Promise<IssuedDocument> {
+  mailedAt: Date | null = null,
+): Promise<{ document: IssuedDocument; isNew: boolean }> {
+  const found = await findDocument(call, order.id, type)
+  if (found) return { document: found, isNew: false }
   const paid = type === 'receipt' && order.creditedMinor > 0 ? leftLines(lines) : lines
-  return (await findDocument(call, order.id, type)) ?? write(call, order, paid, { type })
+  return { document: await write(call, order, paid, { type, mailedAt }), isNew: true }
 }
 
 /** A credit note over what a refund gives back, or over a whole invoice that nobody has paid. */
@@ -61,6 +64,7 @@ export async function issueCreditNote(
 
 interface Draft {
   type: DocumentType
+  mailedAt?: Date | null
   corrects?: string | null
   reason?: string
   refund?: Refund
@@ -70,7 +74,7 @@ async function write(
   call: Call,
   order: Order,
   lines: readonly OrderLine[],
-  { type, corrects = null, reason, refund }: Draft,
+  { type, corrects = null, reason, refund, mailedAt = null }: Draft,
 ): Promise<IssuedDocument> {
   const number = await nextNumber(call, type)
   const { name, postalAddress, phone, email } = call.settings.provider
@@ -96,6 +100,7 @@ async function write(
       refundId: refund?.id ?? null,
       issuedAt: call.now,
       snapshot,
+      mailedAt,
     })
     .returning()
   if (!written) throw new Error(`The ${type} was not written`)

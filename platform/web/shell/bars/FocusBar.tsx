@@ -1,9 +1,10 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
-import { createContext, use } from 'react'
+import { use } from 'react'
 import { createPortal } from 'react-dom'
 import { useHeading } from '../../parts/use-heading.ts'
 import { BarButton } from './BarButton.tsx'
 import classes from './FocusBar.module.css'
+import { FocusBarSlot } from './focus-bar-slot.ts'
 
 interface Props {
   title: string
@@ -14,9 +15,6 @@ interface Props {
   /** How far one is: the first of so many is 1. */
   progress?: { position: number; of: number }
 }
-
-/** The slim bar of the page that is shown; null until it is drawn, and on pages without one. */
-export const FocusBarSlot = createContext<HTMLElement | null>(null)
 
 /** What a page to concentrate on has above it: the way back, its heading, how far one is, and the way out. */
 export function FocusBar(props: Props) {
