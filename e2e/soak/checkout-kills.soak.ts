@@ -7,7 +7,13 @@ import { findRunning, withClient } from '#platform/server/postgres/connect.ts'
 import { descendants } from '#platform/server/postgres/kills.soak.ts'
 import { BENCH_PRICE, benchBuyer, benchCourse, prepareWorld } from '../../bench/prepare-world.ts'
 import { type BuiltServer, startBuiltServer } from '../harness/built-server.ts'
-import { addEvent, giveSeatBack, seatsNobodyHolds, takeSeat } from '../harness/load/seat-load.ts'
+import {
+  addEvent,
+  giveSeatBack,
+  type LoadedEvent,
+  seatsNobodyHolds,
+  takeSeat,
+} from '../harness/load/seat-load.ts'
 import { ShopClient } from '../harness/shop-client.ts'
 
 /** At most 240: every buyer buys a course once. */
@@ -104,7 +110,7 @@ async function buyCourses(client: ShopClient, from: number, acknowledged: Acknow
 /** Two seats are taken for each that is given back. */
 async function changeSeats(
   client: ShopClient,
-  events: readonly { event: string; semid: string }[],
+  events: readonly LoadedEvent[],
   turn: number,
   acknowledged: Acknowledged,
 ): Promise<void> {

@@ -130,10 +130,12 @@ export async function startPooler(database: DebianPostgres): Promise<string> {
     'auth_type = any\npool_mode = transaction\ndefault_pool_size = 8\nmax_client_conn = 200',
   ]
   writeFileSync(file, `${lines.join('\n')}\n`)
-  const child = spawn(...as('pgbouncer', '-q', file), { stdio: 'ignore' })
+  const child = spawn(...as('pgbouncer', '-q', file), { stdio: 'ignore', detached: true })
+  const ended = once(child, 'exit')
   onTestFinished(async () => {
-    child.kill('SIGINT')
-    await once(child, 'exit')
+    // Asked to stop, it would wait for everybody who is connected.
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    await ended
   })
   for (let tries = 0; tries < 100; tries++) {
     const answer = await withClient(urlOf(port), (client) => client.query('select 1')).catch(() => null)

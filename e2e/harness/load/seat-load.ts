@@ -7,8 +7,18 @@ type Rows = <Row extends Record<string, unknown>>(text: string, values?: unknown
 const PRICE = '1195.00'
 const DAY = 86_400_000
 
-/** A coming event with one seminar and so many seats, written behind the server's back. */
-export async function addEvent(rows: Rows, seats: number): Promise<{ event: string; semid: string }> {
+/** More than any run registers. */
+const ATTENDEES = 20_000
+
+export interface LoadedEvent {
+  event: string
+  semid: string
+  /** A person who is not registered here yet. They have accounts: strangers are limited by the day. */
+  nextName(): string
+}
+
+/** A coming event with one seminar and so many seats, and people for it, written behind the server's back. */
+export async function addEvent(rows: Rows, seats: number): Promise<LoadedEvent> {
   const [event, semid] = [uuid(), uuid()]
   const startsAt = new Date(Date.now() + 60 * DAY)
   await rows(
@@ -25,12 +35,19 @@ export async function addEvent(rows: Rows, seats: number): Promise<{ event: stri
     event,
     semid,
   ])
-  return { event, semid }
+  await rows(
+    `insert into users (id, username, email, password_hash, first_name, last_name, personal_info, created_at)
+     select gen_random_uuid(), name, name || '@plant.example', '', 'A', 'Reyes', '{}', now()
+     from generate_series(1, $2::int) number, lateral (select $1 || '-' || number as name) named`,
+    [event, ATTENDEES],
+  )
+  let last = 0
+  return { event, semid, nextName: () => `${event}-${++last}` }
 }
 
 /** Registers one new person on invoice; answers their address and, when there is no seat for them, why. */
-export async function takeSeat(client: ShopClient, { event, semid }: { event: string; semid: string }) {
-  const attendee = testAttendee(`p${uuid()}`, [semid])
+export async function takeSeat(client: ShopClient, { event, semid, nextName }: LoadedEvent) {
+  const attendee = testAttendee(nextName(), [semid])
   const answer = await client.post('/api/dhpseminars/placeordernew', {
     ...{ event, price: PRICE, attendees: [attendee], contact: testContact() },
   })
