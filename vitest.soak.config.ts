@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.soak.ts', 'features/**/*-properties.test.ts'],
     // Holds the part that is killed, for the short test and the long one alike.
-    exclude: ['**/node_modules/**', 'platform/server/postgres/kills.soak.ts'],
+    exclude: ['**/node_modules/**', '.cache/**', 'platform/server/postgres/kills.soak.ts'],
     globalSetup: ['app/server/testing/global-setup.ts'],
     fileParallelism: false,
     testTimeout: 3_600_000,

@@ -56,6 +56,27 @@ describe('a database that another version made', () => {
   })
 })
 
+test('a database to which a newer release has added is taken as it is, and one that only a newer one made is refused', async () => {
+  const url = await newDatabase()
+  await migrate(url)
+  const added = [
+    'alter table users add column added text',
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-the-next-release', 4000000000000)`,
+  ]
+  await withClient(url, async (client) => {
+    for (const statement of added) await client.query(statement)
+  })
+  await migrate(url)
+  const log = await withClient(url, (client) =>
+    client.query('select hash from drizzle.__drizzle_migrations order by created_at desc limit 1'),
+  )
+  expect(log.rows).toEqual([{ hash: 'of-the-next-release' }])
+  await withClient(url, (client) =>
+    client.query(`delete from drizzle.__drizzle_migrations where hash <> 'of-the-next-release'`),
+  )
+  await expect(migrate(url)).rejects.toThrow(LaunchError)
+})
+
 test('an empty database is taken, and a second start changes nothing', async () => {
   const url = await newDatabase()
   await migrate(url)

@@ -2,11 +2,16 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { LaunchError } from './launch-error.ts'
 
-/** Refuses a database whose tables these migrations did not make, before anything in it is touched. */
+/**
+ * Refuses a database whose tables these migrations did not make, before anything in it is touched. What a newer release
+ * has added to them is no reason: migrations only add, so that one can go back to the release from before.
+ */
 export async function refuseOtherTables(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash))
+  const own = readMigrationFiles({ migrationsFolder })
+  const known = new Set(own.map(({ hash }) => hash))
+  const newest = Math.max(...own.map(({ folderMillis }) => folderMillis))
   const applied = await appliedMigrations(client)
-  const isOurs = applied ? applied.every((hash) => known.has(hash)) : !(await hasTables(client))
+  const isOurs = applied ? isHistory(applied, known, newest) : !(await hasTables(client))
   if (isOurs) return
   throw new LaunchError(
     'The database holds tables that this version of Permeate did not make and cannot take over; nothing in it ' +
@@ -14,11 +19,25 @@ export async function refuseOtherTables(client: pg.ClientBase, migrationsFolder:
   )
 }
 
-async function appliedMigrations(client: pg.ClientBase): Promise<string[] | null> {
+interface Applied {
+  hash: string
+  /** Journal time in ms. */
+  at: number
+}
+
+/** Whether all that was applied up to our newest is ours, and something is; nothing at all was half a first start. */
+function isHistory(applied: readonly Applied[], known: ReadonlySet<string>, newest: number): boolean {
+  const older = applied.filter(({ at }) => at <= newest)
+  return older.every(({ hash }) => known.has(hash)) && (older.length > 0 || applied.length === 0)
+}
+
+async function appliedMigrations(client: pg.ClientBase): Promise<Applied[] | null> {
   const journal = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (journal.rows[0]?.name === null) return null
-  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
-  return rows.map(({ hash }) => hash)
+  const { rows } = await client.query<{ hash: string; at: string }>(
+    'select hash, created_at as at from drizzle.__drizzle_migrations',
+  )
+  return rows.map(({ hash, at }) => ({ hash, at: Number(at) }))
 }
 
 async function hasTables(client: pg.ClientBase): Promise<boolean> {
