@@ -84,10 +84,9 @@ describe.each(atOneWidth(sizes))('the certificates of a class, on %s', (what, si
     await page.getByRole('dialog', { name: 'Results by person' }).getByText('Cleo Marsh').waitFor()
     expect(await barriers(page)).toEqual([])
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Issue certificates' }).click()
     await page.getByText('No certificate can be issued now').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByText('No certificate can be issued now').waitFor({ state: 'hidden' })
 
     const verify = await proofRow(page, 'Dora Quist').getByRole('link').getAttribute('href')
     const stranger = await openBrowser(shop, size)
