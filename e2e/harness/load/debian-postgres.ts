@@ -65,7 +65,7 @@ async function start(data: string, port: number, ...more: string[]): Promise<Deb
   onTestFinished(kill)
   const follow = async () => {
     const copy = join(ownFolder('standby'), 'data')
-    run('pg_basebackup', '-d', urlOf(port, 'postgres'), '-D', copy, '-R', '-X', 'stream')
+    run('pg_basebackup', '-d', urlOf(port, 'postgres'), '-D', copy, '-R', '-X', 'stream', '-c', 'fast')
     const standby = await start(copy, await freePort(), 'log_statement=all')
     await withClient(urlOf(port, 'postgres'), async (client) => {
       await client.query(`alter system set synchronous_standby_names = '*'`)
