@@ -19,6 +19,7 @@ export const checks = [
   },
   { name: 'structure', ...tsx('scripts/check-structure.ts') },
   { name: 'imports', ...tsx('scripts/check-imports.ts') },
+  { name: 'packages', ...tsx('scripts/structure/check-packages.ts') },
   { name: 'migrations', ...tsx('scripts/migrations/check-migrations.ts') },
   { name: 'size of the product', ...tsx('scripts/structure/print-growth.ts'), isShown: true },
 ]

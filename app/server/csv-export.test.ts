@@ -149,7 +149,8 @@ describe('the lists of the desks', () => {
 
   it('can all be exported', () => {
     expect(forDesks.length).toBeGreaterThan(30)
-    expect(forDesks.filter(({ csv }) => !csv).map(({ id }) => id)).toEqual([])
+    // The matrix has a column for each requirement, and so a file of its own.
+    expect(forDesks.filter(({ csv }) => !csv).map(({ id }) => id)).toEqual(['compliance.matrix'])
   })
 
   it('name their file and their columns, each column once', () => {

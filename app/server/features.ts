@@ -6,6 +6,7 @@ import { cartFeature } from '#features/cart/server/feature.ts'
 import { catalogFeature } from '#features/catalog/server/feature.ts'
 import { certificatesFeature } from '#features/certificates/server/feature.ts'
 import { companiesFeature } from '#features/companies/server/feature.ts'
+import { complianceFeature } from '#features/compliance/server/feature.ts'
 import { corporateFeature } from '#features/corporate/server/feature.ts'
 import { creditFeature } from '#features/credit/server/feature.ts'
 import { eventsFeature } from '#features/events/server/feature.ts'
@@ -17,8 +18,10 @@ import { licensesFeature } from '#features/licenses/server/feature.ts'
 import { ordersFeature } from '#features/orders/server/feature.ts'
 import { partnersFeature } from '#features/partners/server/feature.ts'
 import { paymentsFeature } from '#features/payments/server/feature.ts'
+import { picturesFeature } from '#features/pictures/server/feature.ts'
 import { pricingFeature } from '#features/pricing/server/feature.ts'
 import { programsFeature } from '#features/programs/server/feature.ts'
+import { referenceFeature } from '#features/reference/server/feature.ts'
 import { registrationFeature } from '#features/registration/server/feature.ts'
 import { reportsFeature } from '#features/reports/server/feature.ts'
 import { requestsFeature } from '#features/requests/server/feature.ts'
@@ -34,9 +37,11 @@ export const features: readonly Feature[] = [
   legalFeature,
   termsConsent,
   administrationFeature,
+  referenceFeature,
   rotpFeature,
   partnersFeature,
   companiesFeature,
+  picturesFeature,
   catalogFeature,
   pricingFeature,
   creditFeature,
@@ -56,4 +61,5 @@ export const features: readonly Feature[] = [
   licensesFeature,
   instructionFeature,
   reportsFeature,
+  complianceFeature,
 ]

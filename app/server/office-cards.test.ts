@@ -39,3 +39,25 @@ describe('the start of the office', () => {
     expect(groups.find(({ key }) => key === 'orders')?.found[0]?.title).toBe(`P-${order.number}`)
   })
 })
+
+describe('the charts of the office', () => {
+  it('are sales and enrollments of 30 days and the seats to come, each with a page behind it', async () => {
+    const { charts } = await admin.call(office.charts, {})
+    expect(charts.map(({ key, points }) => [key, points?.length])).toEqual(
+      expect.arrayContaining([
+        ['orders.sales', 30],
+        ['learning.enrollments', 30],
+        ['events.seats', expect.any(Number)],
+      ]),
+    )
+    const opened = deskPages.map(({ path }) => `/${path}`)
+    expect(charts.filter(({ to }) => !opened.includes(to)).map(({ key }) => key)).toEqual([])
+  })
+
+  it('show the seminar office the seats alone', async () => {
+    const { charts } = await (await app.as('staff')).call(office.charts, {})
+    expect(charts.map(({ key }) => key)).toEqual(['events.seats'])
+    const [fill] = charts
+    expect(fill?.points?.every(({ value, of }) => value >= 0 && (of === null || value <= of))).toBe(true)
+  })
+})

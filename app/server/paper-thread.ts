@@ -12,12 +12,16 @@ const renders: Readonly<Record<string, () => Promise<Render>>> = {
     (await import('#features/certificates/server/documents/render-certificate.ts')).renderCertificate,
   'certificates.packing-list': async () =>
     (await import('#features/certificates/server/kits/render-packing-list.ts')).renderPackingList,
+  'compliance.matrix': async () =>
+    (await import('#features/compliance/server/matrix/render-matrix.ts')).renderMatrix,
   'licenses.ce-list': async () =>
     (await import('#features/licenses/server/wallet/render-ce-list.ts')).renderCeList,
   'licenses.experts': async () =>
     (await import('#features/licenses/server/experts/render-experts.ts')).renderExperts,
   'orders.paper': async () => (await import('#features/orders/server/documents/render-paper.ts')).renderPaper,
   'reports.report': async () => (await import('#features/reports/server/render-report.ts')).renderReport,
+  'corporate.statement': async () =>
+    (await import('#features/corporate/server/credit/render-statement.ts')).renderStatement,
   'requests.quote': async () =>
     (await import('#features/requests/server/quotes/render-quote.ts')).renderQuote,
 }

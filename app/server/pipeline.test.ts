@@ -169,12 +169,13 @@ describe('the way of a request', () => {
       })
       return response.json().user as Record<string, unknown>
     }
-    const { compid } = await login('supervisor')
+    const { compid, myemployees } = await login('supervisor')
+    expect(myemployees).toHaveLength(131)
     expect(await login('supervisor')).toMatchObject({
       ...{ title: expect.any(String), otheremail: '', phone2: '', address: expect.any(String) },
       ...{ city: expect.any(String), state: expect.any(String), zip: expect.any(String) },
       personalinfo: { exactname: expect.any(String) },
-      ...{ compid: expect.stringMatching(/^[0-9a-f-]{36}$/), adminType: 'supervisor', myemployees: [] },
+      ...{ compid: expect.stringMatching(/^[0-9a-f-]{36}$/), adminType: 'supervisor' },
     })
     expect(await login('corpadmin')).toMatchObject({ compid, adminType: 'admin' })
     expect(await login('learner')).toMatchObject({ compid: '', adminType: '' })

@@ -2,6 +2,7 @@ import { forgetOldTraces } from '#features/accounts/server/privacy/page-views.ts
 import { clearUnusedMedia } from '#features/catalog/server/media/clear-media.ts'
 import { clearUnusedProofs } from '#features/certificates/server/external-hours/clear-proofs.ts'
 import { watchRenewals } from '#features/certificates/server/renewal/jobs.ts'
+import { mailTrainingReports } from '#features/compliance/server/mailings/mailings.ts'
 import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
 import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue.ts'
 import { exportRosterNightly } from '#features/licenses/server/roster/export-roster.ts'
@@ -27,6 +28,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '11 * * * *', job: watchRenewals },
   { cron: '47 3 * * *', job: clearUnusedProofs },
   { cron: '13 * * * *', job: exportRosterNightly },
+  { cron: '19 11 * * *', job: mailTrainingReports },
   { cron: '37 14 * * *', job: remindOfLicenses },
   { cron: '29 * * * *', job: remindOfInvoices },
   { cron: '33 * * * *', job: endUnpaidHolds },

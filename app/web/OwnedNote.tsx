@@ -4,32 +4,70 @@ import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { useCatalog } from '#features/catalog/web/public.tsx'
 import { useOwnedCourses } from '#features/learning/web/public.tsx'
+import { usePartner } from '#features/partners/web/public.tsx'
 
-/** Says at a line of the cart that the buyer has the course; else what stands inside. */
+const listOf = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names)
+
+/** Says at a line of the cart what of it the buyer has; else shows what stands inside. */
 export default function OwnedNote({ line, children }: PropsWithChildren<{ line: CartLine }>) {
-  const owned = useOwnedCourses()
-  if (line.kind !== 'course' || !owned.has(line.code)) return children
+  const partner = usePartner()
+  const found = useOwnedIn(partner.settled ? partner.code : null)(line)
+  if (found.names.length === 0) return children
   return (
-    <Alert color="yellow" p="xs" title="You already have this course. Keep it for a colleague?">
-      {line.quantity === 1
-        ? 'You get a registration code to pass on. Or remove it.'
-        : `You get ${line.quantity} registration codes to pass on. Or remove it.`}
+    <Alert color="yellow" p="xs" title={titleOf(line, found)}>
+      {adviceFor(line, found)}
     </Alert>
   )
 }
 
-/** Says before paying which courses the buyer has already. */
+/** Says before paying which courses the buyer has already, those inside a bundle too. */
 export function OwnedLines({ lines, partner }: Pick<CheckoutProps, 'lines' | 'partner'>) {
-  const owned = useOwnedCourses()
-  const { data } = useCatalog(partner)
-  const found = lines.filter(({ kind, code }) => kind === 'course' && owned.has(code))
+  const ownedIn = useOwnedIn(partner)
+  const found = lines.map((line) => ({ line, ...ownedIn(line) })).filter(({ names }) => names.length > 0)
   if (found.length === 0) return null
-  const names = found.map(
-    ({ code }) => data?.courses.find(({ courseid }) => courseid === code)?.coursename ?? code,
-  )
+  const names = [...new Set(found.flatMap((each) => each.names))]
   return (
-    <Alert color="yellow" mb="md" title={`You already have ${new Intl.ListFormat('en-US').format(names)}`}>
-      You get registration codes to pass on to colleagues.
+    <Alert color="yellow" mb="md" title={`You already have ${listOf(names)}`}>
+      {found.some(({ line, isWhole }) => line.kind === 'bundle' && !isWhole)
+        ? 'A seat of the bundle opens only the courses a person does not have. '
+        : null}
+      {found.some(({ isWhole }) => isWhole) ? 'You get registration codes to pass on to colleagues.' : null}
     </Alert>
   )
+}
+
+interface Owned {
+  /** The courses that the buyer has, by name. */
+  names: readonly string[]
+  /** There is nothing in the line that they do not have. */
+  isWhole: boolean
+}
+
+function useOwnedIn(partner: string | null): (line: CartLine) => Owned {
+  const owned = useOwnedCourses()
+  const { data } = useCatalog(partner)
+  const nameOf = (code: string) => data?.courses.find(({ courseid }) => courseid === code)?.coursename ?? code
+  const coversOf = (code: string) => data?.bundles.find((bundle) => bundle.code === code)?.covers ?? [code]
+  return (line) => {
+    const codes =
+      line.kind === 'course' ? [line.code] : line.kind === 'bundle' ? line.courses.flatMap(coversOf) : []
+    const had = [...new Set(codes)].filter((code) => owned.has(code))
+    return { names: had.map(nameOf), isWhole: had.length > 0 && codes.every((code) => owned.has(code)) }
+  }
+}
+
+function titleOf(line: CartLine, { names, isWhole }: Owned): string {
+  if (line.kind === 'course') return 'You already have this course. Keep it for a colleague?'
+  return isWhole
+    ? 'You already have every course of this bundle. Keep it for colleagues?'
+    : `You already have ${listOf(names)}`
+}
+
+function adviceFor(line: CartLine, { isWhole }: Owned): string {
+  const count = line.kind === 'bundle' ? line.users : line.quantity
+  if (!isWhole)
+    return 'A seat opens only the courses a person does not have. The price per user stays the same.'
+  return count === 1
+    ? 'You get a registration code to pass on. Or remove it.'
+    : `You get ${count} registration codes to pass on. Or remove it.`
 }

@@ -3,6 +3,8 @@ import { administrationDeskPages } from '#features/administration/web/desk/pages
 import { attendanceDeskPages } from '#features/attendance/web/desk/pages.ts'
 import { catalogDeskPages } from '#features/catalog/web/desk/pages.ts'
 import { certificatesDeskPages } from '#features/certificates/web/desk/pages.ts'
+import { complianceDeskPages } from '#features/compliance/web/desk/pages.ts'
+import { corporatePages } from '#features/corporate/web/pages.ts'
 import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
 import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
 import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
@@ -13,6 +15,7 @@ import { ordersDeskPages } from '#features/orders/web/desk/pages.ts'
 import { paymentsDeskPages } from '#features/payments/web/desk/pages.ts'
 import { pricingDeskPages } from '#features/pricing/web/desk/pages.ts'
 import { programsDeskPages } from '#features/programs/web/desk/pages.ts'
+import { referencePages } from '#features/reference/web/pages.ts'
 import { registrationDeskPages } from '#features/registration/web/desk/pages.ts'
 import { reportsDeskPages } from '#features/reports/web/desk/pages.ts'
 import { requestsDeskPages } from '#features/requests/web/desk/pages.ts'
@@ -27,7 +30,10 @@ async function loadOrderDesk(page: Page) {
   return { default: withPayments(loaded.default) }
 }
 
-/** Every page of those who hold a role. Fetched when somebody does, or when an address is not among the others. */
+/**
+ * Every page that the first load can do without: those of people who hold a role, and the tools. Fetched when somebody
+ * holds one, or when an address is not among the others.
+ */
 export const deskPages: readonly Page[] = [
   ...accountsDeskPages,
   ...administrationDeskPages,
@@ -37,6 +43,7 @@ export const deskPages: readonly Page[] = [
   ...ordersDeskPages.map(composed),
   ...paymentsDeskPages,
   ...creditDeskPages,
+  ...corporatePages,
   ...requestsDeskPages,
   ...catalogDeskPages,
   ...pricingDeskPages,
@@ -47,4 +54,6 @@ export const deskPages: readonly Page[] = [
   ...learningDeskPages,
   ...instructionDeskPages,
   ...reportsDeskPages,
+  ...complianceDeskPages,
+  ...referencePages,
 ]

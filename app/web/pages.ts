@@ -1,7 +1,6 @@
 import { accountsPages } from '#features/accounts/web/pages.ts'
 import { catalogPages } from '#features/catalog/web/pages.ts'
 import { certificatesPages } from '#features/certificates/web/pages.ts'
-import { corporatePages } from '#features/corporate/web/pages.ts'
 import { creditPages } from '#features/credit/web/pages.ts'
 import { eventsPages } from '#features/events/web/pages.ts'
 import { examsPages } from '#features/exams/web/pages.ts'
@@ -43,7 +42,6 @@ export const pages: readonly Page[] = [
   ...ordersPages.map(composed),
   ...paymentsPages,
   ...creditPages,
-  ...corporatePages,
   ...requestsPages,
   ...examsPages,
   ...certificatesPages,

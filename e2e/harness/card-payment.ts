@@ -16,6 +16,18 @@ export async function typeCard(page: Page, number = VISA): Promise<void> {
   await cardField(page, 'seccode').fill('123')
 }
 
+/** Fills the billing address of somebody in the United States who has none yet; the ZIP code tells the state. */
+export async function typeAddress(page: Page): Promise<void> {
+  const fields = {
+    company: 'Mesa Water',
+    address: '5 Mesa Road',
+    zip: '87571',
+    city: 'Taos',
+    phone: '505-555-0143',
+  }
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
+}
+
 /** Answers whether the courses are taken for TCEQ. */
 export async function answerTceq(page: Page, answer: 'Yes' | 'No'): Promise<void> {
   const prompt = page.getByRole('radiogroup', { name: /TCEQ Approved/ })

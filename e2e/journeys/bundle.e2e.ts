@@ -39,6 +39,7 @@ async function fillBundle(page: Page, course: string): Promise<void> {
 /** Gives one seat to a colleague and invites two, one of them misspelled at first. */
 async function giveSeats(page: Page, invited: string): Promise<void> {
   await page.getByRole('button', { name: 'Assign seats' }).click()
+  await page.getByRole('searchbox', { name: 'Search your colleagues' }).fill('Emeka')
   await page.getByRole('checkbox', { name: 'Emeka Lindqvist' }).check()
   await dialog(page).getByRole('button', { name: 'Give 1 seat' }).click()
   await dialog(page).waitFor({ state: 'hidden' })

@@ -89,6 +89,7 @@ describe.each(
     await purchaseButton(page).click()
     await page.getByText('Payment Failed').waitFor()
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('too little money')
+    await page.getByRole('button', { name: 'Change the billing address' }).click()
     await expect.poll(() => page.getByLabel('First name').inputValue()).not.toBe('')
 
     await typeCard(page, '5555 5555 5555 4444')

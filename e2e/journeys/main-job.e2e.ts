@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, phone, visit } from '../harness/browser.ts'
-import { payByCard, purchaseButton } from '../harness/card-payment.ts'
+import { payByCard, purchaseButton, typeAddress } from '../harness/card-payment.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
 import { createAccount } from '../harness/sign-up.ts'
@@ -51,6 +51,7 @@ test('a stranger with a phone creates an account, buys a course for two, gets th
   await dialog(page).getByRole('button', { name: 'Create Account' }).click()
   await createAccount(page, { first: 'Nora', last: 'Quill', email: 'nora@example.org', username: 'nora' })
   await purchaseButton(page).waitFor()
+  await typeAddress(page)
   await payByCard(page, { tceq: 'No' })
 
   await page.getByText('Visa ending in 1111').waitFor()

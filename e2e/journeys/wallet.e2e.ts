@@ -11,7 +11,7 @@ import {
   type Size,
   visit,
 } from '../harness/browser.ts'
-import { answerTceq, cardField, typeCard } from '../harness/card-payment.ts'
+import { answerTceq, cardField, purchaseButton, typeCard } from '../harness/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
@@ -28,8 +28,10 @@ async function windowOf(username: string, size: Size): Promise<Page> {
   return page
 }
 
-/** A course in the cart and the checkout open at the wallet. */
-async function toWallet(page: Page): Promise<void> {
+const wallet = (page: Page) => page.getByRole('button', { name: 'Sandbox wallet' })
+
+/** A course in the cart and the checkout open. */
+async function toCheckout(page: Page): Promise<void> {
   await visit(page, '/onlineTraining')
   if ((await cartIcon(page).getAttribute('aria-label')) === 'Shopping cart') {
     await page
@@ -39,12 +41,12 @@ async function toWallet(page: Page): Promise<void> {
   }
   await cartIcon(page).click()
   await page.getByRole('button', { name: 'Check Out' }).click()
-  await page.getByText('Sandbox wallet', { exact: true }).click()
-  await page.getByRole('button', { name: /^Continue/ }).waitFor()
+  await wallet(page).waitFor()
 }
 
+/** The address is known: one press leads to the provider's page. */
 async function toApproval(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Continue/ }).click()
+  await wallet(page).click()
   await page.waitForURL(/\/checkoutnow\?token=/)
 }
 
@@ -65,7 +67,7 @@ describe.each(
 )('the provider’s page %s', (_where, size, username) => {
   test('is canceled, left without approving, and approved at last', async () => {
     const page = await windowOf(username, size)
-    await toWallet(page)
+    await toCheckout(page)
     expect(await barriers(page)).toEqual([])
     await toApproval(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -75,7 +77,6 @@ describe.each(
 
     await page.getByRole('button', { name: 'Back to the cart' }).click()
     await page.getByRole('button', { name: 'Check Out' }).click()
-    await page.getByText('Sandbox wallet', { exact: true }).click()
     await toApproval(page)
     // Back without an answer: the return address is opened as it is.
     expectProblem(page, /status of 409/)
@@ -88,7 +89,7 @@ describe.each(
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('was not approved')
 
     await page.goto(shop.url)
-    await toWallet(page)
+    await toCheckout(page)
     await toApproval(page)
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
@@ -102,7 +103,7 @@ describe.each(
 test('a reply that is lost on the way back resolves to paid without a reload, and is charged once', async () => {
   const page = await windowOf('texan', desktop)
   expectProblem(page, /ERR_CONNECTION_RESET/)
-  await toWallet(page)
+  await toCheckout(page)
   await toApproval(page)
   let times = 0
   await page.route('**/api/payments/captureWallet', async (route) => {
@@ -166,6 +167,26 @@ describe.each(
     const rows = await shop.rows(`select 1 from audit_rows where action = 'payments.link'`)
     expect(rows.length).toBeGreaterThan(0)
   })
+})
+
+test('the wallet asks first for what is missing, and the card is one press away', async () => {
+  const page = await windowOf('learner', phone)
+  await visit(page, '/onlineTraining')
+  await page
+    .getByRole('button', { name: `Add to cart: ${APPROVED}` })
+    .first()
+    .click()
+  await cartIcon(page).click()
+  await page.getByRole('button', { name: 'Check Out' }).click()
+  await wallet(page).click()
+  await page.getByRole('button', { name: 'Still needed: TCEQ: yes or no' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pay by card instead' }).click()
+  await purchaseButton(page).waitFor()
+  await wallet(page).click()
+  await answerTceq(page, 'No')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.waitForURL(/\/checkoutnow\?token=/)
 })
 
 test('American Express goes by way of the payment link to the provider’s page', async () => {

@@ -39,8 +39,10 @@ export const CourseCard = z.object({
   minutes: z.int(),
   unitCount: z.int(),
   languages: z.object({ audio: z.array(z.string()), captions: z.array(z.string()) }),
-  /** Address of a picture. */
+  /** Address of a frame of its first film. */
   poster: z.string().nullable(),
+  /** Address of its drawing, twice as wide as high. */
+  picture: z.string(),
   /** Whether it can be ticked in a bundle for several users. */
   inBundles: z.boolean(),
   /** A product of the RO training program, which has a discount of its own. */
@@ -59,6 +61,8 @@ export const BundleCard = z.object({
   price: z.string(),
   /** Codes of the courses that it opens. */
   covers: z.array(z.string()),
+  /** Address of its drawing. */
+  picture: z.string(),
 })
 export type BundleCard = z.output<typeof BundleCard>
 
@@ -103,6 +107,20 @@ export const CourseDetail = CourseCard.extend({
   version: z.object({ number: z.int(), publishedAt: z.string(), changes: z.string() }),
 })
 export type CourseDetail = z.output<typeof CourseDetail>
+
+/** What a course counts for today, and who teaches it. */
+export const CourseWorth = z.object({
+  /** Agencies that take it: 'Texas (TCEQ)', the number of the approval, and for how many hours. */
+  approvals: z.array(z.object({ agency: z.string(), number: z.string(), hours: z.number() })),
+  /** Certifications that ask for it: which of the courses of each it is. */
+  steps: z.array(z.object({ program: z.string(), position: z.int(), total: z.int(), to: z.string() })),
+  /** Those who teach it now, who leads it first. */
+  instructors: z.array(z.object({ name: z.string(), role: z.string() })),
+  /** How long it can be learned, and within how many days it can be given back. */
+  accessDays: z.int().nullable(),
+  refundDays: z.int().nullable(),
+})
+export type CourseWorth = z.output<typeof CourseWorth>
 export const catalog = contract('catalog', {
   courseList: query({
     at: 'onlinetraining/getJson/{userid}/{partner}',
@@ -122,6 +140,13 @@ export const catalog = contract('catalog', {
     summary: 'Everything that a buyer wants to know of one course.',
     input: z.object({ courseid: courseCode, partner: partnerCode }),
     output: CourseDetail,
+  }),
+  courseWorth: query({
+    at: 'catalog/courseWorth',
+    access: 'anyone',
+    summary: 'What a course counts for with agencies and certifications, and who teaches it.',
+    input: z.object({ courseid: courseCode }),
+    output: CourseWorth,
   }),
   getUnits: query({
     at: 'onlinetraining/getUnits',

@@ -186,10 +186,17 @@ export const requests = contract('requests', {
     at: 'requests/approveAsk',
     access: 'signed-in',
     transactions: 'own',
-    summary: 'Opens an order for the person who asked and answers its payment link.',
-    input: z.object({ askid: id() }),
-    output: z.object({ url: z.string() }),
-    errors: { ...cartErrors, ...gone },
+    summary:
+      'Opens an order for the person who asked and answers its payment link; corporate credit pays it at once.',
+    input: z.object({ askid: id(), pay: z.enum(['card', 'credit']).default('card') }),
+    output: z.object({ url: z.string(), isPaid: z.boolean() }),
+    errors: {
+      ...cartErrors,
+      ...gone,
+      'credit-changed': 'There is not enough corporate credit for this any more.',
+      'no-credit': 'Corporate credit cannot be used for this person now.',
+      'not-open': 'This can no longer be paid.',
+    },
   }),
   declineAsk: command({
     at: 'requests/declineAsk',

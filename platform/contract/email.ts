@@ -5,3 +5,15 @@ export const LONGEST_EMAIL = 254
 
 /** The one rule for an address for mail; whether somebody reads it only a mail can prove. */
 export const isEmailAddress = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text)
+
+/** The end of addresses that reach nobody (RFC 2606): of accounts that were ended, and of people who have no address. */
+const NOWHERE = '@account.invalid'
+
+/** An address for an account whose person has none. */
+export const addressOfNobody = (name: string): string => `${name}${NOWHERE}`
+
+/** Whether mail to the address reaches anybody. */
+export const hasMailbox = (email: string): boolean => !email.toLowerCase().endsWith(NOWHERE)
+
+/** An address as people read it; '' where there is none. */
+export const shownEmail = (email: string): string => (hasMailbox(email) ? email : '')

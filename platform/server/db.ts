@@ -31,13 +31,25 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...{ connectionString: url, max: connections, idleTimeoutMillis: 30_000 },
     connectionTimeoutMillis: patience,
-    Client: pooling === 'session' ? preparingClient() : UnpreparedClient,
+    // Of a host that has vanished nothing is heard, neither that it is gone nor that it never answers.
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    Client: impatient(pooling === 'session' ? preparingClient() : UnpreparedClient),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle({ client: pool }) as Db, pool, close: () => pool.end() }
 }
+
+const CONNECT_MS = 5000
+
+/** A new connection comes soon or not at all, however long somebody may wait for one of the pool's. */
+const impatient = (client: typeof pg.Client): typeof pg.Client =>
+  class extends client {
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: CONNECT_MS })
+    }
+  } as typeof pg.Client
 
 const dbs = new WeakMap<pg.PoolClient, Db>()
 

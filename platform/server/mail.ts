@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
+import { hasMailbox } from '#platform/contract/email.ts'
 import { holdsOnceLink, maskLinks } from '#platform/contract/mask-links.ts'
 import type { Call } from './call.ts'
 import { job } from './jobs.ts'
@@ -43,17 +44,22 @@ export async function sendMail<Facts>(
   await sendMails(call, template, [{ to: recipient, facts }])
 }
 
-/** Writes mails to several people in one statement and answers their ids, in the order of the people. */
+/**
+ * Writes mails to several people in one statement and answers their ids, in the order of the people; null for those
+ * who have no mailbox.
+ */
 export async function sendMails<Facts>(
   call: Call,
   template: MailTemplate<Facts>,
   people: readonly Addressed<Facts>[],
-): Promise<string[]> {
-  if (people.length === 0) return []
-  const messages = people.map((person) => writtenMail(call, template, person))
-  await call.db.insert(mailMessages).values(messages)
-  for (const { id } of messages) await call.enqueue(deliverMail, { id }, { key: `mail:${id}` })
-  return messages.map(({ id }) => id)
+): Promise<(string | null)[]> {
+  const messages = people.map((person) =>
+    hasMailbox(person.to) ? writtenMail(call, template, person) : null,
+  )
+  const written = messages.filter((message) => message !== null)
+  if (written.length > 0) await call.db.insert(mailMessages).values(written)
+  for (const { id } of written) await call.enqueue(deliverMail, { id }, { key: `mail:${id}` })
+  return messages.map((message) => message?.id ?? null)
 }
 
 function writtenMail<Facts>(call: Call, template: MailTemplate<Facts>, { to, facts }: Addressed<Facts>) {

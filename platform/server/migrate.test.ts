@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { databaseUrl } from '#app/server/testing/database-url.ts'
-import { migrate } from './migrate.ts'
+import { applyPatiently, migrate } from './migrate.ts'
 import { withClient } from './postgres/connect.ts'
 import { LaunchError } from './postgres/launch-error.ts'
 
@@ -84,4 +88,29 @@ test('an empty database is taken, and a second start changes nothing', async () 
   expect(made).toContain('public.users')
   await migrate(url)
   expect(await tablesOf(url)).toEqual(made)
+})
+
+test('a migration gives way to who works on its tables, and comes after them', async () => {
+  const url = await newDatabase('create table one (id text)', 'create table two (id text)')
+  const folder = mkdtempSync(join(tmpdir(), 'permeate-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'meta'))
+  const entries = [{ idx: 0, tag: '0000_both', when: 1, version: '7', breakpoints: true }]
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }))
+  const adding = (table: string) => `alter table ${table} add column added text`
+  writeFileSync(
+    join(folder, '0000_both.sql'),
+    [adding('one'), adding('two')].join('\n--> statement-breakpoint\n'),
+  )
+  await withClient(url, async (buyer) => {
+    await buyer.query('begin')
+    await buyer.query('select * from two')
+    const migrated = withClient(url, (client) => applyPatiently(client, folder))
+    await sleep(200)
+    // Its table is the migration's by now, and the migration waits for the buyer's.
+    await buyer.query('select * from one')
+    await buyer.query('commit')
+    await migrated
+    expect((await buyer.query('select one.added from one join two using (added)')).rows).toEqual([])
+  })
 })

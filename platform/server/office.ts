@@ -25,6 +25,30 @@ export interface TodayCard {
   count: (call: Call) => Promise<number | Counted>
 }
 
+/** One bar of a chart of the office. */
+export interface ChartPoint {
+  /** A day as YYYY-MM-DD, or the name of what is counted. */
+  label: string
+  /** For money in minor units of US dollars. */
+  value: number
+  /** The most that it could be, as the seats of a room; null where there is no most. */
+  of: number | null
+  /** The page of just this; '' without one. */
+  to: string
+}
+
+/** A chart on the office's start page. */
+export interface OfficeChart {
+  key: string
+  label: string
+  /** `days`: money or numbers of the last days, one after the other. `fill`: how full things are. */
+  kind: 'money by day' | 'count by day' | 'fill'
+  /** The page with the rows behind it. */
+  to: string
+  access?: readonly Capability[]
+  points: (call: Call) => Promise<ChartPoint[]>
+}
+
 /** One thing that was found, and the page that shows it. */
 interface Found {
   title: string
@@ -88,6 +112,8 @@ interface ScopeList {
 
 /** The cards of the office's start page. */
 export const todayCards = extensionPoint<TodayCard>('office.todayCards')
+/** The charts below them. */
+export const officeCharts = extensionPoint<OfficeChart>('office.charts')
 /** What the office's search box looks through. */
 export const officeSearches = extensionPoint<OfficeSearch>('office.searches')
 /** What the office's page about a person shows, in this order. */

@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import type { PluggedJob, Schedule } from './jobs.ts'
 import { withoutValues } from './log/plain-error.ts'
 import { makeCall } from './make-call.ts'
+import { patientPool } from './postgres/patient-pool.ts'
 
 /**
  * Under load jobs are fetched and crossed off in batches: each one by itself would cost the database as much as a
@@ -11,18 +12,23 @@ import { makeCall } from './make-call.ts'
 const batches = {
   localQueue: { size: 20, refetchDelay: { durationMs: 70, threshold: 19, maxAbortThreshold: Infinity } },
   completeJobBatchDelay: 50,
+  // Outside of a batch the queue awaits no answer to this statement: that it failed would end the process.
+  failJobBatchDelay: 50,
 }
 
-/** Does the waiting jobs and starts the scheduled ones until it is stopped. */
+/** Does the waiting jobs and starts the scheduled ones until it is stopped, also after the database was away. */
 export async function startWorker(
   app: App,
   schedules: readonly Schedule[],
 ): Promise<{ stop(): Promise<void> }> {
   const jobs = app.features.flatMap((feature) => feature.jobs ?? [])
   const tasks: TaskList = Object.fromEntries(jobs.map((each) => [each.name, taskOf(app, each)]))
+  const patient = patientPool(app.directPool, (error) =>
+    app.log.warn({ err: error }, 'the job queue waits for the database'),
+  )
   const runner = await runWorker({
     preset: { worker: batches },
-    pgPool: app.directPool,
+    pgPool: patient.pool,
     taskList: tasks,
     crontab: schedules.map(({ cron, job }) => `${cron} ${job.name} ?max=1 {}`).join('\n'),
     concurrency: 4,
@@ -31,7 +37,13 @@ export async function startWorker(
     noPreparedStatements: app.settings.databasePooling === 'transaction',
     logger: quietLogger(app),
   })
-  return { stop: () => runner.stop() }
+  patient.bePatient()
+  const stop = async () => {
+    patient.endPatience()
+    await runner.stop()
+    await patient.settled()
+  }
+  return { stop }
 }
 
 /** What graphile-worker needs of a job: check the payload, run with a fresh call. */

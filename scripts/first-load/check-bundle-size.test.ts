@@ -36,6 +36,18 @@ describe('the weight of the web app', () => {
     expect(faults).toEqual([expect.stringMatching(/OrdersPage/)])
   })
 
+  it('counts what home loads after a login, and is a fault when that is too many files', () => {
+    const files = Array.from({ length: limits.files }, (_, index) => [
+      `_learner-${index}.js`,
+      { file: `l${index}.js` },
+    ])
+    const many: Bundle = { ...bundle, ...Object.fromEntries(files) }
+    expect(weighBundle(bundle, sized({}), home).signedIn.files).toBe(5)
+    const { faults, signedIn } = weighBundle(many, sized({ 'l1.js': 10_000 }), home)
+    expect(signedIn.brotli).toBeGreaterThan(10_000)
+    expect(faults).toEqual([expect.stringMatching(/Home after a login is 17 scripts/)])
+  })
+
   it('does not count against a page what the first load has brought already', () => {
     const { faults } = weighBundle(bundle, sized({ 'cards.js': limits.page + 1 }), home)
     expect(faults).toEqual([])

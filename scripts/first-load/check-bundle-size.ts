@@ -4,7 +4,16 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What the first visit of /home may cost, its script in bytes after brotli; all else in bytes after gzip. */
-export const limits = { script: 150_000, styles: 40_000, page: 40_000 } as const
+export const limits = {
+  ...{ script: 150_000, styles: 40_000, page: 40_000 },
+  /** Home of somebody who is logged in, with all that it loads late: bytes after brotli, and files. */
+  ...{ signedIn: 200_000, files: 12 },
+} as const
+
+/** What home loads late, by the groups of `app/web/vite.config.ts`. */
+const late = /^_(shop|learner|later)-.*\.js$/
+/** Scripts beside the bundle that every page loads: the color scheme. */
+const BESIDE = 1
 
 /** Pages whose own code may be larger, for they are tools in themselves: players, charts, calendars. */
 const roomy =
@@ -27,6 +36,8 @@ export interface Weight {
 export interface BundleReport {
   script: Weight
   styles: Weight
+  /** Home of somebody who is logged in, with what it loads late. */
+  signedIn: Weight & { files: number }
   /** Each other page: the code that is its own alone, and all that it adds to the first load. */
   pages: { page: string; own: Weight; added: Weight }[]
   faults: string[]
@@ -43,6 +54,9 @@ export function weighBundle(bundle: Bundle, read: (file: string) => Buffer, home
   const weighParts = (names: Iterable<string>) => weigh([...names].map((name) => bundle[name]?.file ?? ''))
   const script = weighParts(first)
   const styles = weigh([...new Set([...first].flatMap((name) => bundle[name]?.css ?? []))])
+  const lateParts = Object.keys(bundle).filter((name) => late.test(name))
+  const all = new Set([...first, ...lateParts.flatMap((name) => [...reached(bundle, name)])])
+  const signedIn = { ...weighParts(all), files: all.size + BESIDE }
   const others = pageNames.filter((name) => name !== home)
   const added = new Map(
     others.map((page) => [page, [...reached(bundle, page)].filter((name) => !first.has(name))] as const),
@@ -55,11 +69,15 @@ export function weighBundle(bundle: Bundle, read: (file: string) => Buffer, home
   const faults = [
     ...over('The script of the first load', script.brotli, limits.script),
     ...over('The styles of the first load', styles.gzip, limits.styles),
+    ...over('The script of home after a login', signedIn.brotli, limits.signedIn),
+    ...(signedIn.files > limits.files
+      ? [`Home after a login is ${signedIn.files} scripts; ${limits.files} are allowed.`]
+      : []),
     ...pages
       .filter(({ page }) => !roomy.test(page))
       .flatMap(({ page, own }) => over(page, own.gzip, limits.page)),
   ]
-  return { script, styles, pages, faults }
+  return { script, styles, signedIn, pages, faults }
 }
 
 /** Weighs the build in a folder. */
@@ -105,6 +123,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const line = ({ gzip, brotli }: Weight) => `${gzip} bytes gzip, ${brotli} brotli`
   console.log(`First load of /home, script: ${line(report.script)} (limit ${limits.script} brotli)`)
   console.log(`First load of /home, styles: ${line(report.styles)} (limit ${limits.styles} gzip)`)
+  console.log(`Home after a login, script: ${line(report.signedIn)} in ${report.signedIn.files} files`)
   for (const { page, own, added } of report.pages)
     console.log(`${page}: ${own.gzip} bytes gzip of its own, ${added.gzip} beyond the first load`)
   for (const fault of report.faults) console.error(fault)

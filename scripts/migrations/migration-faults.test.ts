@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { needsStop } from '#platform/server/migrate.ts'
 import { migrationFaults } from './migration-faults.ts'
-import { recordSums } from './migration-sums.ts'
+import { journalOf, recordSums } from './migration-sums.ts'
 
 /** A folder of migrations, as npm run migration leaves it. */
 function folderOf(migrations: Record<string, string>): string {
@@ -54,4 +55,13 @@ test('a sum is kept once a later migration exists', () => {
   writeFileSync(join(folder, '0000_baseline.sql'), 'create table guests (id text);')
   recordSums(folder)
   expect(migrationFaults(folder)).toEqual([expect.stringContaining('0000_baseline.sql was edited')])
+})
+
+test('an operator reads which upgrades need a stop', () => {
+  const migrations = journalOf('platform/server/migrations').entries.map(({ tag }) => tag)
+  const page = readFileSync('docs/operation.md', 'utf8')
+  for (const tag of Object.keys(needsStop)) {
+    expect(migrations).toContain(tag)
+    expect(page).toContain(`| \`${tag}\``)
+  }
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { corporate } from '#features/corporate/contract.ts'
+import { corporateCredit } from '#features/corporate/contract/credit.ts'
 import { orders } from '#features/orders/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { makeLink, tokenOf } from '#features/payments/server/links/pay-link.ts'
@@ -163,15 +163,18 @@ describe('what belongs to somebody else', () => {
       404,
       'requests.foreign',
     ],
-    ['the credit of a company', () => get(`corporate/credit?compid=${foreign}`), 404, 'corporate.foreign'],
+    ['a company', () => get(`corporate/company?compid=${foreign}`), 403, 'corporate.company'],
+    ['the credit of a company', () => get(`corporate/credit?compid=${foreign}`), 403, 'corporate.credit'],
   ])('%s is refused, and it is written down who tried', async (_what, attempt, status, action) => {
     expect(await refusal(app, attempt)).toMatchObject({ status, audit: [action] })
   })
 
   it('the books of another company are closed to who answers for one', async () => {
-    const refused = await refusal(app, () => corpadmin.get(`/api/corporate/creditRows?compid=${foreign}`))
-    expect(refused).toMatchObject({ status: 404, audit: ['corporate.foreign'] })
-    await expect(corpadmin.call(corporate.credit, { compid: foreign })).rejects.toMatchObject({ status: 404 })
+    const refused = await refusal(app, () => corpadmin.get(`/api/corporate/ledger?compid=${foreign}`))
+    expect(refused).toMatchObject({ status: 403, audit: ['corporate.ledger'] })
+    await expect(corpadmin.call(corporateCredit.credit, { compid: foreign })).rejects.toMatchObject({
+      status: 403,
+    })
   })
 
   it('the answers of staff are given by staff only', async () => {

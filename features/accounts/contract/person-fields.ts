@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { emailAddress, optionalText, personName, requiredText } from '#platform/contract/fields.ts'
+import { holdsAddress, NO_ADDRESS } from '#platform/contract/names.ts'
 import { isOwnName, OWN_NAME, passwordFault } from '../rules/password-rules.ts'
 import { usernameFault } from '../rules/usernames.ts'
 
-/** The fields of an account, grouped as the sign-up asks for them (000 s3, s5). */
+/**
+ * The fields of an account (000 s3, s5). The sign-up asks for what a login needs; company, address and kit are asked for
+ * where they are first needed, and stay on its wire.
+ */
 
 const refuseWith = (fault: (text: string) => string | null) => (context: z.core.ParsePayload<string>) => {
   const message = context.value === '' ? null : fault(context.value)
@@ -11,6 +15,8 @@ const refuseWith = (fault: (text: string) => string | null) => (context: z.core.
 }
 
 const username = () => requiredText(60, 'Please choose a user name.').check(refuseWith(usernameFault))
+/** Blank: one is made from the email address. */
+const chosenUsername = () => optionalText(60).check(refuseWith(usernameFault))
 
 /** A password to be set; never trimmed. */
 export const newPassword = (missing = 'Please choose a password.') =>
@@ -36,55 +42,49 @@ const nameFields = {
   email: emailAddress(),
 }
 
-const aboutFields = {
-  company: requiredText(120, 'Please enter your company.'),
-  title: requiredText(120, 'Please enter your job title.'),
-  phone: requiredText(40, 'Please enter a phone number.'),
+/** What says who was trained and for which plant; `text` makes a field of its length and what is said while it is blank. */
+const aboutFields = <Field>(text: (most: number, missing: string) => Field) => ({
+  company: text(120, 'Please enter your company.'),
+  title: text(120, 'Please enter your job title.'),
+  phone: text(40, 'Please enter a phone number.'),
   phone2: optionalText(40),
   otheremail: orBlank(emailAddress()),
-  country: requiredText(80, 'Please choose a country.'),
-  address: requiredText(200, 'Please enter your street address.'),
-  city: requiredText(120, 'Please enter your city.'),
-  state: requiredText(120, 'Please enter your state, province or region.'),
-  zip: requiredText(20, 'Please enter your postal code.'),
-}
+  country: text(80, 'Please choose a country.'),
+  address: text(200, 'Please enter your street address.'),
+  city: text(120, 'Please enter your city.'),
+  state: text(120, 'Please enter your state, province or region.'),
+  zip: text(20, 'Please enter your postal code.'),
+})
 
+/** Certificates carry first and last name where no other is given; what only a kit needs is asked for when one is earned. */
 const PersonalInfo = z.object({
-  exactname: personName(160, 'Please enter the name as it should appear on your certificate.'),
-  sex: z.enum(['Male', 'Female'], 'Please choose one.'),
+  exactname: optionalText(160).refine((name) => !holdsAddress(name), NO_ADDRESS),
+  sex: z.enum(['', 'Male', 'Female'], 'Please choose one.').optional().default(''),
   nickname: optionalText(80),
-  hatsize: z.enum(['sm/med', 'lg/xlg'], 'Please choose a hat size.'),
+  hatsize: z.enum(['', 'sm/med', 'lg/xlg'], 'Please choose a hat size.').optional().default(''),
   shirtsize: z
     .enum(['', 'small', 'medium', 'large', 'x-large', 'xx-large'], 'Please choose a shirt size.')
     .optional()
     .default(''),
-  shipping: requiredText(400, 'Please enter where the kit should be sent.'),
+  shipping: optionalText(400),
 })
-
-/** Step one of the sign-up. */
-export const AccountStep = z
-  .object({
-    username: username(),
-    password: newPassword(),
-    ...nameFields,
-    referralid: optionalText(80),
-  })
-  .check(refuseOwnName)
-
-/** Step two. */
-export const AboutStep = z.object(aboutFields)
 
 export const Consent = z.object({
   termsVersion: requiredText(40, 'Please read and accept the current terms.'),
   statement: z.enum(['adult', 'guardian'], 'Please confirm your age, or that you are the guardian.'),
 })
 
-/** Step three. */
-export const KitStep = z.object({ personalinfo: PersonalInfo, consent: Consent })
-
 /** Everything that `login/ionicCreateAccount2023` takes as `data`. */
 export const NewAccount = z
-  .object({ ...AccountStep.shape, ...AboutStep.shape, ...KitStep.shape })
+  .object({
+    username: chosenUsername(),
+    password: newPassword(),
+    ...nameFields,
+    referralid: optionalText(80),
+    ...aboutFields(optionalText),
+    personalinfo: PersonalInfo.prefault({}),
+    consent: Consent,
+  })
   .check(refuseOwnName)
 export type NewAccount = z.output<typeof NewAccount>
 
@@ -93,7 +93,7 @@ export const ProfileData = z.object({
   username: username().optional(),
   password: z.string().max(1000).optional().default(''),
   ...nameFields,
-  ...aboutFields,
+  ...aboutFields(requiredText),
   personalinfo: PersonalInfo,
 })
 export type ProfileData = z.output<typeof ProfileData>

@@ -49,8 +49,23 @@ export async function addPerson(
   draft: Omit<PersonDraft, 'password'>,
   passwordHash: string,
 ): Promise<string> {
-  const userId = uuid({ msecs: call.now.getTime() })
-  await call.db.insert(users).values({ ...draft, id: userId, passwordHash, createdAt: call.now })
-  await call.audit({ action: 'accounts.createAccount', target: userId })
+  const [userId = ''] = await addPeople(call, [draft], passwordHash)
   return userId
+}
+
+/** The same for many at once; answers their ids in their order. */
+export async function addPeople(
+  call: Call,
+  drafts: readonly Omit<PersonDraft, 'password'>[],
+  passwordHash: string,
+): Promise<string[]> {
+  const rows = drafts.map((draft) => ({
+    ...draft,
+    id: uuid({ msecs: call.now.getTime() }),
+    passwordHash,
+    createdAt: call.now,
+  }))
+  await call.db.insert(users).values(rows)
+  await call.audit(...rows.map(({ id }) => ({ action: 'accounts.createAccount', target: id })))
+  return rows.map(({ id }) => id)
 }

@@ -54,6 +54,7 @@ interface PersonRow {
   partner: string
   proven_at?: Date | null
   duty?: SignedInActor['duty']
+  lacks_address?: boolean
   grants: { capability: Grant['capability']; scope: string }[]
 }
 
@@ -67,6 +68,7 @@ const worksInOffice = `exists (select from grants o
 const bySession = {
   name: 'accounts.by-session',
   text: `select s.expires_at, s.created_at, s.last_seen_at, s.id as session_id, s.proven_at, ${person},
+      u.address = '' as lacks_address,
       ${worksInOffice} as works_in_office,
       case when u.must_change_password then 'password'
         when $2::text is not null and not exists (select from consents c
@@ -135,6 +137,7 @@ function actorOf(row: PersonRow): SignedInActor {
     partner: row.partner,
     duty: row.duty ?? null,
     provenAt: row.proven_at ?? null,
+    lacksAddress: row.lacks_address ?? false,
     grants: row.grants.map(({ capability, scope }) => ({ capability, scope: scope || null })),
   }
 }

@@ -7,6 +7,10 @@ import { grantsOf } from './grants-of.ts'
 /** The company that somebody belongs to, told by the companies; '' is the provider itself. */
 export const companyIds = extensionPoint<(db: Db, userId: string) => Promise<string>>('accounts.companyIds')
 
+/** Ids of the people whom somebody looks after at this moment, told by the companies. */
+export const companyTeams =
+  extensionPoint<(db: Db, asked: { userId: string; now: Date }) => Promise<string[]>>('accounts.companyTeams')
+
 /** For whom somebody works and what they may do there, as the specified login tells it (000 s3). */
 export async function worksFor(call: Call, userId: string) {
   const held = await grantsOf(call.db, userId)
@@ -19,7 +23,8 @@ export async function worksFor(call: Call, userId: string) {
       : isSupervisor
         ? ('supervisor' as const)
         : ('' as const),
-    // Nobody is assigned to supervisors one by one yet: they look after their whole company or partner.
-    myemployees: [],
+    myemployees: has('corp_supervisor')
+      ? await partOf(call, companyTeams)(call.db, { userId, now: call.now })
+      : [],
   }
 }

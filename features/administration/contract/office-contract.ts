@@ -14,6 +14,7 @@ import { jobStates } from '../rules/office/job-states.ts'
 import { auditCsv, holderCsv, jobCsv, mailCsv } from '../rules/office/office-csv.ts'
 import {
   AuditRow,
+  ChartRow,
   FoundGroup,
   Health,
   HolderRow,
@@ -45,6 +46,13 @@ export const office = contract('administration', {
     summary: 'What needs attention today: the cards that the caller may see.',
     input: z.object({}),
     output: z.object({ cards: z.array(TodayCardRow) }),
+  }),
+  charts: query({
+    at: 'administration/charts',
+    access: everyDesk,
+    summary: 'Sales, enrollments and seats as charts: those that the caller may see.',
+    input: z.object({}),
+    output: z.object({ charts: z.array(ChartRow) }),
   }),
   findAnything: query({
     at: 'administration/findAnything',

@@ -15,6 +15,27 @@ export const TodayCardRow = z.object({
 })
 export type TodayCardRow = z.output<typeof TodayCardRow>
 
+/** A chart of the start page. `points` is null when it could not be counted. */
+export const ChartRow = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(['money by day', 'count by day', 'fill']),
+  to: z.string(),
+  points: z
+    .array(
+      z.object({
+        /** A day as YYYY-MM-DD, or the name of what is counted. */
+        label: z.string(),
+        /** For money in cents. */
+        value: z.number(),
+        of: z.number().nullable(),
+        to: z.string(),
+      }),
+    )
+    .nullable(),
+})
+export type ChartRow = z.output<typeof ChartRow>
+
 export const FoundGroup = z.object({
   key: z.string(),
   label: z.string(),

@@ -9,6 +9,7 @@ import { mailList, mailTemplates } from './mail/list-mails.ts'
 import { readMail } from './mail/read-mail.ts'
 import { resendMail } from './mail/resend-mail.ts'
 import { retrieveMaintenance, setMaintenance } from './maintenance.ts'
+import { charts } from './office/charts.ts'
 import { findAnything } from './office/find-anything.ts'
 import { health } from './office/health.ts'
 import { settingsOverview } from './office/settings-overview.ts'
@@ -31,6 +32,7 @@ export const administrationHandlers: Handlers<typeof administration> = {
 
 export const officeHandlers: Handlers<typeof office> = {
   today,
+  charts,
   findAnything,
   person,
   writeNote,

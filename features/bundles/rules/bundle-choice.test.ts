@@ -7,6 +7,7 @@ const rosi: BundleCard = {
   name: 'All four courses',
   price: '699.00',
   covers: ['OLC110', 'OLC111', 'OLC115', 'OLC117'],
+  picture: '',
 }
 const bundles = [rosi]
 const chosen = (...ticked: string[]): BundleChoice => ({ users: '3', ticked })

@@ -19,6 +19,7 @@ const card = (courseid: string, price: string, more: Partial<CourseCard> = {}): 
   unitCount: 4,
   languages: { audio: ['en'], captions: [] },
   poster: null,
+  picture: '',
   inBundles: true,
   rotp: false,
   added: false,
@@ -27,7 +28,13 @@ const card = (courseid: string, price: string, more: Partial<CourseCard> = {}): 
 })
 
 const bundles: BundleCard[] = [
-  { code: 'ROSI', name: 'All four', price: '699.00', covers: ['OLC110', 'OLC111', 'OLC115', 'OLC117'] },
+  {
+    code: 'ROSI',
+    name: 'All four',
+    price: '699.00',
+    covers: ['OLC110', 'OLC111', 'OLC115', 'OLC117'],
+    picture: '',
+  },
 ]
 const shelf = { courses: [card('OLC110', '249.00'), card('OLC120', '100.00')], bundles }
 const plain: PriceFacts = {

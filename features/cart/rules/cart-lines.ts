@@ -5,8 +5,16 @@ interface Line {
   quantity: number
 }
 
+/** For whom a company buys: its people get the seats when they are made, those beyond stay free. */
+export interface ForCompany {
+  companyId: string
+  people: readonly string[]
+}
+
 interface CourseLine extends Line {
   kind: 'course'
+  /** Every unit is a seat of the company and none is the buyer's own; never set by a cart that arrives. */
+  forCompany?: ForCompany
 }
 
 export interface ExamLine extends Line {

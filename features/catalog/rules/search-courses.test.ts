@@ -18,6 +18,7 @@ const course = (courseid: string, coursename: string, more: Partial<CourseCard> 
   unitCount: 5,
   languages: { audio: ['en'], captions: [] },
   poster: null,
+  picture: '',
   inBundles: true,
   rotp: false,
   added: false,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { findPartner, type Partner, partnerPrices } from '#features/partners/server/public.ts'
+import { bundlePicture, coursePicture } from '#features/pictures/rules/picture-address.ts'
 import { share, toMajor, WHOLE } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -46,7 +47,11 @@ async function shownBundles(
   const codes = new Set(shown.map(({ course }) => course.code))
   return (await bundleOffers(call.db))
     .filter(({ covers }) => covers.every((code) => codes.has(code)))
-    .map(({ code, name, listPrice, covers }) => ({ code, name, price: toMajor(listPrice), covers }))
+    .map(({ code, name, listPrice, covers }) => ({
+      ...{ code, name, covers },
+      price: toMajor(listPrice),
+      picture: bundlePicture(code),
+    }))
 }
 
 interface ShownCourse {
@@ -111,6 +116,7 @@ export function toCard({ course, offer, openPrice, ...outline }: ShownCourse, no
     unitCount: outline.unitCount,
     languages: { audio: course.audioLanguages, captions: course.captionLanguages },
     poster: outline.poster && mediaAddress(outline.poster),
+    picture: coursePicture(course),
     inBundles: offer.inBundles,
     rotp: course.rotp,
     added: false,

@@ -3,6 +3,7 @@ import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { catalog } from '../contract.ts'
 import { buildCatalog } from './build-catalog.ts'
 import { buildDetail } from './build-detail.ts'
+import { courseWorth } from './course-worth.ts'
 import { catalogsOf } from './keep-catalogs.ts'
 import { media } from './media/show-media.ts'
 import { getUnits } from './show-units.ts'
@@ -42,6 +43,7 @@ const getLanguages: Handler<typeof catalog.getLanguages> = async (_input, call) 
 export const catalogHandlers: Handlers<typeof catalog> = {
   courseList,
   courseDetail,
+  courseWorth,
   getUnits,
   media,
   getLanguages,

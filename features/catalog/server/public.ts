@@ -7,6 +7,7 @@ export {
 } from './bundle-offers.ts'
 export { machineDrafted } from './captions/caption-films.ts'
 export { type ContentAccess, contentAccess } from './content-access.ts'
+export { type WorthPart, worthParts } from './course-worth.ts'
 export { forgetCatalog } from './keep-catalogs.ts'
 export { allLanguages, type Language } from './languages.ts'
 export { type MediaOwner, mediaOwners } from './media/media-owners.ts'

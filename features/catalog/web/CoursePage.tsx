@@ -1,24 +1,19 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { usePartner } from '#features/partners/web/public.tsx'
-import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { catalog } from '../contract.ts'
 import { CourseDetail } from './parts/detail/CourseDetail.tsx'
+import { useCourseDetail } from './use-course-detail.ts'
 
 /** One course with everything that a buyer wants to know. */
 export default function CoursePage() {
   const { courseid = '' } = useParams()
   const partner = usePartner()
-  const detail = useQuery(
-    catalog.courseDetail,
-    { courseid, partner: partner.code },
-    { enabled: partner.settled, fresh: 60_000 },
-  )
+  const detail = useCourseDetail(courseid, partner.settled ? partner.code : null)
   const back = <AppLink to={href('onlineTraining')}>All courses</AppLink>
   if (detail.error?.status === 404) {
     return (
@@ -33,6 +28,7 @@ export default function CoursePage() {
   }
   return (
     <PageFrame
+      wide
       title={detail.data?.coursename ?? courseid}
       lead={
         <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.375rem' }}>

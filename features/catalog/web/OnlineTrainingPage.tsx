@@ -20,7 +20,7 @@ export default function OnlineTrainingPage() {
   const { renderBundles } = useCourseSlots()
   return (
     <PageFrame
-      title="Online training"
+      title="Courses"
       lead="Courses for people who run membrane plants. Learn at your own pace; every course counts contact hours."
       wide
       actions={renderBundles()}

@@ -9,7 +9,7 @@ export const catalogPages = [
   }),
   page({
     path: 'onlineTraining',
-    title: 'Online training',
+    title: 'Courses',
     access: 'signed-in',
     load: () => import('./OnlineTrainingPage.tsx'),
   }),

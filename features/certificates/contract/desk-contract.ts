@@ -16,7 +16,7 @@ import { correctionStates } from '../rules/correction-states.ts'
 import { CertificateCard, CorrectionRow, EvidenceRow } from './views.ts'
 
 const staff = ['product_admin'] as const
-/** Instructors answer questions about certificates; only staff change them. */
+/** Instructors answer questions about certificates of what they teach; only staff change them. */
 const readers = ['product_admin', 'instructor'] as const
 const reason = requiredText(500, 'Please give a reason.')
 
@@ -58,7 +58,7 @@ export const certificatesDesk = contract('certificates', {
     at: 'certificates/deskList',
     access: readers,
     summary:
-      'All certificates. Without a filter by expiry the newest first, with one those that expire first.',
+      'Certificates: all of them, or for an instructor those of their courses and events. Without a filter by expiry the newest first, with one those that expire first.',
     input: listInput(['date']).extend(RegisterFilters.shape),
     output: listOutput(RegisterRow),
     csv: { file: 'certificates', columns: [...cardColumns, ['Email', (row) => row.email]] },
@@ -80,7 +80,7 @@ export const certificatesDesk = contract('certificates', {
   }),
   forecast: query({
     at: 'certificates/forecast',
-    access: readers,
+    access: staff,
     summary: 'How many certificates come to their last day in each of the next twelve months.',
     input: z.object({}),
     output: z.object({
@@ -96,7 +96,7 @@ export const certificatesDesk = contract('certificates', {
   }),
   companies: query({
     at: 'certificates/companies',
-    access: readers,
+    access: staff,
     summary: 'The companies to choose from in the register, by words.',
     input: choiceInput,
     output: choiceOutput,
@@ -124,7 +124,7 @@ export const certificatesDesk = contract('certificates', {
   }),
   corrections: query({
     at: 'certificates/corrections',
-    access: readers,
+    access: staff,
     summary: 'Name change requests; those that wait come first, the oldest at the top.',
     input: listInput(['date']).extend({ state: filterOf(correctionStates) }),
     output: listOutput(WaitingCorrection),

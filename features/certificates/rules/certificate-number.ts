@@ -32,12 +32,17 @@ const asDigits = (text: string): string => text.replaceAll('O', '0').replaceAll(
  */
 export function readCertificateNumber(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  // As written first: read with ones for letters, the II of a ROSIII would also be the year 11 of a ROSI.
+  return findNumber(plain, (text) => text) ?? findNumber(plain, asDigits)
+}
+
+function findNumber(plain: string, reading: (text: string) => string): string | null {
   for (const prefix of prefixes) {
-    const rest = plain.startsWith(prefix) ? asDigits(plain.slice(prefix.length)) : ''
+    const rest = plain.startsWith(prefix) ? reading(plain.slice(prefix.length)) : ''
     const [, year, running, typedCheck] = /^(\d{2})(\d{6,12})([0-9A-Z])$/.exec(rest) ?? []
     const head = `${prefix}-${year}-${running}`
     const check = checkCharacter(head)
-    if (typedCheck === asDigits(check)) return `${head}-${check}`
+    if (typedCheck === reading(check)) return `${head}-${check}`
   }
   return null
 }

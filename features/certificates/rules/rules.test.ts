@@ -63,6 +63,11 @@ describe('the number of a certificate', () => {
     )
   })
 
+  it('is read as the level that is written, where its I could also be the year 11', () => {
+    const written = certificateNumber('ROSIII', 2008, 5_321_285)
+    expect(readCertificateNumber(written.replaceAll('-', ''))).toBe(written)
+  })
+
   it('is read with an O for a zero and an I for a one', () => {
     const tens = certificateNumber('ROSI', 2010, 10)
     expect(readCertificateNumber(tens.replaceAll('0', 'O').replaceAll('1', 'I'))).toBe(tens)

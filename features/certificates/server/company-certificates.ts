@@ -1,19 +1,20 @@
-import { companyChoices } from '#features/companies/server/public.ts'
+import { and } from 'drizzle-orm'
+import { companyChoices, inScope, peopleScope } from '#features/companies/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { certificates as contract } from '../contract.ts'
 import { registerPage } from './desk/list-certificates.ts'
 import { matching } from './desk/register-filter.ts'
-import { answersFor } from './files/certificate-files.ts'
 import { cardsOf } from './show-certificate.ts'
+import { certificates } from './tables.ts'
 
-/** The certificates of a company's people of today, for who answers for them. */
+/** The certificates of a company's people of today: all for its administrators, those of their team for supervisors. */
 export const companyList: Handler<typeof contract.companyList> = async (input, call) => {
   const { companyid, search, type, status } = input
-  if (!answersFor(call.actor, companyid)) return refuse('forbidden')
-  const where = await matching(call.db, { search, type, status, company: companyid }, call.now)
+  const scope = await peopleScope(call, companyid)
+  const found = await matching(call.db, { search, type, status, company: companyid }, call.now)
+  const where = and(found, inScope(call.db, scope, certificates.userId))
   const { rows, total } = await registerPage(call, { ...input, direction: 'desc' }, where)
   return { total, rows: await cardsOf(call, rows) }
 }

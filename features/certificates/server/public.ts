@@ -1,4 +1,11 @@
+export { recordCertificates } from './by-rule/record-certificates.ts'
 export type { CertificateDraft, EvidenceDraft } from './certificate-draft.ts'
+export {
+  type HolderState,
+  holdersIn,
+  type Standing,
+  standingOfPeople,
+} from './holders/certificate-standing.ts'
 export { approvalNumbers, type HourSource, hourSources, hoursOf } from './hours/hours.ts'
 export { issueCertificate } from './issue-certificate.ts'
 export {
@@ -7,6 +14,8 @@ export {
   certificatesOf,
   certificatesOfPeople,
   findCertificate,
+  type HeldCertificate,
+  heldCertificates,
   holdsValid,
 } from './read-certificates.ts'
 export { type CertificateListener, certificateIssued } from './tell-issued.ts'

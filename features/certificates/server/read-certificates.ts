@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { type CertificateStatus, certificateStatus } from '../rules/certificate-status.ts'
 import { type CertificateTypeCode, nameOfType } from '../rules/certificate-types.ts'
@@ -125,4 +125,43 @@ export async function holdsValid(
     )
     .limit(1)
   return row !== undefined
+}
+
+/** Of a type, the certificate of somebody that is worth most: neither taken back nor replaced, and ending last. */
+export interface HeldCertificate {
+  userId: string
+  type: CertificateTypeCode
+  /** As printed on it (YYYY-MM-DD). */
+  issuedOn: string
+  expiresOn: string | null
+}
+
+/** What these people hold of these types, expired or not, in one statement: one row for each person and type. */
+export async function heldCertificates(
+  db: Db,
+  userIds: readonly string[],
+  types: readonly CertificateTypeCode[],
+): Promise<HeldCertificate[]> {
+  if (userIds.length === 0 || types.length === 0) return []
+  return db
+    .selectDistinctOn([certificates.userId, certificates.type], {
+      userId: certificates.userId,
+      type: certificates.type,
+      issuedOn: sql<string>`${certificates.snapshot}->>'issuedOn'`,
+      expiresOn: sql<string | null>`${certificates.snapshot}->>'expiresOn'`,
+    })
+    .from(certificates)
+    .where(
+      and(
+        sql`${certificates.userId} = any(${sql.param([...userIds])}::uuid[])`,
+        inArray(certificates.type, [...types]),
+        isNull(certificates.revokedAt),
+        isNull(certificates.supersededAt),
+      ),
+    )
+    .orderBy(
+      asc(certificates.userId),
+      asc(certificates.type),
+      sql`${certificates.expiresAt} desc nulls first`,
+    )
 }

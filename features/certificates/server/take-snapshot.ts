@@ -14,8 +14,23 @@ export async function takeSnapshot(
   user: User,
   running: number,
 ): Promise<CertificateSnapshot> {
+  return snapshotOf(call, draft, { user, running, zone: await timeZoneOf(call.db, user.id) })
+}
+
+interface Holding {
+  user: User
+  running: number
+  /** Where the holder lives by the clock. */
+  zone: string
+}
+
+/** The same, of a holder whose time zone is known. */
+export function snapshotOf(
+  call: Call,
+  draft: CertificateDraft,
+  { user, running, zone }: Holding,
+): CertificateSnapshot {
   const type = certificateType(draft.type)
-  const zone = await timeZoneOf(call.db, user.id)
   const issuedAt = draft.issuedAt ?? call.now
   const issuedOn = dayIn(issuedAt, zone)
   const expiresAt =

@@ -14,6 +14,8 @@ import { achievementWords } from '../rules/card-words.ts'
 import { dayText, deliveryWords, hoursText } from '../rules/certificate-words.ts'
 import { certificatePath } from './certificate-words.ts'
 import { CertificateFiles } from './parts/certificate/CertificateFiles.tsx'
+import classes from './parts/certificate/CertificatePicture.module.css'
+import { CertificatePicture } from './parts/certificate/CertificatePicture.tsx'
 import { EvidenceList } from './parts/certificate/EvidenceList.tsx'
 import { NameCorrection } from './parts/certificate/NameCorrection.tsx'
 import { StatusBadge } from './parts/certificate/StatusBadge.tsx'
@@ -27,6 +29,7 @@ export default function CertificatePage() {
   const { data } = asked
   return (
     <PageFrame
+      wide
       title={data ? achievementWords(data) : 'Certificate'}
       lead={data ? `Certificate ${data.number} of ${data.holderName}` : undefined}
       actions={data ? <CertificateFiles certificate={data} /> : null}
@@ -44,34 +47,37 @@ function Content({ own }: { own: OwnCertificate }) {
   return (
     <Stack gap="lg" mb="lg">
       <Notice own={own} />
-      <Box p="md" bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="md">
-        <Facts
-          rows={[
-            ['Status', <StatusBadge key="status" status={status} />],
-            ['Name as printed', own.holderName],
-            ['Contact hours', hours > 0 ? `${hoursText(hours)} (${ceu} CEU)` : ''],
-            ['Score', scorePercent === null ? '' : `${Math.round(scorePercent)}%`],
-            ['Delivery', deliveryWords[deliveryMethod]],
-            ['Approved by', own.approvals.join(', ')],
-            ['Issued', dayText(issuedOn)],
-            ['Valid through', expiresOn ? dayText(expiresOn) : 'Does not expire'],
-            [
-              'Replaces',
-              replaces ? (
-                <AppLink key="replaces" to={certificatePath(replaces.certificateid)}>
-                  {replaces.number}
-                </AppLink>
-              ) : null,
-            ],
-            [
-              'For verification',
-              <span key="verify" data-anywhere>
-                {verifyUrl} <CopyText text={verifyUrl} what="the address for verification" />
-              </span>,
-            ],
-          ]}
-        />
-      </Box>
+      <div className={classes.both}>
+        <CertificatePicture certificate={own} verifyUrl={verifyUrl} />
+        <Box p="md" bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="md">
+          <Facts
+            rows={[
+              ['Status', <StatusBadge key="status" status={status} />],
+              ['Name as printed', own.holderName],
+              ['Contact hours', hours > 0 ? `${hoursText(hours)} (${ceu} CEU)` : ''],
+              ['Score', scorePercent === null ? '' : `${Math.round(scorePercent)}%`],
+              ['Delivery', deliveryWords[deliveryMethod]],
+              ['Approved by', own.approvals.join(', ')],
+              ['Issued', dayText(issuedOn)],
+              ['Valid through', expiresOn ? dayText(expiresOn) : 'Does not expire'],
+              [
+                'Replaces',
+                replaces ? (
+                  <AppLink key="replaces" to={certificatePath(replaces.certificateid)}>
+                    {replaces.number}
+                  </AppLink>
+                ) : null,
+              ],
+              [
+                'For verification',
+                <span key="verify" data-anywhere>
+                  {verifyUrl} <CopyText text={verifyUrl} what="the address for verification" />
+                </span>,
+              ],
+            ]}
+          />
+        </Box>
+      </div>
       <EvidenceList evidence={own.evidence} />
       <NameCorrection own={own} />
     </Stack>

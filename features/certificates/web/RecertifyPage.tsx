@@ -47,7 +47,7 @@ export default function RecertifyPage() {
                 <Rows gap="md">
                   {found.map((renewal) => (
                     <li key={renewal.certificateid}>
-                      <RenewalCard renewal={renewal} offered={courses} />
+                      <RenewalCard renewal={renewal} offered={courses} today={today} />
                     </li>
                   ))}
                 </Rows>

@@ -4,7 +4,7 @@ import { grantCapability } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
-import { companies, companyMembers, type MemberRole } from './tables.ts'
+import { companies, companyJobRoles, companyMembers, companySupervisions, type MemberRole } from './tables.ts'
 
 export type CompanyDraft = Omit<typeof companies.$inferInsert, 'id' | 'createdAt'>
 
@@ -16,28 +16,117 @@ export async function addCompany(call: Call, draft: CompanyDraft): Promise<strin
   return id
 }
 
+/** What a company knows of one of its people beside the person's own profile. */
+export interface MemberDraft {
+  userId: string
+  role: MemberRole
+  title?: string
+  department?: string
+  shift?: string
+  employeeNumber?: string
+  costCenter?: string
+  jobRoleId?: string | null
+  canUseCredit?: boolean
+}
+
 /**
  * Makes a person a member, with the grant that the role needs. Who is a member already keeps the membership and
  * gets the new role.
  */
-export async function addMember(
+export const addMember = (call: Call, companyId: string, userId: string, role: MemberRole): Promise<void> =>
+  addMembers(call, companyId, [{ userId, role }])
+
+/** The same for many at once, and with what the company knows of them; what is left out of a draft stays as it was. */
+export async function addMembers(
   call: Call,
   companyId: string,
-  userId: string,
-  role: MemberRole,
+  drafts: readonly MemberDraft[],
 ): Promise<void> {
+  if (drafts.length === 0) return
   await call.db
     .insert(companyMembers)
-    .values({ id: uuid({ msecs: call.now.getTime() }), companyId, userId, role, joinedAt: call.now })
+    .values(
+      drafts.map((draft) => ({
+        ...draft,
+        id: uuid({ msecs: call.now.getTime() }),
+        companyId,
+        joinedAt: call.now,
+      })),
+    )
     .onConflictDoUpdate({
       target: [companyMembers.companyId, companyMembers.userId],
       targetWhere: sql`left_at is null`,
-      set: { role },
+      set: { role: sql`excluded.role`, revision: sql`${companyMembers.revision} + 1` },
     })
-  if (role === 'supervisor') await grantCapability(call, userId, 'corp_supervisor', companyId)
-  if (role === 'admin') await grantCapability(call, userId, 'corp_admin', companyId)
-  await call.audit({ action: 'companies.add-member', target: companyId, details: { userId, role } })
-  await announceTo(call.db, 'prices', userId)
+  for (const { userId, role } of drafts) {
+    if (role === 'supervisor') await grantCapability(call, userId, 'corp_supervisor', companyId)
+    if (role === 'admin') await grantCapability(call, userId, 'corp_admin', companyId)
+  }
+  await call.audit(
+    ...drafts.map(({ userId, role }) => ({
+      action: 'companies.add-member',
+      target: companyId,
+      details: { userId, role },
+    })),
+  )
+  await announceTo(
+    call.db,
+    'prices',
+    drafts.map(({ userId }) => userId),
+  )
+}
+
+/** Adds a job role of a company and answers its id. */
+export async function addJobRole(call: Call, companyId: string, name: string): Promise<string> {
+  const id = uuid({ msecs: call.now.getTime() })
+  await call.db
+    .insert(companyJobRoles)
+    .values({ id, companyId, name, createdAt: call.now, changedAt: call.now })
+  await call.audit({ action: 'companies.add-job-role', target: companyId, details: { name } })
+  return id
+}
+
+export interface Supervision {
+  supervisorId: string
+  employeeId: string
+  /** Days of the company's zone, both included; null is without a beginning or an end. */
+  fromDay?: string | null
+  toDay?: string | null
+}
+
+/** Lets supervisors look after employees of the same company; who does already gets the new days. */
+export async function superviseEmployees(
+  call: Call,
+  companyId: string,
+  supervisions: readonly Supervision[],
+): Promise<void> {
+  if (supervisions.length === 0) return
+  await call.db
+    .insert(companySupervisions)
+    .values(
+      supervisions.map(({ supervisorId, employeeId, fromDay = null, toDay = null }) => ({
+        ...{ companyId, supervisorId, employeeId, fromDay, toDay },
+        id: uuid({ msecs: call.now.getTime() }),
+        createdAt: call.now,
+        createdBy: call.actor?.userId ?? null,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [
+        companySupervisions.companyId,
+        companySupervisions.supervisorId,
+        companySupervisions.employeeId,
+      ],
+      targetWhere: sql`ended_at is null`,
+      set: { fromDay: sql`excluded.from_day`, toDay: sql`excluded.to_day` },
+    })
+  await call.audit(
+    ...supervisions.map((each) => ({
+      action: 'companies.supervise',
+      target: companyId,
+      details: { ...each },
+    })),
+  )
 }
 
 /** Sets a company's discount in basis points; the open pages of its people show the new prices at once. */

@@ -1,5 +1,7 @@
 import type { World } from '#platform/server/world.ts'
 import { addCompany, addMember, type CompanyDraft } from './commands.ts'
+import { coverVacation, demoWorkforces, hire } from './demo-people.ts'
+import { addProvenDomain } from './profile/domains.ts'
 import type { MemberRole } from './tables.ts'
 
 interface DemoCompany extends CompanyDraft {
@@ -23,6 +25,8 @@ const demoCompanies: readonly DemoCompany[] = [
     paymentDays: 30,
     invoiceLimitMinor: 1_000_000,
     needsPurchaseOrder: true,
+    welcome:
+      'Welcome to training at Harbor Pure Bottling.\nFinish your assigned courses before your certificate expires, and ask your supervisor if you need time for it on your shift.',
     members: { employee: 'employee', supervisor: 'supervisor', corpadmin: 'admin' },
   },
   {
@@ -61,6 +65,12 @@ export async function buildDemoCompanies(world: World): Promise<void> {
     await world.call(null, async (call) => {
       const company = await addCompany(call, draft)
       for (const { userId, role } of people) await addMember(call, company, userId, role)
+      const plan = demoWorkforces[draft.name]
+      if (plan) {
+        await hire(call, company, plan)
+        await addProvenDomain(call, company, plan.domain)
+      }
     })
   }
+  await coverVacation(world)
 }

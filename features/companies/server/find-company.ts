@@ -15,6 +15,12 @@ export async function findCompany(db: Db, companyId: string): Promise<Company | 
   return found ?? null
 }
 
+/** The same, kept from others until the transaction ends: who spends for a company stands in line. */
+export async function lockCompany(db: Db, companyId: string): Promise<Company | null> {
+  const [found] = await db.select().from(companies).where(eq(companies.id, companyId)).for('no key update')
+  return found ?? null
+}
+
 /** Names of companies by id. */
 export async function companyNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null)

@@ -1,4 +1,13 @@
-export { addMember, setCompanyDiscount } from './commands.ts'
+export {
+  addCompany,
+  addJobRole,
+  addMember,
+  addMembers,
+  type MemberDraft,
+  type Supervision,
+  setCompanyDiscount,
+  superviseEmployees,
+} from './commands.ts'
 export { companiesView } from './companies-view.ts'
 export {
   administratorsOf,
@@ -7,6 +16,7 @@ export {
   companyChoices,
   companyNames,
   findCompany,
+  lockCompany,
 } from './find-company.ts'
 export {
   type CompanyWithTerms,
@@ -16,5 +26,56 @@ export {
   lockInvoiceTerms,
   setInvoiceTerms,
 } from './invoice-terms.ts'
+export { jobRolesOf } from './job-roles.ts'
+export {
+  type AddResult,
+  addPeople,
+  knownAmong,
+} from './joining/add-people.ts'
+export { changeInvitation } from './joining/invite.ts'
+export { type JoinWay, joinByToken, joinsAtOnce, readJoinToken } from './joining/join-by-token.ts'
+export { endJoinLink, joinLinksOf, makeJoinLink } from './joining/join-links.ts'
+export { decideRequest, joinRequestsOf, requestPeople } from './joining/join-requests.ts'
+export { companyInvitations } from './joining/tables.ts'
+export { type ListedMember, listMembers } from './list-members.ts'
 export { mailStrangers } from './mail-strangers.ts'
-export { companiesOf, companyOf, type Membership, memberIds } from './queries.ts'
+export { type CompanyLeftPart, companyLeft, type Leaving } from './members/company-left.ts'
+export { countMembers, membersAmong } from './members/count-members.ts'
+export { type CompanyRights, findMember, type Member, memberById, rightsOf } from './members/find-member.ts'
+export { joinCompany, type NewMember } from './members/join-company.ts'
+export { effectsOfLeaving, leaveCompany } from './members/leave-company.ts'
+export { memberEditor } from './members/member-editor.ts'
+export { distinctPlaces, jobRoleNames, moveMembers } from './members/places.ts'
+export { setRoles } from './members/set-roles.ts'
+export { leadersOf, type PeopleFilter, peopleCounts, scopedPeople, workplacesOf } from './people-list.ts'
+export {
+  administeredCompany,
+  answersForPerson,
+  inScope,
+  type PeopleScope,
+  peopleInScope,
+  peopleScope,
+  runsOn,
+  withinScope,
+} from './people-scope.ts'
+export { companyEditor, profileOf } from './profile/company-editor.ts'
+export { companyRows } from './profile/company-rows.ts'
+export {
+  type CompanyDomain,
+  domainsOf,
+  nameDomain,
+  proveDomain,
+  provenDomains,
+  removeDomain,
+} from './profile/domains.ts'
+export { decideCompany, openCompany } from './profile/open-company.ts'
+export { companiesOf, companyOf, type Membership, memberIds, membersWithoutCredit } from './queries.ts'
+export { type CompanySwitches, changeSwitches, setMemberCredit } from './switches.ts'
+export { companyMembers, companySupervisions } from './tables.ts'
+export {
+  endSupervisions,
+  type SupervisionRow,
+  supervisionsOfEmployee,
+  supervisorsOf,
+  teamsOf,
+} from './teams/supervisors.ts'

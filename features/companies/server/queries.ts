@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { companies, companyMembers, type MemberRole } from './tables.ts'
 
@@ -30,6 +30,26 @@ export async function companiesOf(db: Db, userId: string): Promise<Membership[]>
 export async function companyOf(db: Db, userId: string): Promise<Membership | null> {
   const [newest] = await companiesOf(db, userId)
   return newest ?? null
+}
+
+/** Those of the people for whom their company lets no corporate credit be spent. */
+export async function membersWithoutCredit(
+  db: Db,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const found = await db
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        isNull(companyMembers.leftAt),
+        eq(companyMembers.canUseCredit, false),
+        sql`${companyMembers.userId} = any(${sql.param([...userIds])}::uuid[])`,
+      ),
+    )
+  return new Set(found.map(({ userId }) => userId))
 }
 
 /** Ids of the people who belong to a company now. */

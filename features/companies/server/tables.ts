@@ -1,7 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { OFFICE_ZONE } from '../../../platform/contract/zoned-days.ts'
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
+import type { ApprovalRules } from '../rules/approval-rules.ts'
+
+export const companyStatuses = ['pending', 'active', 'blocked'] as const
+export type CompanyStatus = (typeof companyStatuses)[number]
 
 export const companies = pgTable('companies', {
   id: uuid('id').primaryKey(),
@@ -25,8 +41,65 @@ export const companies = pgTable('companies', {
   invoiceLimitMinor: integer('invoice_limit_minor').notNull().default(0),
   needsPurchaseOrder: boolean('needs_purchase_order').notNull().default(false),
   language: text('language').notNull().default('None'),
+  /** Pending until staff approve the credit that it wants; blocked companies can look but not spend. */
+  status: text('status').$type<CompanyStatus>().notNull().default('active'),
+  taxId: text('tax_id').notNull().default(''),
+  /** Who gets invoices and statements beside the administrators. */
+  billingEmails: text('billing_emails').array().notNull().default(sql`'{}'`),
+  /** In which its days begin: due days, vacation cover, statements. */
+  timeZone: text('time_zone').notNull().default(OFFICE_ZONE),
+  /** Whether its people may only be enrolled in the courses that it has allowed. */
+  useCourses: boolean('use_courses').notNull().default(false),
+  /** What its people read on the company's page. */
+  welcome: text('welcome').notNull().default(''),
+  /** What adding people and spending credit needs a yes for; see `approval-rules.ts`. */
+  approvals: jsonb('approvals').$type<ApprovalRules>().notNull().default({
+    addPeople: false,
+    purchases: 'never',
+    limitMinor: 0,
+  }),
+  revision: integer('revision').notNull().default(1),
   createdAt: moment('created_at').notNull(),
 })
+
+/** An email domain whose readers may join the company by themselves, once somebody of the company has proven it. */
+export const companyDomains = pgTable(
+  'company_domains',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    domain: text('domain').notNull(),
+    provenAt: moment('proven_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('company_domains_company').on(table.companyId, table.domain),
+    uniqueIndex('company_domains_proven').on(table.domain).where(sql`${table.provenAt} is not null`),
+  ],
+)
+
+/** A job in a company; what it asks of its people are the requirements of the training matrix. */
+export const companyJobRoles = pgTable(
+  'company_job_roles',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    revision: integer('revision').notNull().default(1),
+    archivedAt: moment('archived_at'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('company_job_roles_name')
+      .on(table.companyId, sql`lower(${table.name})`)
+      .where(sql`${table.archivedAt} is null`),
+  ],
+)
 
 export const memberRoles = ['employee', 'supervisor', 'admin'] as const
 export type MemberRole = (typeof memberRoles)[number]
@@ -42,6 +115,20 @@ export const companyMembers = pgTable(
       .notNull()
       .references(() => users.id),
     role: text('role').$type<MemberRole>().notNull(),
+    /** Last and first name in lower case, by which lists are in order; triggers of the database keep it. */
+    sortName: text('sort_name').notNull().default(''),
+    /** What the person is called at the company: 'Shift lead'. */
+    title: text('title').notNull().default(''),
+    /** The plant or department. */
+    department: text('department').notNull().default(''),
+    shift: text('shift').notNull().default(''),
+    /** The company's own number of the person; on the badge of people without an email address. */
+    employeeNumber: text('employee_number').notNull().default(''),
+    costCenter: text('cost_center').notNull().default(''),
+    jobRoleId: uuid('job_role_id').references(() => companyJobRoles.id),
+    /** Whether courses may be bought for this person with corporate credit. */
+    canUseCredit: boolean('can_use_credit').notNull().default(true),
+    revision: integer('revision').notNull().default(1),
     joinedAt: moment('joined_at').notNull(),
     leftAt: moment('left_at'),
   },
@@ -50,5 +137,45 @@ export const companyMembers = pgTable(
       .on(table.companyId, table.userId)
       .where(sql`${table.leftAt} is null`),
     index('company_members_user').on(table.userId, table.joinedAt),
+    index('company_members_sorted')
+      .on(table.companyId, table.sortName, table.id)
+      .where(sql`${table.leftAt} is null`),
+    index('company_members_left')
+      .on(table.companyId, table.sortName, table.id)
+      .where(sql`${table.leftAt} is not null`),
+    index('company_members_company').on(table.companyId, table.leftAt, table.department, table.shift),
+  ],
+)
+
+/**
+ * A supervisor looks after an employee, from a day to a day of the company's zone where they are named (a vacation
+ * that is covered). One employee may have several supervisors.
+ */
+export const companySupervisions = pgTable(
+  'company_supervisions',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    supervisorId: uuid('supervisor_id')
+      .notNull()
+      .references(() => users.id),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => users.id),
+    fromDay: date('from_day'),
+    toDay: date('to_day'),
+    createdAt: moment('created_at').notNull(),
+    createdBy: uuid('created_by').references(() => users.id),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('company_supervisions_running')
+      .on(table.companyId, table.supervisorId, table.employeeId)
+      .where(sql`${table.endedAt} is null`),
+    index('company_supervisions_employee').on(table.companyId, table.employeeId),
+    check('company_supervisions_days', sql`${table.fromDay} <= ${table.toDay}`),
+    check('company_supervisions_others', sql`${table.supervisorId} <> ${table.employeeId}`),
   ],
 )

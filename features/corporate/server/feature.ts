@@ -1,11 +1,31 @@
 import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { corporate } from '../contract.ts'
-import { creditOffer } from './credit-offer.ts'
-import { corporateHandlers } from './handlers.ts'
+import { corporateAccounts } from '../contract/accounts.ts'
+import { corporateAdding } from '../contract/adding.ts'
+import { corporateCompany } from '../contract/company.ts'
+import { corporateCredit } from '../contract/credit.ts'
+import { corporateEnroll } from '../contract/enroll.ts'
+import { corporatePeople } from '../contract/people.ts'
+import { corporateTeams } from '../contract/teams.ts'
+import { accountHandlers } from './accounts/handlers.ts'
+import { addingHandlers } from './adding/handlers.ts'
+import { companyHandlers } from './company/handlers.ts'
+import { creditOffer } from './credit/credit-offer.ts'
+import { creditHandlers } from './credit/handlers.ts'
+import { enrollHandlers } from './enroll/handlers.ts'
+import { peopleHandlers } from './people/handlers.ts'
+import { teamHandlers } from './teams/handlers.ts'
 
 export const corporateFeature: Feature = {
   name: 'corporate',
-  operations: serve(corporate, corporateHandlers),
+  operations: [
+    ...serve(corporateCompany, companyHandlers),
+    ...serve(corporateCredit, creditHandlers),
+    ...serve(corporatePeople, peopleHandlers),
+    ...serve(corporateAdding, addingHandlers),
+    ...serve(corporateTeams, teamHandlers),
+    ...serve(corporateAccounts, accountHandlers),
+    ...serve(corporateEnroll, enrollHandlers),
+  ],
   extends: [offerKinds.with(creditOffer)],
 }

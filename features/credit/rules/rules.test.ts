@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { balancedSides } from './balanced.ts'
 import { initials } from './initials.ts'
-import { company, counter, ledgerOf, person, readLedgerName } from './ledger-names.ts'
+import { company, counter, ledgerOf, person, readLedgerName, supervisor } from './ledger-names.ts'
 import { referralCredit } from './referral-credit.ts'
 import { referrerOf } from './referrer-of.ts'
 
@@ -95,12 +95,17 @@ describe('the sides of a transfer', () => {
 describe('the name of a ledger', () => {
   it('says whose it is and which', () => {
     expect(ledgerOf(company('c1'), 'held')).toBe('company/c1/held')
-    expect(readLedgerName('company/c1/held')).toEqual({ owner: 'company', ownerId: 'c1', purse: 'held' })
-    expect(readLedgerName('provider/spent')).toEqual({ owner: 'provider', ownerId: null, purse: 'spent' })
+    const ofCompany = { owner: 'company', ownerId: 'c1', companyId: 'c1', purse: 'held' }
+    expect(readLedgerName('company/c1/held')).toEqual(ofCompany)
+    expect(ledgerOf(supervisor('c1', 'p1'), 'available')).toBe('supervisor/c1/p1/available')
+    const ofSupervisor = { owner: 'supervisor', ownerId: 'p1', companyId: 'c1', purse: 'available' }
+    expect(readLedgerName('supervisor/c1/p1/available')).toEqual(ofSupervisor)
+    const ofProvider = { owner: 'provider', ownerId: null, companyId: null, purse: 'spent' }
+    expect(readLedgerName('provider/spent')).toEqual(ofProvider)
   })
 
   it('is refused where it means none', () => {
-    for (const name of ['', 'person', 'person/p1', 'person//held', 'staff/s/available'])
+    for (const name of ['', 'person', 'person/p1', 'person//held', 'staff/s/available', 'supervisor/c1/held'])
       expect(() => readLedgerName(name)).toThrow('no ledger')
   })
 })

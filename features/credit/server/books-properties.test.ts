@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { companyOf } from '#features/companies/server/public.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
-import { giveBackCredit } from './give-credit.ts'
-import { commitCredit, holdCredit, releaseCredit } from './holds.ts'
+import { companyCreditOf } from './balances.ts'
+import { budgetOf, budgetsOf, changeBudget, closeBudget } from './company/budgets.ts'
+import { companyStatement } from './company/company-statement.ts'
+import { addCompanyCredit, giveBackCredit, takeBackCompanyCredit } from './give-credit.ts'
+import { commitCredit, holdCompanyCredit, holdCredit, releaseCredit } from './holds.ts'
 import { earnReferral, releaseNextReferral, reverseReferral } from './referrals.ts'
 import { creditTools } from './testing-credit.ts'
 
@@ -66,5 +70,70 @@ it('the books balance after any history, and nothing is ever below zero', async 
       expect(await books()).toMatchObject({ balanced: true, unequalTransfers: 0, sum: { minor: 0 } })
     }),
     { numRuns: 40 },
+  )
+})
+
+const { userId: boss } = await test.person('supervisor')
+const companyId = (await companyOf(test.app.db, boss))?.compid ?? ''
+const companyStep = fc.oneof(
+  fc.record({
+    do: fc.constantFrom('deposit' as const, 'takeBack' as const, 'add' as const, 'remove' as const),
+    cents,
+  }),
+  fc.record({
+    do: fc.constantFrom('spend' as const, 'spendBudget' as const),
+    order,
+    cents,
+    ends: fc.constantFrom('commit' as const, 'release' as const, 'refund' as const, 'stay' as const),
+  }),
+  fc.record({ do: fc.constant('close' as const) }),
+)
+type CompanyStep = typeof companyStep extends fc.Arbitrary<infer S> ? S : never
+
+async function takeForCompany(given: CompanyStep, orders: readonly string[]): Promise<void> {
+  const key = newOrder()
+  if (given.do === 'close') return closeBudget(call(), companyId, boss)
+  const usdMinor = given.cents
+  if (given.do === 'deposit') await addCompanyCredit(call(), { companyId, usdMinor, orderId: key, key })
+  if (given.do === 'takeBack') await takeBackCompanyCredit(call(), { companyId, usdMinor, orderId: key, key })
+  if (given.do === 'add') await changeBudget(call(), { companyId, userId: boss, usdMinor, key })
+  if (given.do === 'remove') await changeBudget(call(), { companyId, userId: boss, usdMinor: -usdMinor, key })
+  if (given.do !== 'spend' && given.do !== 'spendBudget') return
+  const orderId = orders[given.order] ?? ''
+  const supervisorId = given.do === 'spend' ? null : boss
+  await holdCompanyCredit(call(), { companyId, supervisorId, orderId, usdMinor })
+  if (given.ends === 'release') await releaseCredit(call(), orderId)
+  if (given.ends === 'commit' || given.ends === 'refund') await commitCredit(call(), orderId)
+  if (given.ends === 'refund')
+    await giveBackCredit(call(), { orderId, userId, usdMinor, key: orderId, reason: 'Withdrawn' })
+}
+
+it('a company and the budgets of its supervisors never go below zero, and its statement is what they hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(companyStep, { minLength: 5, maxLength: 25 }), async (history) => {
+      const orders = Array.from({ length: 5 }, newOrder)
+      for (const given of history) {
+        await takeForCompany(given, orders).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error
+        })
+      }
+      const own = await companyCreditOf(test.app.db, companyId)
+      const budget = await budgetOf(test.app.db, companyId, boss)
+      const parts = [own.availableMinor, own.heldMinor, budget.availableMinor, budget.heldMinor]
+      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+      const { closingMinor } = await companyStatement(call(), { companyId, supervisorId: null })
+      const ofBudget = await companyStatement(call(), { companyId, supervisorId: boss })
+      const others = [...(await budgetsOf(test.app.db, companyId)).values()].filter(
+        (each) => each.userId !== boss,
+      )
+      const inOthers = others.reduce(
+        (sum, { availableMinor, heldMinor }) => sum + availableMinor + heldMinor,
+        0,
+      )
+      expect(closingMinor).toBe(parts.reduce((sum, part) => sum + part, inOthers))
+      expect(ofBudget.closingMinor).toBe(budget.availableMinor + budget.heldMinor)
+      expect(await books()).toMatchObject({ balanced: true, unequalTransfers: 0, sum: { minor: 0 } })
+    }),
+    { numRuns: 25 },
   )
 })

@@ -1,9 +1,11 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { companyLeft } from '#features/companies/server/public.ts'
 import { type CreditGift, creditGrants } from '#features/pricing/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { personRecords } from '#platform/server/office.ts'
 import { credit } from '../contract.ts'
+import { budgetOfLeaver } from './company/budget-of-leaver.ts'
 import { buildDemoCredit } from './demo.ts'
 import { creditOfPerson } from './desk/office-cards.ts'
 import { endingOfCredit } from './end-account.ts'
@@ -26,6 +28,7 @@ export const creditFeature: Feature = {
   extends: [
     personalExports.with({ name: 'credit', collect: exportCredit }),
     endings.with(endingOfCredit),
+    companyLeft.with(budgetOfLeaver),
     creditGrants.with(giveCodeCredit),
     personRecords.with(creditOfPerson),
   ],

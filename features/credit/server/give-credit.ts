@@ -1,6 +1,8 @@
 import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { company, counter, ledgerOf, person } from '../rules/ledger-names.ts'
+import { fillBudget } from './company/budgets.ts'
+import { companyPayerOf } from './holds.ts'
 import { lockedBalance, moveCredit, type Transfer } from './move-credit.ts'
 
 export interface CreditGrant {
@@ -37,9 +39,23 @@ export interface CreditRefund {
   reason: string
 }
 
-/** Gives a refund as credit, once per key; answers whether this call was the one. */
-export function giveBackCredit(call: Call, refund: CreditRefund): Promise<boolean> {
+/**
+ * Gives a refund as credit, once per key; answers whether this call was the one. What corporate credit paid goes back
+ * to the company or the budget that paid it.
+ */
+export async function giveBackCredit(call: Call, refund: CreditRefund): Promise<boolean> {
   const { orderId, userId, usdMinor, key, reason } = refund
+  const payer = await companyPayerOf(call.db, orderId)
+  if (payer)
+    return moveCredit(call, {
+      key: `refund/${key}`,
+      reason,
+      orderId,
+      sides: [
+        { ledger: counter('refunds'), minor: -wholeCents(usdMinor) },
+        { ledger: ledgerOf(payer, 'available'), minor: usdMinor },
+      ],
+    })
   return givePerson(call, userId, {
     key: `refund/${key}`,
     reason,
@@ -65,11 +81,11 @@ export interface CompanyCreditChange {
 }
 
 /** Adds what a company paid in advance, once per key; answers whether this call was the one. */
-export function addCompanyCredit(
+export async function addCompanyCredit(
   call: Call,
   { companyId, usdMinor, orderId, key }: CompanyCreditChange,
 ): Promise<boolean> {
-  return moveCredit(call, {
+  const moved = await moveCredit(call, {
     key: `deposit/${key}`,
     reason: 'Corporate credit bought',
     orderId,
@@ -78,6 +94,8 @@ export function addCompanyCredit(
       { ledger: ledgerOf(company(companyId), 'available'), minor: usdMinor },
     ],
   })
+  if (moved) await fillBudget(call, company(companyId))
+  return moved
 }
 
 /**

@@ -91,13 +91,13 @@ export function moveCredit(call: Call, transfer: Transfer): Promise<boolean> {
 const isStored = (ledger: string): boolean => readLedgerName(ledger).owner !== 'provider'
 
 function withOwner(side: Side) {
-  const { owner, ownerId, purse } = readLedgerName(side.ledger)
+  const { owner, ownerId, companyId, purse } = readLedgerName(side.ledger)
   return {
     ...side,
     owner,
     purse,
     userId: owner === 'person' ? ownerId : null,
-    companyId: owner === 'company' ? ownerId : null,
+    companyId,
   }
 }
 

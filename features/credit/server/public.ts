@@ -1,4 +1,14 @@
 export { type CompanyCredit, companyCreditOf, creditOf, type PersonCredit } from './balances.ts'
+export { tellSpent } from './company/alerts.ts'
+export {
+  type Budget,
+  type BudgetChange,
+  budgetOf,
+  budgetsOf,
+  changeBudget,
+  closeBudget,
+} from './company/budgets.ts'
+export { companyStatement, type StatementRow } from './company/company-statement.ts'
 export { type EntrySearch, entriesOf } from './desk/entries.ts'
 export {
   addCompanyCredit,
@@ -9,6 +19,6 @@ export {
   grantCredit,
   takeBackCompanyCredit,
 } from './give-credit.ts'
-export { commitCredit, holdCompanyCredit, holdCredit, releaseCredit } from './holds.ts'
+export { commitCredit, companyPayerOf, holdCompanyCredit, holdCredit, releaseCredit } from './holds.ts'
 export { orderNames } from './order-names.ts'
 export { type CapturedOrder, earnReferral, reverseReferral } from './referrals.ts'

@@ -80,12 +80,40 @@ export const creditHolds = pgTable(
     orderId: uuid('order_id').primaryKey(),
     owner: text('owner').$type<OwnerKind>().notNull(),
     ownerId: uuid('owner_id').notNull(),
+    /** Of a supervisor's budget: the company whose credit it is. */
+    companyId: uuid('company_id').references(() => companies.id),
     amountMinor: cents('amount_minor').notNull(),
     state: text('state').$type<HoldState>().notNull(),
     heldAt: moment('held_at').notNull(),
     endedAt: moment('ended_at'),
   },
   (table) => [check('credit_holds_amount', sql`${table.amountMinor} > 0`)],
+)
+
+/**
+ * How much credit there was when it was last filled up: of a company, or of the budget of one of its supervisors. When
+ * four fifths of it are spent, who answers for it is told, once until it is filled up again.
+ */
+export const creditBudgets = pgTable(
+  'credit_budgets',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** Null for the company itself. */
+    userId: uuid('user_id').references(() => users.id),
+    fullMinor: cents('full_minor').notNull(),
+    alertedAt: moment('alerted_at'),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('credit_budgets_company').on(table.companyId).where(sql`${table.userId} is null`),
+    uniqueIndex('credit_budgets_supervisor')
+      .on(table.companyId, table.userId)
+      .where(sql`${table.userId} is not null`),
+    index('credit_budgets_user').on(table.userId),
+  ],
 )
 
 export type ReferralState = 'pending' | 'available'

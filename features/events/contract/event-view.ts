@@ -57,6 +57,8 @@ const EventFacts = z.object({
   earlyBird: EarlyBird.nullable(),
   earlyBirdSteps: z.array(EarlyBird),
   hasRecording: z.boolean(),
+  /** Address of its drawing, twice as wide as high. */
+  picture: z.string(),
 })
 
 /** An event of the schedule, with the fields of the specified wire (000 s3). */
@@ -98,6 +100,8 @@ export const EventView = EventFacts.extend({
     }),
   ),
   location: Location.extend({
+    /** Address of the drawing of its city. */
+    picture: z.string(),
     address: z.string(),
     zip: z.string(),
     directions: z.string(),

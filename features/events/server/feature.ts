@@ -1,7 +1,7 @@
 import { mediaOwners } from '#features/catalog/server/public.ts'
 import { codeEvents } from '#features/pricing/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { officeSearches, todayCards } from '#platform/server/office.ts'
+import { officeCharts, officeSearches, todayCards } from '#platform/server/office.ts'
 import { eventHeads } from '../contract/head-contract.ts'
 import { eventHosts, eventLocations, eventSeries, seminarCatalog } from '../contract/plan-resources.ts'
 import { eventPlanning } from '../contract/planning-contract.ts'
@@ -11,6 +11,7 @@ import { findEvent } from './events/find-events.ts'
 import { planningHandlers } from './planning/desk-handlers.ts'
 import { headHandlers } from './planning/event-head.ts'
 import { eventsToday, searchEvents, unpublishedEvents } from './planning/office-cards.ts'
+import { seatFill } from './planning/seats-chart.ts'
 import { hostEditor } from './planning/stores/host-editor.ts'
 import { locationEditor } from './planning/stores/location-editor.ts'
 import { seminarEditor } from './planning/stores/seminar-editor.ts'
@@ -37,6 +38,7 @@ export const eventsFeature: Feature = {
   },
   extends: [
     todayCards.with(unpublishedEvents, eventsToday),
+    officeCharts.with(seatFill),
     officeSearches.with(searchEvents),
     mediaOwners.with(recordings),
     codeEvents.with({

@@ -9,7 +9,7 @@ export const eventsPages: readonly Page[] = [
   }),
   page({
     path: 'freeWebinars',
-    title: 'Free webinars',
+    title: 'Webinars',
     access: 'signed-in',
     load: () => import('./schedule/FreeWebinarsPage.tsx'),
   }),

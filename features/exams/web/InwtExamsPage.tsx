@@ -1,12 +1,10 @@
-import { ExamsOfTrack } from './parts/mine/ExamsOfTrack.tsx'
+import { Navigate, useSearchParams } from 'react-router'
+import { trackPath } from './words.ts'
 
-/** The exams of the industrial water treatment track, taken in the same way. */
+/** The exams of this track are a part of the one page of exams; what the address asks for goes along. */
 export default function InwtExamsPage() {
-  return (
-    <ExamsOfTrack
-      track="inwt"
-      title="INWT exams"
-      lead="Exams of the industrial water treatment track, level by level. Your answers are saved automatically."
-    />
-  )
+  const [address] = useSearchParams()
+  const start = address.get('start')
+  const path = trackPath('inwt')
+  return <Navigate to={start ? `${path}&start=${encodeURIComponent(start)}` : path} replace />
 }

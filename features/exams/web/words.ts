@@ -12,11 +12,13 @@ export const wayOut = {
   close: { to: href('home'), label: 'Close, to home' },
 }
 
-export const trackPath = (track: ExamTrack): string => (track === 'ros' ? href('exams') : href('inwtExams'))
+/** The one page of exams, at the part of the track. */
+export const trackPath = (track: ExamTrack): string =>
+  track === 'ros' ? href('exams') : `${href('exams')}?part=inwt`
 
 /** The exams with the rules of this one open, from where it is started. */
 export const startPath = ({ code, track }: Pick<MyExam, 'code' | 'track'>): string =>
-  `${trackPath(track)}?start=${encodeURIComponent(code)}`
+  `${trackPath(track)}${track === 'ros' ? '?' : '&'}start=${encodeURIComponent(code)}`
 
 /** Where a lecture is read: in the learner's own version, else the course with what it costs. */
 export const lecturePath = ({ courseid, unitid }: LectureLink): string =>

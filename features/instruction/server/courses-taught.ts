@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { allCourseOffers, findCourses } from '#features/catalog/server/public.ts'
-import type { CourseScope } from '#features/learning/server/public.ts'
+import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { findPeople, type Taught } from '#features/accounts/server/public.ts'
+import { allCourseOffers, findCourses, type WorthPart } from '#features/catalog/server/public.ts'
+import { type CourseScope, learnersWithin } from '#features/learning/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { TeachingRole } from '../rules/teaching-roles.ts'
+import { roleNames, type TeachingRole } from '../rules/teaching-roles.ts'
 import { courseInstructors } from './tables.ts'
 
 /** That somebody teaches at this moment. */
@@ -31,6 +32,15 @@ export async function rolesOf(call: SignedInCall): Promise<Map<string, TeachingR
   return new Map(rows.map(({ code, role }) => [code, role]))
 }
 
+/** The courses that the caller teaches now, with their learners. */
+export async function learnersTaught(call: SignedInCall): Promise<Taught[]> {
+  const codes = [...(await rolesOf(call)).keys()]
+  return codes.flatMap((code) => {
+    const people = learnersWithin([code])
+    return people ? [{ codes: [code], people }] : []
+  })
+}
+
 /** The courses taught, or the one of them that was asked for; one that is not among them is refused and audited. */
 export async function coursesAsked(call: SignedInCall, course: string): Promise<CourseScope> {
   const scope = await coursesTaught(call)
@@ -45,3 +55,26 @@ export async function namedCourses(db: Db, scope: CourseScope) {
   const found = await findCourses(db, [...codes])
   return found.map(({ code, name }) => ({ courseid: code, coursename: name }))
 }
+
+/** Who teaches a course, for whoever looks at it in the shop. */
+export const instructorsOf: WorthPart = async ({ db, now }, courseCode) => {
+  const rows = await db
+    .select({ userId: courseInstructors.userId, role: courseInstructors.role })
+    .from(courseInstructors)
+    .where(and(eq(courseInstructors.courseCode, courseCode), runsAt(now)))
+    .orderBy(desc(courseInstructors.role), courseInstructors.since)
+    .limit(MOST_NAMED)
+  const people = await findPeople(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  return {
+    instructors: rows.flatMap(({ userId, role }) => {
+      const person = people.get(userId)
+      const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
+      return name ? [{ name, role: roleNames[role] }] : []
+    }),
+  }
+}
+
+const MOST_NAMED = 6

@@ -1,9 +1,11 @@
-import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { endings, personalExports, teachings } from '#features/accounts/server/public.ts'
+import { worthParts } from '#features/catalog/server/public.ts'
 import { questionsWaiting } from '#features/learning/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { type TodayCard, todayCards } from '#platform/server/office.ts'
 import { teachersDesk } from '../contract/desk-contract.ts'
 import { instruction } from '../contract.ts'
+import { instructorsOf, learnersTaught } from './courses-taught.ts'
 import { demoTeaching } from './demo.ts'
 import { endingOfTeaching, exportTeaching } from './end-account.ts'
 import { instructionHandlers, teacherHandlers } from './handlers.ts'
@@ -23,6 +25,8 @@ export const instructionFeature: Feature = {
   extends: [
     personalExports.with({ name: 'instruction', collect: exportTeaching }),
     endings.with(endingOfTeaching),
+    teachings.with(learnersTaught),
     todayCards.with(waitingQuestions),
+    worthParts.with(instructorsOf),
   ],
 }

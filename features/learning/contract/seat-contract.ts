@@ -26,6 +26,10 @@ export const SeatPurchase = z.object({
     used: z.int(),
     refunded: z.int(),
   }),
+  /** Whose administrators and supervisors look after the seats too; null where the buyer alone does. */
+  company: z.object({ compid: z.string(), name: z.string() }).nullable(),
+  /** To which companies the buyer may give them. */
+  mayBelongTo: z.array(z.object({ compid: z.string(), name: z.string() })),
 })
 export type SeatPurchase = z.output<typeof SeatPurchase>
 
@@ -154,7 +158,11 @@ export const seating = contract('learning', {
     access: 'signed-in',
     limits: [{ times: 120, minutes: 15, per: 'user' }],
     summary: "People of the caller's own company; no one where the caller has none.",
-    input: z.object({ search: optionalText(100) }),
+    input: z.object({
+      search: optionalText(100),
+      /** Of a company's seats: its people, or those of the supervisor who asks. */
+      purchaseid: z.union([z.literal(''), id()]).default(''),
+    }),
     output: z.object({
       company: z.string().nullable(),
       people: z.array(z.object({ userid: z.string(), name: z.string(), email: z.string() })),
@@ -178,6 +186,13 @@ export const seating = contract('learning', {
       nobody: { status: 400, message: 'Please say to whom the seats go.' },
       'no-free-seats': 'There are not that many free seats.',
     },
+  }),
+  seatsToCompany: command({
+    at: 'learning/seatsToCompany',
+    access: ['corp_admin', 'corp_supervisor'],
+    summary: 'Lets all who answer for a company look after seats that the caller bought.',
+    input: ofPurchase.extend({ compid: id() }),
+    output: z.object({ good: z.literal(true) }),
   }),
   resendInvitation: command({
     at: 'learning/resendInvitation',

@@ -1,14 +1,17 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
-import { contentAccess } from '#features/catalog/server/public.ts'
+import { contentAccess, worthParts } from '#features/catalog/server/public.ts'
+import { companyLeft } from '#features/companies/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { personRecords, todayCards } from '#platform/server/office.ts'
+import { officeCharts, personRecords, todayCards } from '#platform/server/office.ts'
 import { enrollmentsDesk } from '../contract/enrollments-contract.ts'
 import { problemsDesk, questions } from '../contract/questions-contract.ts'
 import { seating } from '../contract/seat-contract.ts'
 import { learning } from '../contract.ts'
+import { ACCESS_DAYS } from '../rules/enrollment-state.ts'
 import { demoLearners } from './demo.ts'
 import { endingOfLearning } from './end-account.ts'
+import { enrollmentsByDay } from './enrollments/enrollments-chart.ts'
 import { enrollmentsOfPerson } from './enrollments/office-cards.ts'
 import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrollment.ts'
@@ -17,6 +20,7 @@ import { enrollmentHandlers, learningHandlers, seatHandlers } from './handlers.t
 import { demoQuestions } from './questions/demo.ts'
 import { problemHandlers, questionHandlers } from './questions/handlers.ts'
 import { openProblems } from './questions/problem-desk.ts'
+import { seatsOfLeaver } from './seats/company-left.ts'
 import { courseOffer } from './seats/course-offer.ts'
 import { openOldSeats } from './seats/open-old-seats.ts'
 
@@ -34,9 +38,12 @@ export const learningFeature: Feature = {
   extends: [
     offerKinds.with(courseOffer),
     contentAccess.with(contentVersion),
+    worthParts.with(async () => ({ accessDays: ACCESS_DAYS })),
     personalExports.with({ name: 'learning', collect: exportLearning }),
     endings.with(endingOfLearning),
+    companyLeft.with(seatsOfLeaver),
     todayCards.with(openProblems),
+    officeCharts.with(enrollmentsByDay),
     personRecords.with(enrollmentsOfPerson),
   ],
   start: (app) => openOldSeats(app.db),

@@ -13,6 +13,7 @@ import { seatLedger } from './seats/ledger.ts'
 import { colleagues, listPurchases, listSeats } from './seats/list-seats.ts'
 import { reclaimSeat } from './seats/reclaim-seat.ts'
 import { resendInvitation } from './seats/resend-invitation.ts'
+import { seatsToCompany } from './seats/seats-to-company.ts'
 import { submitQuiz } from './submit-quiz.ts'
 import { keepBeat } from './time/keep-beat.ts'
 
@@ -40,6 +41,7 @@ export const seatHandlers: Handlers<typeof seating> = {
   giveSeats,
   resendInvitation,
   reclaimSeat,
+  seatsToCompany,
 }
 
 export const enrollmentHandlers: Handlers<typeof enrollmentsDesk> = { list, cohorts }

@@ -2,6 +2,7 @@ export { study, unitsOf } from './demo-study.ts'
 export { type EnrollmentDraft, enroll } from './enroll.ts'
 export { contentVersion } from './find-enrollment.ts'
 export { type CourseListener, courseFinished } from './finished/course-finished.ts'
+export { type CourseStanding, courseStandings } from './finished/course-standings.ts'
 export { type CourseUnderWay, coursesUnderWay } from './finished/courses-under-way.ts'
 export {
   type EnrollmentOrigin,
@@ -14,6 +15,7 @@ export {
   finishedCourses,
   finishedCoursesOf,
 } from './finished/finished-courses.ts'
+export { openCoursesOfPeople } from './finished/open-courses.ts'
 export { type CourseScope, learnersWithin } from './in-courses.ts'
 export {
   type Answer,
@@ -24,8 +26,15 @@ export {
   questionsWaiting,
   questionThread,
 } from './questions/answer.ts'
+export { recordStudies, type StudyRecord } from './record-studies.ts'
 export { courseCounts } from './records/course-records.ts'
 export { courseReport } from './records/show-courses.ts'
+export {
+  assignSeats,
+  coursesHeld,
+  freeCompanySeats,
+  type SeatGift,
+} from './seats/assign-seats.ts'
 export { claimSeat } from './seats/claim-seat.ts'
 export { courseStarts } from './seats/course-starts.ts'
 export { giveSeats } from './seats/give-seats.ts'

@@ -16,6 +16,7 @@ import {
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import { courses, courseVersions, units } from '../../catalog/server/tables.ts'
+import { companies } from '../../companies/server/tables.ts'
 import { orderLines } from '../../orders/server/tables.ts'
 import type { Coverage } from '../rules/coverage.ts'
 import type { SeatAct } from '../rules/seat-state.ts'
@@ -35,11 +36,16 @@ export const seatPurchases = pgTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
+    /** The company whose seats they are: whoever answers for it gives and reclaims them too. */
+    companyId: uuid('company_id').references(() => companies.id),
     /** Codes of the courses that each of its seats opens. */
     courses: text('courses').array().notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('seat_purchases_buyer').on(table.boughtBy, table.createdAt)],
+  (table) => [
+    index('seat_purchases_buyer').on(table.boughtBy, table.createdAt),
+    index('seat_purchases_company').on(table.companyId, table.createdAt),
+  ],
 )
 
 /** One person's paid place in one or more courses. The position makes a line's seats the same whenever they are made. */

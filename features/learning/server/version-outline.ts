@@ -1,4 +1,4 @@
-import { findUnit, type StoredUnit, unitsOfVersion, unitVideo } from '#features/catalog/server/public.ts'
+import { findUnit, type StoredUnit, unitsOfVersion } from '#features/catalog/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { UnitRecord } from '../contract.ts'
 
@@ -8,7 +8,6 @@ export interface OutlinedUnit
   id: string
   versionId: string
   videoSeconds: number | null
-  poster: string | null
 }
 
 // A published version never changes, so what was read once holds in every process.
@@ -45,7 +44,6 @@ function keep(versionId: string, units: readonly StoredUnit[]): readonly Outline
     minutes: unit.minutes,
     hasVideo: unit.video !== null,
     videoSeconds: unit.videoSeconds,
-    poster: unitVideo(unit)?.poster ?? null,
   }))
   if (outline.length > 0) outlines.set(versionId, outline)
   for (const unit of outline) byUnit.set(unit.id, unit)

@@ -16,6 +16,7 @@ import { GiveSeats } from './parts/seats/GiveSeats.tsx'
 import { SeatCounts } from './parts/seats/SeatCounts.tsx'
 import { SeatLedger } from './parts/seats/SeatLedger.tsx'
 import { SeatList } from './parts/seats/SeatList.tsx'
+import { SeatsToCompany } from './parts/seats/SeatsToCompany.tsx'
 
 /** The seats of one purchase: who has them, giving, inviting, taking back, and the ledger. */
 export default function SeatPurchasePage() {
@@ -61,7 +62,7 @@ function Seats({ purchase }: { purchase: SeatPurchase }) {
                 <AppLink to={receiptAddress(order.orderid)}>{order.name}</AppLink>
               </>
             ) : null}
-            . Each seat opens:
+            {purchase.company ? `, for ${purchase.company.name}` : ''}. Each seat opens:
           </Text>
           <Box component="ul" mt="xs" mb={0} ps={20}>
             {courses.map(({ courseid, coursename }) => (
@@ -73,6 +74,7 @@ function Seats({ purchase }: { purchase: SeatPurchase }) {
         </Box>
         <Stack align="flex-start">
           <SeatCounts counts={counts} />
+          <SeatsToCompany purchase={purchase} />
           <Button
             color="copper"
             size="md"

@@ -71,6 +71,7 @@ function Purchase({ purchase }: { purchase: SeatPurchase }) {
         </SectionTitle>
         <Quiet mt={4}>
           {seatCount(counts.total)} in {courseCodes(purchase)} · {formatDate(boughtAt)}
+          {purchase.company ? ` · ${purchase.company.name}` : ''}
           {order ? (
             <>
               {' · '}

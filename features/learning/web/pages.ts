@@ -9,7 +9,7 @@ export const learningPages = [
   }),
   page({
     path: 'courses',
-    title: 'Courses',
+    title: 'My courses',
     access: 'signed-in',
     load: () => import('./CoursesPage.tsx'),
   }),

@@ -1,4 +1,5 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { worthParts } from '#features/catalog/server/public.ts'
 import { approvalNumbers } from '#features/certificates/server/public.ts'
 import { courseFinished } from '#features/learning/server/public.ts'
 import { courseApprovals } from '#features/payments/server/public.ts'
@@ -8,7 +9,7 @@ import { approvalDesk as approvals } from '../contract/approval-desk.ts'
 import { licensesDesk } from '../contract/desk-contract.ts'
 import { expertDesk as experts } from '../contract/expert-desk.ts'
 import { licenses } from '../contract.ts'
-import { approvedToday, numbersThen } from './approvals/read-approvals.ts'
+import { approvedToday, numbersThen, texasWorth } from './approvals/read-approvals.ts'
 import { seedRules } from './book/seed-rules.ts'
 import { demoLicenses } from './demo.ts'
 import { approvalDesk } from './desk/approval-desk.ts'
@@ -35,6 +36,7 @@ export const licensesFeature: Feature = {
   extends: [
     courseFinished.with(queueCompletion),
     courseApprovals.with(approvedToday),
+    worthParts.with(texasWorth),
     approvalNumbers.with(numbersThen),
     personalExports.with({ name: 'licenses', collect: exportLicenses }),
     endings.with(endingOfLicenses),

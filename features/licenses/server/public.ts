@@ -1,1 +1,2 @@
+export { type LicenseOfPerson, licensesOfPeople } from './wallet/licenses-of-people.ts'
 export { type HeldLicense, walletOf } from './wallet/wallet-of.ts'

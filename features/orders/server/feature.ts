@@ -1,14 +1,16 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { cartPrices } from '#features/cart/server/public.ts'
+import { worthParts } from '#features/catalog/server/public.ts'
 import { orderNames } from '#features/credit/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
-import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
+import { officeCharts, officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { orders } from '../contract.ts'
 import * as desk from './desk/commands.ts'
 import { endingOfOrders } from './desk/hinders-ending.ts'
 import { deskInvoices, deskList, deskTotals } from './desk/list-orders.ts'
 import { ordersOfPerson, ordersToday, overdueInvoices, searchOrders } from './desk/office-cards.ts'
 import { deskOrder } from './desk/one-order.ts'
+import { salesByDay } from './desk/sales-chart.ts'
 import { confirmOrder } from './documents/confirm-order.ts'
 import { documentPaper } from './documents/document-paper.ts'
 import { exportOrders } from './export-orders.ts'
@@ -41,7 +43,9 @@ export const ordersFeature: Feature = {
     endings.with(endingOfOrders),
     orderNames.with(namesOfOrders),
     cartPrices.with(shownLines),
+    worthParts.with(async ({ settings }) => ({ refundDays: settings.refundDays })),
     todayCards.with(ordersToday, overdueInvoices),
+    officeCharts.with(salesByDay),
     officeSearches.with(searchOrders),
     personRecords.with(ordersOfPerson),
   ],

@@ -3,9 +3,12 @@ export { attemptKey } from './attempt-key.ts'
 export { courseLine, ownBilling, purchase } from './demo-purchase.ts'
 export { salesByMonth } from './desk/sales-by-month.ts'
 export { receiptOf } from './documents/receipt-of.ts'
+export { orderFromCredit } from './from-credit/order-from-credit.ts'
+export { payOpenFromCredit } from './from-credit/pay-open-from-credit.ts'
 export { type InvoiceRequest, orderOnInvoice } from './invoices/accept-on-invoice.ts'
 export { creditInvoice } from './invoices/credit-invoice.ts'
 export { invoiceOpenOrder } from './invoices/invoice-open-order.ts'
+export { orderOnTerms, owedInUsd } from './invoices/place-on-invoice.ts'
 export { moveOrder } from './move-order.ts'
 export type { Refund } from './offer-kinds.ts'
 export { type OfferKind, type Order, type OrderLine, type OrderStart, offerKinds } from './offer-kinds.ts'
@@ -13,7 +16,7 @@ export { cancelOrder, type OrderToOpen, openOrder, takeOpenOrder } from './open-
 export { orderName } from './order-numbers.ts'
 export { orderPayments } from './order-payments.ts'
 export { findByKey, orderOutcome, purchasesOf } from './queries.ts'
-export { describeLines, quoteLines } from './quote-lines.ts'
+export { describeLines, quoteForCompany, quoteLines } from './quote-lines.ts'
 export { findOrder, findOrders, linesOf, ordersLike } from './read-order.ts'
 export { beginRefund, type RefundRequest } from './refunds/begin-refund.ts'
 export { cancelInvoice } from './refunds/cancel-invoice.ts'
@@ -26,7 +29,9 @@ export {
   countOpenInvoices,
   invoicesDueBetween,
   isPaidOrder,
+  type OwedByCompany,
   openInvoices,
+  owedByCompanies,
   owedOrders,
   ownOpenInvoices,
 } from './sales/open-invoices.ts'

@@ -1,6 +1,7 @@
 import type { ShownLine } from '#features/cart/contract/wire-cart.ts'
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
+import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import { quote } from '#features/pricing/rules/quote.ts'
 import type { PriceFacts, Quote, QuoteLine } from '#features/pricing/rules/quote-types.ts'
 import { priceFacts } from '#features/pricing/server/public.ts'
@@ -63,6 +64,23 @@ const inCartOrder = (lines: readonly CartLine[], described: readonly QuoteLine[]
 
 export const factsOf = (call: Call, { partner, currency }: Choice) =>
   priceFacts(call.db, { userId: call.actor?.userId ?? null, partnerCode: partner, currency, now: call.now })
+
+/** What counts where somebody buys for a company: the company's discount, and no promo code of their own. */
+export const forBuyer = <Facts extends PriceFacts>(
+  facts: Facts,
+  company: { discountBasisPoints: number } | undefined,
+): Facts => (company ? { ...facts, corporateBasisPoints: company.discountBasisPoints, promo: null } : facts)
+
+/** What lines cost the caller for a company, in US dollars. */
+export async function quoteForCompany(
+  call: Call<'empty-cart' | 'not-sold' | 'sold-out'>,
+  lines: readonly CartLine[],
+  { company, partner }: { company: { discountBasisPoints: number }; partner: string },
+): Promise<Quote> {
+  const described = await describeLines(call, lines, partner)
+  const facts = await factsOf(call, { partner, currency: LIST_CURRENCY })
+  return priceLines(described, forBuyer(facts, company), call.now)
+}
 
 interface RefusedLine {
   lineId: string

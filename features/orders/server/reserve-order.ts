@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
+import { completeProfile } from '#features/accounts/server/public.ts'
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import { mailStrangers } from '#features/companies/server/public.ts'
-import { creditOf, holdCredit } from '#features/credit/server/public.ts'
+import { creditOf, holdCompanyCredit, holdCredit } from '#features/credit/server/public.ts'
 import { fromUsd } from '#features/pricing/rules/currency.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { usableCredit } from '#features/pricing/rules/usable-credit.ts'
@@ -11,7 +12,7 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { CheckoutCode } from '../contract.ts'
 import { creditInUsd } from '../rules/credit-parts.ts'
 import { holdLines, type Order, type OrderLine } from './offer-kinds.ts'
-import { describeLines, factsOf, priceLines, refuseOtherCurrency } from './quote-lines.ts'
+import { describeLines, factsOf, forBuyer, priceLines, refuseOtherCurrency } from './quote-lines.ts'
 import type { BillingDetails } from './tables.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -30,6 +31,15 @@ export interface Checkout {
   isPaying?: boolean
   /** Orders on invoice: who owes it. */
   invoice?: { companyId: string | null; purchaseOrder: string; dueAt: Date }
+  /** Bought for a company: its discount counts, and no promo code of the buyer's own is spent on it. */
+  company?: CompanyBuyer
+  /** The company's credit pays all of it: its own, or the budget of one of its supervisors. */
+  fromCredit?: { supervisorId: string | null }
+}
+
+export interface CompanyBuyer {
+  id: string
+  discountBasisPoints: number
 }
 
 /**
@@ -46,12 +56,13 @@ export async function reserveOrder(
   refuseOtherCurrency(checkout, quoted)
   const credit = await creditFor(call, checkout, quoted)
   const payable = quoted.total - credit.minor
-  if (payable !== checkout.seenTotalMinor) {
+  const seen = checkout.fromCredit ? quoted.total : payable
+  if (seen !== checkout.seenTotalMinor) {
     call.refuse('price-changed', {
-      data: { total: toMajor(payable), currency: quoted.currency, quote: quoted },
+      data: { total: toMajor(seen), currency: quoted.currency, quote: quoted },
     })
   }
-  const { invoice } = checkout
+  const { invoice, company, fromCredit } = checkout
   const { order, lines } = await writeOrder(call, {
     id,
     userId,
@@ -62,16 +73,27 @@ export async function reserveOrder(
     creditMinor: credit.minor,
     creditInUsdMinor: credit.usdMinor,
     promoCode,
-    companyId: invoice?.companyId ?? null,
+    companyId: invoice?.companyId ?? company?.id ?? null,
     purchaseOrder: invoice?.purchaseOrder || null,
     dueAt: invoice?.dueAt ?? null,
     billing: checkout.billing,
     tceq: checkout.tceq ?? null,
     idempotencyKey: checkout.idempotencyKey,
   })
+  await completeProfile(call, checkout.billing)
   // What is paid in money writes to nobody before the money has come.
   if (payable === 0 || invoice) await mailStrangers(call, [checkout.billing.email])
-  if (credit.usdMinor > 0) await holdCredit(call, { userId, orderId: order.id, usdMinor: credit.usdMinor })
+  if (company && fromCredit) {
+    const { supervisorId } = fromCredit
+    await holdCompanyCredit(call, {
+      companyId: company.id,
+      supervisorId,
+      orderId: order.id,
+      usdMinor: credit.usdMinor,
+    })
+  } else if (credit.usdMinor > 0) {
+    await holdCredit(call, { userId, orderId: order.id, usdMinor: credit.usdMinor })
+  }
   await holdLines(call, order, lines)
   return { order, lines }
 }
@@ -83,7 +105,7 @@ async function priceCheckout(
   orderId: string,
 ) {
   const described = await describeLines(call, checkout.lines, checkout.partner)
-  const facts = await factsOf(call, checkout)
+  const facts = forBuyer(await factsOf(call, checkout), checkout.company)
   if (facts.byQuote) call.refuse('quote-only')
   const quoted = priceLines(described, facts, call.now)
   if (!usesPromo(quoted)) return { quoted, promoCode: null }
@@ -101,9 +123,10 @@ const usesPromo = (quoted: Quote): boolean =>
 /** The credit that the buyer asked for; refuses more than these lines and the ledger allow. */
 async function creditFor(
   call: SignedInCall<'credit-changed'>,
-  { credit }: Pick<Checkout, 'credit'>,
+  { credit, fromCredit }: Pick<Checkout, 'credit' | 'fromCredit'>,
   quoted: Quote,
 ): Promise<{ minor: number; usdMinor: number }> {
+  if (fromCredit) return { minor: quoted.total, usdMinor: quoted.totalInUsd }
   if (credit === 0) return { minor: 0, usdMinor: 0 }
   const { availableMinor } = await creditOf(call.db, call.actor.userId)
   const usable = usableCredit(fromUsd(availableMinor, quoted.rateMicros), quoted.lines)

@@ -26,7 +26,7 @@ let typed: { userid: string; values: BillingValues } | null = null
 /** The billing fields, filled from the person's profile. */
 export function useBillingForm(userid: string, known: Partial<BillingValues>): BillingForm {
   return useForm<BillingValues>({
-    initialValues: typed?.userid === userid ? typed.values : { ...blank, ...known },
+    initialValues: enteredBilling(userid, known),
     validate: (values) => schemaMessages(BillingSchema, values),
     validateInputOnBlur: true,
     onValuesChange: (values) => {
@@ -34,6 +34,10 @@ export function useBillingForm(userid: string, known: Partial<BillingValues>): B
     },
   })
 }
+
+/** Who pays, as it was typed last, else as the profile has it. */
+export const enteredBilling = (userid: string, known: Partial<BillingValues>): BillingValues =>
+  typed?.userid === userid ? typed.values : { ...blank, ...known }
 
 /** What is still missing or wrong, by field. */
 export const billingProblems = (values: BillingValues): Record<string, string> =>

@@ -1,9 +1,11 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { worthParts } from '#features/catalog/server/public.ts'
 import { eventPublished } from '#features/events/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
 import { programsDesk } from '../contract/desk-contract.ts'
 import { programs } from '../contract.ts'
+import { courseSteps } from './course-steps.ts'
 import { demoPrograms } from './demo.ts'
 import { programCards } from './desk/office-cards.ts'
 import { deskHandlers, programsHandlers } from './handlers.ts'
@@ -17,6 +19,7 @@ export const programsFeature: Feature = {
   demo: demoPrograms,
   extends: [
     ...progressListeners,
+    worthParts.with(courseSteps),
     eventPublished.with({ tell: tellInterested, count: countInterested }),
     personalExports.with({ name: 'programs', collect: exportPrograms }),
     endings.with(endPrograms),

@@ -5,6 +5,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { programs } from '../contract.ts'
 import { CertificateWorth } from './parts/level/CertificateWorth.tsx'
+import { LadderPicture } from './parts/level/LadderPicture.tsx'
 import { LevelCard } from './parts/level/LevelCard.tsx'
 import { OtherPrograms } from './parts/level/OtherPrograms.tsx'
 import { NextPanel } from './parts/standing/NextPanel.tsx'
@@ -22,6 +23,7 @@ export default function RosCertificationPage() {
           const best = levels.find(({ code }) => code === nearest)
           return (
             <>
+              <LadderPicture levels={levels} nearest={nearest} />
               {best ? <NextPanel standing={best} /> : null}
               <TileGrid component="ol" min="25rem" fit mt="lg" aria-label="The four levels">
                 {levels.map((level) => (

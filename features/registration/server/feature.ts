@@ -1,4 +1,4 @@
-import { addressProofs, endings, personalExports } from '#features/accounts/server/public.ts'
+import { addressProofs, endings, personalExports, teachings } from '#features/accounts/server/public.ts'
 import { eventPeople } from '#features/events/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
@@ -9,6 +9,7 @@ import { ownRegistrations } from '../contract/own-contract.ts'
 import { registrants } from '../contract/registrants-contract.ts'
 import { registration } from '../contract.ts'
 import { peopleOfEvents } from './event-people/event-people.ts'
+import { seminarsTaught } from './event-people/seminars-taught.ts'
 import { tellEventCanceled } from './event-people/tell-canceled.ts'
 import { confirmRegistrations } from './mail/confirm-registrations.ts'
 import { registrationMails } from './mail/tell-registrants.ts'
@@ -53,6 +54,7 @@ export const registrationFeature: Feature = {
   extends: [
     offerKinds.with(seminarOffer),
     eventPeople.with(peopleOfEvents),
+    teachings.with(seminarsTaught),
     todayCards.with(overdueSeminars),
     officeSearches.with(searchRegistrants),
     personRecords.with(registrationsOfPerson),

@@ -1,5 +1,5 @@
 import { findUser, type User } from '#features/accounts/server/public.ts'
-import { companiesOf } from '#features/companies/server/public.ts'
+import { answersForPerson } from '#features/companies/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -13,8 +13,8 @@ interface Read {
 
 /**
  * The person whose report is asked for; '' is the caller. Others are read by the office, by who runs or supervises
- * their partner, and by who answers for a company they belong to; whoever else tries does not learn whether the
- * person exists, and is written down.
+ * their partner, by who administers a company they belong to, and by their supervisor in one; whoever else tries does
+ * not learn whether the person exists, and is written down.
  */
 export async function readPerson(call: SignedInCall, userid: string): Promise<Read> {
   const isSelf = userid === '' || userid === call.actor.userId
@@ -27,14 +27,10 @@ export async function readPerson(call: SignedInCall, userid: string): Promise<Re
   return refuse('not-found')
 }
 
-async function answersFor({ actor, db }: SignedInCall, person: User): Promise<boolean> {
-  const atPartner =
-    holds(actor, 'partner_admin', person.partner) || holds(actor, 'partner_supervisor', person.partner)
-  if (atPartner) return true
-  const companies = await companiesOf(db, person.id)
-  return companies.some(
-    ({ compid }) => holds(actor, 'corp_admin', compid) || holds(actor, 'corp_supervisor', compid),
-  )
+async function answersFor(call: SignedInCall, { id, partner }: User): Promise<boolean> {
+  const { actor } = call
+  const atPartner = holds(actor, 'partner_admin', partner) || holds(actor, 'partner_supervisor', partner)
+  return atPartner || answersForPerson(call, id)
 }
 
 const isUuid = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)

@@ -188,12 +188,19 @@ const textsIn = (node: unknown): string[] => {
 }
 
 describe('the team', () => {
-  it('is everybody of the companies that one answers for, with courses and certificates', async () => {
+  it('is everyone whom one answers for, with courses and certificates', async () => {
     const supervisor = await app.as('supervisor')
-    const { rows, total } = await supervisor.call(reports.team, {})
+    const { rows, total } = await supervisor.call(reports.team, { rows: 200 })
     expect(rows.map(({ userid }) => userid)).toContain(await idOf('employee'))
     expect(total).toBe(rows.length)
     expect(rows.some(({ courses }) => courses > 0)).toBe(true)
+    const corpadmin = await app.as('corpadmin')
+    const whole = await corpadmin.call(reports.team, { rows: 200 })
+    expect(whole.total).toBeGreaterThan(total)
+    const others = whole.rows.find(({ userid }) => !rows.some((own) => own.userid === userid))
+    const asked = { userid: others?.userid ?? '' }
+    await expect(corpadmin.call(reports.person, asked)).resolves.toMatchObject({ isSelf: false })
+    await expect(supervisor.call(reports.person, asked)).rejects.toMatchObject({ status: 404 })
   })
 
   it('is closed to who answers for nobody', async () => {

@@ -1,18 +1,25 @@
 import { listPeople } from '#features/accounts/server/public.ts'
 import { certificatesOfPeople } from '#features/certificates/server/public.ts'
-import { memberIds } from '#features/companies/server/public.ts'
+import { peopleScope, scopedPeople } from '#features/companies/server/public.ts'
 import { courseCounts } from '#features/learning/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { reports } from '../contract.ts'
 
-/** The people of the companies that the caller answers for. */
+/** The people whom the caller answers for: of a company that they administer everyone, else their own. */
 export const team: Handler<typeof reports.team> = async (input, call) => {
   const scopes = new Set(
     call.actor.grants.flatMap(({ capability, scope }) =>
       scope && (capability === 'corp_admin' || capability === 'corp_supervisor') ? [scope] : [],
     ),
   )
-  const members = (await Promise.all([...scopes].map((company) => memberIds(call.db, company)))).flat()
+  const members = (
+    await Promise.all(
+      [...scopes].map(async (company) => {
+        const { query } = await scopedPeople(call.db, await peopleScope(call, company), {})
+        return (await query).map(({ userId }) => userId)
+      }),
+    )
+  ).flat()
   const { rows: people, total } = await listPeople(call.db, { ...input, among: [...new Set(members)] })
   const ids = people.map(({ id }) => id)
   const [counts, certificates] = await Promise.all([

@@ -1,1 +1,2 @@
+export { CourseRecords } from './parts/CourseRecords.tsx'
 export { CourseReportDialog } from './parts/CourseReportDialog.tsx'

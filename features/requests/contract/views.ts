@@ -74,6 +74,8 @@ export const AskDetail = AskRow.extend({
   orderid: z.string().nullable(),
   /** Whether the reader decides about it, or is the one who asked. */
   isMine: z.boolean(),
+  /** The corporate credit that could pay it, for who decides; null where none can. */
+  credit: moneySchema.nullable(),
 })
 export type AskDetail = z.output<typeof AskDetail>
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { companyOf } from '#features/companies/server/public.ts'
+import { companyCreditOf } from '#features/credit/server/public.ts'
 import { orders } from '#features/orders/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { makeCall } from '#platform/server/make-call.ts'
@@ -51,6 +53,24 @@ describe('asking one’s company to pay', () => {
     const receipt = await employee.call(orders.receipt, { orderid: asked.orderid ?? '' })
     expect(receipt).toMatchObject({ state: 'fulfilled', billing: { company: 'Harbor Pure Bottling' } })
     expect(await mailsTo('employee@example.com', 'askBought')).toHaveLength(1)
+  })
+
+  it('is paid from the company credit at once where there is enough, and never twice', async () => {
+    const company = await companyOf(app.app.db, (await app.person('corpadmin')).userId)
+    const credit = async () => (await companyCreditOf(app.app.db, company?.compid ?? '')).availableMinor
+    const { askid } = await employee.call(requests.ask, requested('OLC160'))
+    const detail = await corpadmin.call(requests.askDetail, { askid })
+    const before = await credit()
+    expect(detail.credit).toEqual({ minor: before, currency: 'USD' })
+    expect(await corpadmin.call(requests.approveAsk, { askid, pay: 'credit' })).toMatchObject({
+      isPaid: true,
+    })
+    expect(before - (await credit())).toBe(detail.quote.total)
+    expect(await employee.call(requests.askDetail, { askid })).toMatchObject({ state: 'paid', credit: null })
+    await expect(corpadmin.call(requests.approveAsk, { askid, pay: 'credit' })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    expect(before - (await credit())).toBe(detail.quote.total)
   })
 
   it('is declined with a reason, or withdrawn, and can then not be paid', async () => {

@@ -5,7 +5,7 @@ import { receiptAddress } from '#features/orders/web/public.tsx'
 import { askFirst } from '#platform/web/ask.ts'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
-import { formatDateTime } from '#platform/web/format.ts'
+import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -121,17 +121,29 @@ function PayerWays({ asked }: { asked: AskDetail }) {
   const [declining, setDeclining] = useState(false)
   if (asked.state !== 'asked' && asked.state !== 'to pay') return null
   const { askid } = asked
-  const go = async () => {
+  const { credit, quote } = asked
+  const isEnough = credit !== null && credit.minor >= quote.total
+  const go = async (pay: 'card' | 'credit') => {
     try {
-      const { url } = await approve.mutateAsync({ askid })
-      window.location.assign(url)
+      const { url, isPaid } = await approve.mutateAsync({ askid, pay })
+      if (isPaid) sayDone('It is paid from the company credit, and open for the person who asked.')
+      else window.location.assign(url)
     } catch (error) {
       sayProblem(error instanceof Error ? error.message : String(error))
     }
   }
   return (
     <>
-      <Button color="copper" loading={approve.isPending} onClick={() => void go()}>
+      {isEnough ? (
+        <Button color="copper" loading={approve.isPending} onClick={() => void go('credit')}>
+          Approve with company credit
+        </Button>
+      ) : null}
+      <Button
+        {...(isEnough ? { variant: 'default' } : { color: 'copper' })}
+        loading={approve.isPending}
+        onClick={() => void go('card')}
+      >
         {asked.state === 'asked' ? 'Approve and pay' : 'Pay now'}
       </Button>
       <Button variant="default" onClick={() => setDeclining(true)}>
@@ -147,6 +159,11 @@ function PayerWays({ asked }: { asked: AskDetail }) {
         danger
         send={(reason) => decline.mutateAsync({ askid, reason })}
       />
+      {credit ? (
+        <Text c="dimmed" w="100%">
+          {formatMoney(credit.minor, credit.currency)} of company credit is left.
+        </Text>
+      ) : null}
     </>
   )
 }

@@ -6,6 +6,22 @@ import { csvHead, csvLines } from './csv-text.ts'
 const oneColumn = { file: 'test', columns: [['Value', (cell: CsvCell) => cell]] } as const
 const written = (cell: CsvCell) => csvLines(oneColumn, [cell])
 
+describe('a state in an exported list', () => {
+  const inColumn = (title: string, cell: string) =>
+    csvLines({ file: 'test', columns: [[title, () => cell]] }, [cell]).trimEnd()
+
+  it.each([
+    ['Status', 'partly refunded', 'Partly refunded'],
+    ['Status', 'used-up', 'Used up'],
+    ['Kind', 'readingUnit', 'Reading unit'],
+    ['Status', 'Issued', 'Issued'],
+    ['Type', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.COMPLETED'],
+    ['User name', 'used-up', 'used-up'],
+  ])('under %s, %s is written as %s', (title, cell, text) => {
+    expect(inColumn(title, cell)).toBe(text)
+  })
+})
+
 describe('a cell of an exported list', () => {
   it.each([
     ['=1+1'],

@@ -15,11 +15,35 @@ export function csvHead({ columns }: CsvExport<never>): string {
 
 /** Rows of the list as lines of the file, quoted where needed and safe to open in a spreadsheet. */
 export function csvLines<Row>({ columns }: CsvExport<Row>, rows: readonly Row[]): string {
-  return lines(rows.map((row) => columns.map(([, cell]) => cellText(cell(row)))))
+  return lines(rows.map((row) => columns.map(([title, cell]) => cellText(inWords(title, cell(row))))))
 }
 
 function lines(rows: string[][]): string {
   return rows.length === 0 ? '' : `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`
+}
+
+/** Under these headings stand names of ours for a state or a kind. */
+const worded = new Set([
+  'Status',
+  'Kind',
+  'Type',
+  'Source',
+  'Format',
+  'Outcome',
+  'Result',
+  'Takes part',
+  'What',
+])
+
+/** 'Partly refunded' of 'partly refunded', 'Used up' of 'used-up': as people read it, and not as it is stored. */
+function inWords(title: string, cell: CsvCell): CsvCell {
+  if (typeof cell !== 'string' || !worded.has(title) || !/^[a-z][A-Za-z]*(?:[- ][A-Za-z]+)*$/.test(cell))
+    return cell
+  const text = cell
+    .replaceAll('-', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 function cellText(cell: CsvCell): string {

@@ -74,7 +74,7 @@ async function migrations(client: pg.Client): Promise<Finding> {
   const last = entries.at(-1)
   const here = await lastMigration(client)
   if (!here) return warn('migrations', 'The database is empty: the first start of the server fills it.')
-  if (here.at === last?.when) return ok('migrations', `All ${entries.length} are applied.`)
+  if (here.at === last?.when) return ok('migrations', `All ${entries.length} are applied, up to ${last.tag}.`)
   if (here.at > (last?.when ?? 0))
     return warn('migrations', 'A newer release has been here. Old columns are all there: this one works too.')
   const due = entries.filter(({ when }) => when > here.at).map(({ tag }) => tag)

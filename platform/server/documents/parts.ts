@@ -1,14 +1,14 @@
 import { Link, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import { formatDate } from '#platform/contract/texts/format.ts'
 import type { PaperSender } from './paper.ts'
 import { mm, paperStyles as styles } from './paper-styles.ts'
 import { qrCode } from './qr-code.ts'
 
 type Rows = readonly (readonly [name: string, value: string])[]
 
-/** 'November 20, 2026', of the day in UTC. */
-export const paperDate = (moment: Date | string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
+/** 'Nov 20, 2026', of the day in UTC. */
+export const paperDate = (moment: Date | string): string => formatDate(moment, 'UTC')
 
 /** The address window at the left and short facts at the right, side by side. */
 export function addressAndFacts(sender: PaperSender, address: readonly string[], facts: Rows): ReactElement {

@@ -1,10 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
 import { stateMetrics } from './state-metrics.ts'
 
-/** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` for the operator's collector. */
+/** How long a load balancer is left without an answer. */
+const READY_MS = 3000
+
+/** `/healthz` (the process lives), `/readyz` (the database takes changes), `/metrics` for the operator's collector. */
 export function serveMetrics(http: FastifyInstance, app: App): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -22,18 +26,20 @@ export function serveMetrics(http: FastifyInstance, app: App): void {
   })
   http.get('/healthz', async () => ({ ok: true }))
   http.get('/readyz', async (_request, reply) => {
-    try {
-      await app.pool.query('select 1')
-      return { ok: true }
-    } catch {
-      return reply.code(503).send({ ok: false })
-    }
+    const ok = await Promise.race([takesChanges(app), sleep(READY_MS, false, { ref: false })])
+    return reply.code(ok ? 200 : 503).send({ ok })
   })
   http.get('/metrics', async (request, reply) => {
     if (!mayRead(app, request)) return reply.code(403).send('forbidden')
     await readState()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** A standby that nobody has made the database yet answers, but takes nothing. */
+async function takesChanges({ pool }: App): Promise<boolean> {
+  const asked = pool.query<{ takes: boolean }>('select not pg_is_in_recovery() as takes')
+  return asked.then(({ rows }) => rows[0]?.takes === true).catch(() => false)
 }
 
 /** Who has the token; without one whoever sits at this machine, which nobody does who comes through a proxy. */

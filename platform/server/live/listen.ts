@@ -15,6 +15,7 @@ export interface Ear {
 }
 
 const RETRY_MS = 2000
+const CONNECT_MS = 5000
 
 /**
  * Calls `heard` for every announcement on the channels for as long as the server runs, and whenever announcements
@@ -40,8 +41,12 @@ function keepListening(http: FastifyInstance, app: App, channels: string[], rece
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...app.directPool.options, keepAlive: true })
+    const fresh = new pg.Client({ ...app.directPool.options, connectionTimeoutMillis: CONNECT_MS })
+    let isLost = false
     const lost = () => {
+      // A connection that ends while it begins to listen is reported twice.
+      if (isLost) return
+      isLost = true
       if (client === fresh) client = null
       received.missed()
       fresh.removeAllListeners('end')

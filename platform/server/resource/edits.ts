@@ -19,22 +19,31 @@ interface Edit {
 }
 
 /** Records who changed what, for those who edit the same and for the audit. */
-export async function recordEdit(call: Call, edit: Edit): Promise<void> {
-  const { resource, id, revision, act, description, fields = [], details } = edit
-  const row = {
+export const recordEdit = (call: Call, edit: Edit): Promise<void> => recordEdits(call, [edit])
+
+/** The same of many at once, in one statement. */
+export async function recordEdits(call: Call, all: readonly Edit[]): Promise<void> {
+  if (all.length === 0) return
+  const rows = all.map(({ resource, id, revision, description, fields = [], details }) => ({
     ...{ resource, targetId: id, revision, description, details, fields: [...fields] },
     id: uuid({ msecs: call.now.getTime() }),
     actorId: call.actor?.userId ?? null,
     at: call.now,
-  }
+  }))
   try {
-    await call.db.insert(edits).values(row)
+    await call.db.insert(edits).values(rows)
   } catch (error) {
     // Two saved at the very same moment: what has no row of its own to be locked is decided here.
     if (isDuplicate(error)) refuse('conflict')
     throw error
   }
-  await call.audit({ action: `${resource}.${act}`, target: id, details: { description, ...details } })
+  await call.audit(
+    ...all.map(({ resource, id, act, description, details }) => ({
+      action: `${resource}.${act}`,
+      target: id,
+      details: { description, ...details },
+    })),
+  )
 }
 
 /** What happened to one after a revision, the earliest first. */

@@ -25,6 +25,8 @@ export default function DialogWindow({
       closeOnEscape={isOnTop}
       styles={{ title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 660 } }}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      // The page has one banner; the head of a window is none.
+      attributes={{ header: { role: 'presentation' } }}
       transitionProps={{ transition: phone ? 'slide-up' : 'fade', duration: 160 }}
     >
       {children}

@@ -31,8 +31,8 @@ export const seats: PlantedFault[] = [
     [
       [
         'Somebody gives away another’s seats.',
-        'purchase.boughtBy !== call.actor.userId',
-        "purchase.boughtBy === ''",
+        'if (!looksAfter(call, purchase)) await',
+        "if (purchase.boughtBy === '') await",
       ],
     ],
   ),

@@ -7,23 +7,23 @@ export const tenants: PlantedFault[] = [
   ...faultsIn('features/reports/server/may-read.ts', 'features/reports/server/reports.test.ts', [
     [
       'A partner’s administrator reads reports of people of every partner.',
-      "holds(actor, 'partner_admin', person.partner)",
+      "holds(actor, 'partner_admin', partner)",
       "holds(actor, 'partner_admin')",
-    ],
-    [
-      'A company’s supervisor reads reports of people of every company.',
-      "holds(actor, 'corp_supervisor', compid)",
-      "holds(actor, 'corp_supervisor')",
     ],
   ]),
   ...faultsIn(
-    'features/certificates/server/files/certificate-files.ts',
+    'features/companies/server/people-scope.ts',
     'features/certificates/server/files/files.test.ts',
     [
       [
-        'Who answers for a company opens certificates of another.',
-        'answersFor(actor, compid))',
-        "holds(actor, 'corp_admin') || compid === '')",
+        'Who administers a company opens certificates of another.',
+        "holds(actor, 'corp_admin', compid)",
+        "holds(actor, 'corp_admin')",
+      ],
+      [
+        'A supervisor opens certificates of people whom others look after.',
+        '[userId])).size > 0',
+        '[userId])).size >= 0',
       ],
     ],
   ),
@@ -65,9 +65,9 @@ export const tenants: PlantedFault[] = [
     'features/certificates/server/files/files.test.ts',
     [
       [
-        'Certificates of a company are listed for everybody.',
-        "if (!answersFor(call.actor, companyid)) return refuse('forbidden')",
-        '',
+        'A supervisor lists the certificates of the whole company.',
+        'and(found, inScope(call.db, scope, certificates.userId))',
+        'found',
       ],
     ],
   ),

@@ -11,3 +11,12 @@ export async function holdersOf(db: Db, capabilities: readonly Capability[]): Pr
     .where(and(inArray(grants.capability, [...capabilities]), eq(grants.scope, ''), isNull(grants.endedAt)))
   return held.map(({ userId }) => userId)
 }
+
+/** The ids of everybody who holds a capability for one partner or company, each once. */
+export async function holdersWithin(db: Db, capability: Capability, scope: string): Promise<string[]> {
+  const held = await db
+    .selectDistinct({ userId: grants.userId })
+    .from(grants)
+    .where(and(eq(grants.capability, capability), eq(grants.scope, scope), isNull(grants.endedAt)))
+  return held.map(({ userId }) => userId)
+}

@@ -29,14 +29,17 @@ const byName = [asc(users.lastName), asc(users.firstName), asc(users.id)]
 interface HolderSearch {
   search: string
   capability?: Capability | undefined
+  /** Only people whose ids this statement selects. */
+  among?: SQL | undefined
   page: number
   rows: number
 }
 
 /** One page of people with what they hold: all who hold something, or whomever the words find. For staff. */
-export async function listHolders(db: Db, { search, capability, page, rows }: HolderSearch) {
+export async function listHolders(db: Db, { search, capability, among, page, rows }: HolderSearch) {
   const where = and(
     await isPersonFound(db, users.id, search),
+    among ? sql`${users.id} in (${among})` : undefined,
     search === '' || capability ? exists(heldBy(db, capability)) : undefined,
   )
   const query = db.select(person).from(users).where(where)

@@ -4,6 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
+import { withName } from '../../rules/certificate-name.ts'
 import { mailAddressLink, tellLoginChange } from '../links/prove-address.ts'
 import { isPassword } from '../passwords.ts'
 import { refuseForeign } from '../people/own-userid.ts'
@@ -71,7 +72,12 @@ async function checkedCountry(call: SignedInCall, user: User, wanted: Wanted): P
 }
 
 function columnsOf({ password: _, email: _unproven, ...person }: Wanted, country: string) {
-  return { ...person, state: readSubdivision(country, person.state) ?? person.state, country }
+  return {
+    ...person,
+    personalInfo: withName(person),
+    state: readSubdivision(country, person.state) ?? person.state,
+    country,
+  }
 }
 
 /** Which fields changed, by name only: the audit keeps no personal data. */

@@ -44,11 +44,47 @@ describe('creating an account', () => {
       partnerProgram: '',
     })
     expect(response.statusCode).toBe(400)
-    const required =
-      'username password f_name l_name email company title phone address city state zip country'
-    const kit = ['exactname', 'sex', 'hatsize', 'shipping'].map((name) => `personalinfo.${name}`)
-    const names = [...required.split(' '), ...kit, 'consent.termsVersion', 'consent.statement']
+    const required = 'password f_name l_name email consent.termsVersion consent.statement'
+    const names = required.split(' ')
     expect(Object.keys(response.json().fields).sort()).toEqual(names.map((name) => `data.${name}`).sort())
+  })
+
+  it('needs a name, an address, a password and the consent; the rest may come later', async () => {
+    const given = newAccount({
+      ...{ username: '', email: 'Rita.Later@example.org', f_name: 'Rita', l_name: 'Later' },
+      ...{ company: '', title: '', phone: '', address: '', city: '', state: '', zip: '', country: '' },
+      personalinfo: undefined,
+    })
+    const guest = await app.guest()
+    const { message } = await guest.call(accounts.createAccount, given)
+    expect(message).toContain('Your user name is rita.later.')
+    expect(await stored('rita.later')).toMatchObject({
+      country: '',
+      personalInfo: { exactname: 'Rita Later', sex: '', hatsize: '', shipping: '' },
+    })
+    expect((await guest.call(accounts.me, {})).user).toMatchObject({ username: 'rita.later' })
+  })
+
+  it('makes another user name where the one of the address is taken', async () => {
+    const more = { username: '', email: 'learner@another.example' }
+    const { userid } = await (await app.guest()).call(accounts.createAccount, newAccount(more))
+    const [made] = await app.app.db.select().from(users).where(eq(users.id, userid))
+    expect(made?.username).toMatch(/^learner\d+$/)
+  })
+
+  it('keeps every field that the wire carries', async () => {
+    await (await app.guest()).call(accounts.createAccount, newAccount({ username: 'in-full' }))
+    expect(await stored('in-full')).toMatchObject({
+      ...{ company: 'Salt Fork Water', title: 'Operator', phone: '+1 505 555 0188', zip: '87501' },
+      personalInfo: { exactname: 'Noor Feldmann', sex: 'Female', hatsize: 'sm/med' },
+    })
+  })
+
+  it('refuses a country that there is not', async () => {
+    const body = await refusal(
+      (await app.guest()).call(accounts.createAccount, newAccount({ country: 'Atlantis' })),
+    )
+    expect(body).toHaveProperty(['fields', 'data.country'])
   })
 
   it('refuses a taken user name and address without regard to case, each at its field', async () => {

@@ -3,6 +3,7 @@ import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
+import { withName } from '../../rules/certificate-name.ts'
 import { mailAddressLink } from '../links/prove-address.ts'
 import { leakedFault } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords.ts'
@@ -12,6 +13,7 @@ import { addPerson, type PersonDraft } from '../register-person.ts'
 import { endSessions, startSession } from '../sessions.ts'
 import { keepConsent, termsVersion } from '../terms.ts'
 import { refuseFields, sayTaken } from './field-refusals.ts'
+import { nameFor } from './free-name.ts'
 import { membershipFor } from './membership.ts'
 import { findReferrer } from './referrer.ts'
 import { takenFields } from './taken.ts'
@@ -32,12 +34,13 @@ export const createAccount: Handler<typeof accounts.createAccount> = async (inpu
       if (inner.settings.signupWebhook)
         await inner.enqueue(tellSignupWebhook, { userid: userId }, { key: `signup:${userId}` })
       if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)
-      await mailAddressLink(inner, { ...data, id: userId }, data.email)
+      await mailAddressLink(inner, { ...draft, id: userId }, data.email)
       await startSession(inner, userId)
       return userId
     })
     .catch(sayTaken)
-  const message = `Welcome, ${data.firstName}. Your account is ready. We sent a link to ${data.email}: please open it, so that we know the address is yours.`
+  const named = data.username ? '' : ` Your user name is ${draft.username}.`
+  const message = `Welcome, ${data.firstName}. Your account is ready.${named} We sent a link to ${data.email}: please open it, so that we know the address is yours.`
   return { good: true, message, userid }
 }
 
@@ -48,7 +51,8 @@ async function checkedDraft(
 ): Promise<Omit<PersonDraft, 'password'>> {
   const faults: FieldMessages = await takenFields(call.db, data)
   const country = readCountry(data.country)
-  if (!country) faults.country = 'We do not know this country. Please choose one from the list.'
+  if (data.country !== '' && !country)
+    faults.country = 'We do not know this country. Please choose one from the list.'
   const current = termsVersion()
   if (current !== null && data.consent.termsVersion !== current)
     faults['consent.termsVersion'] = 'The terms have changed. Please read and accept the current ones.'
@@ -63,6 +67,8 @@ async function checkedDraft(
   const { password: _, consent: __, referralid: ___, ...person } = data
   return {
     ...person,
+    username: data.username || (await nameFor(call, data)),
+    personalInfo: withName(person),
     state: readSubdivision(country ?? '', data.state) ?? data.state,
     country: country ?? '',
     partner,

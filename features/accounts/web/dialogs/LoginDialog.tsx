@@ -63,11 +63,11 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
             Log in
           </Button>
           <PasskeyButton label="Use a passkey" use={byPasskey} wide />
+          <Button variant="default" fullWidth onClick={openCreateAccount}>
+            Create Account
+          </Button>
           <Anchor component="button" type="button" onClick={openForgotLogin}>
             Forgot Login
-          </Anchor>
-          <Anchor component="button" type="button" onClick={openCreateAccount}>
-            Create Account
           </Anchor>
         </FormActions>
       </Stack>

@@ -33,14 +33,15 @@ export function AboutFields({ form }: { form: PersonForm }) {
       <div className={classes.wide}>
         <CountrySelect
           input={form.getInputProps('country')}
+          preset
           // A state of one country is none of another's.
           onChosen={() => form.setFieldValue('state', '')}
         />
       </div>
       {text('address', 'Street address', 'street-address', { wide: true })}
+      {text('zip', 'ZIP or postal code', 'postal-code')}
       {text('city', 'City', 'address-level2')}
       <StateField form={form} />
-      {text('zip', 'ZIP or postal code', 'postal-code')}
     </TileGrid>
   )
 }

@@ -1,22 +1,38 @@
 import { Select } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
+import { useEffect } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { accounts } from '../../contract.ts'
+import { useMe } from '../use-me.ts'
 
 const DAY = 24 * 3_600_000
+/** Where most people are from who buy here. */
+const usual = ['US', 'CA', 'MX']
 
 interface Props {
   /** The field of a form that holds the country's two letters. */
   input: GetInputPropsReturnType
+  /** While none is chosen, the visitor's own is: as the front door knows it, else that of the browser's language. */
+  preset?: boolean
   autoComplete?: string
   onChosen?: (country: string) => void
 }
 
-/** All countries, found by typing a part of the name. */
-export default function CountrySelect({ input, autoComplete = 'country-name', onChosen }: Props) {
+/** All countries, found by typing a part of the name; the likely ones come first. */
+export default function CountrySelect({ input, preset, autoComplete = 'country-name', onChosen }: Props) {
   const countries = useQuery(accounts.countries, {}, { fresh: DAY })
-  const listed = (countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  const own = useOwnCountry()
+  const likely = [...new Set([own ?? 'US', ...usual])]
+  const all = (countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  const listed = [
+    ...likely.flatMap((code) => all.filter((country) => country.value === code)),
+    ...all.filter((country) => !likely.includes(country.value)),
+  ]
   const { value, onChange, ...rest } = input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, as soon as it is known
+  useEffect(() => {
+    if (preset && !value && own && all.some(({ value: code }) => code === own)) onChange(own)
+  }, [own, countries.isPending])
   // What came from elsewhere and is on no list is shown until another is chosen.
   const isUnlisted = Boolean(value) && listed.length > 0 && !listed.some((country) => country.value === value)
   const data = isUnlisted ? [{ value, label: value }, ...listed] : listed
@@ -29,6 +45,8 @@ export default function CountrySelect({ input, autoComplete = 'country-name', on
       autoComplete={autoComplete}
       required
       searchable
+      // Choosing again what is chosen already is no way to have none.
+      allowDeselect={false}
       // Beside the field instead of at the end of the page, where a phone would make room for it sideways.
       comboboxProps={{ withinPortal: false, hideDetached: false }}
       data={data}
@@ -43,4 +61,12 @@ export default function CountrySelect({ input, autoComplete = 'country-name', on
       {...rest}
     />
   )
+}
+
+/** By its two letters; null until it is known who is here. */
+function useOwnCountry(): string | null {
+  const { me, country, loading } = useMe()
+  if (loading) return null
+  const [, region] = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(navigator.language) ?? []
+  return me?.country || country || region || 'US'
 }

@@ -28,9 +28,8 @@ export function KitFields({ form }: { form: PersonForm }) {
       />
       <Radio.Group
         size="md"
-        label="Sex"
+        label="Sex (optional)"
         description="For the kit only; never printed and never given to partners."
-        required
         {...form.getInputProps('personalinfo.sex')}
       >
         <Group mt="xs">
@@ -40,9 +39,8 @@ export function KitFields({ form }: { form: PersonForm }) {
       </Radio.Group>
       <Radio.Group
         size="md"
-        label="Hat size"
-        description="For the hat that graduates receive."
-        required
+        label="Hat size (optional)"
+        description="For the hat that graduates receive. We ask again when you earn one."
         {...form.getInputProps('personalinfo.hatsize')}
       >
         <Group mt="xs">
@@ -66,9 +64,8 @@ export function KitFields({ form }: { form: PersonForm }) {
       />
       <div className={classes.wide}>
         <Textarea
-          label="Where should the kit be sent?"
+          label="Where should a kit be sent? (optional)"
           name="shipping"
-          required
           autosize
           minRows={2}
           {...form.getInputProps('personalinfo.shipping')}

@@ -1,8 +1,15 @@
 import { TextInput } from '@mantine/core'
+import classes from './Fields.module.css'
 import type { PersonForm } from './person-form.ts'
 
+interface Props {
+  form: Pick<PersonForm, 'key' | 'getInputProps'>
+  /** The address has a line of its own. */
+  wideEmail?: boolean
+}
+
 /** Name and email address of a person. */
-export function NameFields({ form }: { form: PersonForm }) {
+export function NameFields({ form, wideEmail }: Props) {
   const text = (name: string, label: string, autoComplete: string, type: 'text' | 'email' = 'text') => (
     <TextInput
       key={form.key(name)}
@@ -10,6 +17,7 @@ export function NameFields({ form }: { form: PersonForm }) {
       name={name}
       autoComplete={autoComplete}
       type={type}
+      className={wideEmail && type === 'email' ? classes.wide : undefined}
       required
       {...form.getInputProps(name)}
     />

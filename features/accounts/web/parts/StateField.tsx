@@ -3,5 +3,7 @@ import StateSelect from './StateSelect.tsx'
 
 /** The state or province of a person's form. */
 export function StateField({ form }: { form: PersonForm }) {
-  return <StateSelect input={form.getInputProps('state')} country={form.values.country} />
+  return (
+    <StateSelect input={form.getInputProps('state')} country={form.values.country} zip={form.values.zip} />
+  )
 }

@@ -1,7 +1,9 @@
 import { Select, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
+import { useEffect, useRef } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { accounts } from '../../contract.ts'
+import { stateOfZip } from '../../rules/zip-state.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -10,15 +12,25 @@ interface Props {
   input: GetInputPropsReturnType
   /** The country's two letters; '' while none is chosen. */
   country: string
+  /** The ZIP code of the form: in the United States it tells the state, unless one was chosen. */
+  zip?: string
   autoComplete?: string
 }
 
 /** The state or province: chosen where the country's addresses have a known list, typed elsewhere. */
-export default function StateSelect({ input, country, autoComplete = 'address-level1' }: Props) {
+export default function StateSelect({ input, country, zip = '', autoComplete = 'address-level1' }: Props) {
   const asked = useQuery(accounts.subdivisions, { country }, { enabled: country !== '', fresh: DAY })
   const { label = 'State, province or region', subdivisions = [] } = asked.data ?? {}
   const { value, onChange, ...rest } = input
-  const field = { label, name: 'state', autoComplete, required: true, ...rest }
+  const filled = useRef('')
+  const ofZip = country === 'US' ? stateOfZip(zip) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen stays until another ZIP code is typed
+  useEffect(() => {
+    if (!ofZip || (value !== '' && value !== filled.current)) return
+    filled.current = ofZip
+    onChange(ofZip)
+  }, [ofZip])
+  const field = { label, name: 'state', 'data-field': 'state', autoComplete, required: true, ...rest }
   if (subdivisions.length === 0) return <TextInput value={value} onChange={onChange} {...field} />
   const known = subdivisions.map(({ code, name }) => ({ value: code, label: name }))
   // What was written before the list was known stays as it is until another is chosen.

@@ -90,9 +90,10 @@ describe('the mail desk', () => {
     }
     const badge = { filename: 'badge.png', contentType: 'image/png', content: Buffer.from([137, 80, 78, 71]) }
     const withFiles = { ...template, name: 'test.files', attachments: () => [calendar, badge] }
-    const [mailid = ''] = await makeCall(app.app, { actor: null, now: app.now() }).transaction((call) =>
+    const [written] = await makeCall(app.app, { actor: null, now: app.now() }).transaction((call) =>
       sendMails(call, withFiles, [{ to: 'ben@example.com', facts: {} }]),
     )
+    const mailid = written ?? ''
     expect((await list({ template: 'test.files' })).rows[0]).not.toHaveProperty('attachments')
     expect((await admin.call(office.readMail, { mailid })).attachments).toEqual([
       { filename: 'event.ics', bytes: 9 },

@@ -7,6 +7,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import classes from './AdminIndexPage.module.css'
+import { Charts } from './start/Charts.tsx'
 import FindAnything from './start/FindAnything.tsx'
 import { SystemHealth } from './start/SystemHealth.tsx'
 import { Today } from './start/Today.tsx'
@@ -22,6 +23,10 @@ export default function AdminIndexPage() {
       <Box component="section" mb={32} aria-labelledby="today">
         <SectionTitle id="today">Today</SectionTitle>
         <Today />
+      </Box>
+      <Box component="section" mb={32} mih="18rem" aria-labelledby="figures">
+        <SectionTitle id="figures">Figures</SectionTitle>
+        <Charts />
       </Box>
       <Box component="details" mb={32} className={classes.all}>
         <summary>All pages</summary>

@@ -2,6 +2,7 @@ import { Box, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { openCart, useCart } from '#features/cart/web/public.tsx'
 import type { BundleCard, CourseCard } from '#features/catalog/contract.ts'
+import { useOwnedCourses } from '#features/learning/web/public.tsx'
 import type { PriceFacts } from '#features/pricing/rules/quote-types.ts'
 import {
   type BundleChoice,
@@ -28,6 +29,7 @@ interface Props {
 export function BundleBuilder({ shelf, facts, partner }: Props) {
   const [choice, setChoice] = useState<BundleChoice>(emptyChoice)
   const cart = useCart()
+  const owned = useOwnedCourses()
   const courses = tickable(shelf.courses, partner)
   const { bundles } = shelf
   const now = new Date()
@@ -79,7 +81,7 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
               key={bundle.code}
               code={bundle.code}
               name={bundle.name}
-              message={`Opens ${bundle.covers.join(', ')}`}
+              message={openedWords(bundle.covers, owned)}
               price={pricePerUser(bundle.code, shelf, facts, now)}
               checked={choice.ticked.includes(bundle.code)}
               onFlip={() => flip(bundle.code)}
@@ -92,7 +94,13 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
                 key={courseid}
                 code={courseid}
                 name={coursename}
-                message={cover ? `Already part of ${cover.code}` : null}
+                message={
+                  cover
+                    ? `Already part of ${cover.code}`
+                    : owned.has(courseid)
+                      ? 'You have this course'
+                      : null
+                }
                 price={cover ? null : pricePerUser(courseid, shelf, facts, now)}
                 checked={choice.ticked.includes(courseid)}
                 disabled={cover !== null}
@@ -105,4 +113,10 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
       <BundleSummary priced={priced} />
     </form>
   )
+}
+
+/** 'Opens OLC110, OLC111; you have OLC110'. */
+function openedWords(covers: readonly string[], owned: ReadonlyMap<string, unknown>): string {
+  const had = covers.filter((code) => owned.has(code))
+  return `Opens ${covers.join(', ')}${had.length > 0 ? `; you have ${had.join(', ')}` : ''}`
 }

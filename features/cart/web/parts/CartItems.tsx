@@ -6,7 +6,6 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
-import { seminarGroup } from '../../contract/seminar-group.ts'
 import type { CartLine } from '../../rules/cart-lines.ts'
 import { closeCart } from '../cart-window.ts'
 import type { CartSlots } from '../checkout.ts'
@@ -15,6 +14,7 @@ import type { CreditUse } from '../use-credit-use.ts'
 import type { CartPrices } from '../use-priced-cart.ts'
 import { CartItem } from './CartItem.tsx'
 import { CartTotal } from './CartTotal.tsx'
+import { lineName } from './line-name.ts'
 import { RemovedItem } from './RemovedItem.tsx'
 
 interface Props {
@@ -37,10 +37,7 @@ export function CartItems({ cart, prices, isGuest, slots, ...foot }: Props) {
   const [removed, setRemoved] = useState<Removed | null>(null)
   const quotedOf = ({ lineId }: CartLine) =>
     prices.priced?.quote.lines.find((quoted) => quoted.lineId === lineId) ?? null
-  const nameOf = (line: CartLine) =>
-    (line.kind === 'seminar' && seminarGroup(line).event) ||
-    quotedOf(line)?.name ||
-    (prices.describe(line.code)?.name ?? (line.kind === 'seminar' ? 'Seminar' : line.code))
+  const nameOf = (line: CartLine) => lineName(line, prices)
 
   const setQuantity = (line: CartLine, index: number, quantity: number) => {
     setRemoved(quantity > 0 ? null : { line, index })

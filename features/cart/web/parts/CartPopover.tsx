@@ -17,6 +17,7 @@ import { letGoOfPromo, useHeldPromo } from '../use-held-promo.ts'
 import { usePricedCart } from '../use-priced-cart.ts'
 import { CartItems } from './CartItems.tsx'
 import classes from './CartPopover.module.css'
+import { OrderSummary } from './OrderSummary.tsx'
 
 const column = { display: 'flex', flexDirection: 'column' } as const
 
@@ -31,6 +32,7 @@ export default function CartPopover({ slots, askLogin }: Props) {
   const view = useWatched(cartWindow)
   const { owner } = useWatched(storedCart)
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const client = useQueryClient()
   const cart = useCart()
   const prices = usePricedCart(cart.lines, slots.askServer)
@@ -54,6 +56,7 @@ export default function CartPopover({ slots, askLogin }: Props) {
     letGoOfPromo()
     openCart()
   }
+  const summary = <OrderSummary lines={cart.lines} prices={prices} credit={credit.used} isBeside={isWide} />
   // What was typed into the form would be lost by a click beside it.
   const closesEasily = view !== 'checkout'
   return (
@@ -61,31 +64,39 @@ export default function CartPopover({ slots, askLogin }: Props) {
       opened={view !== 'closed'}
       onClose={() => isBusy || closeCart()}
       position="right"
-      size={phone ? '100%' : '30rem'}
+      size={phone ? '100%' : isPaying && isWide ? '60rem' : '30rem'}
       title={view === 'checkout' ? 'Check Out' : 'My Shopping Cart'}
       closeOnClickOutside={closesEasily}
       closeOnEscape={closesEasily}
       withCloseButton={!isBusy}
       closeButtonProps={{ 'aria-label': 'Close the cart' }}
+      // The page has one banner; the head of a window is none.
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{ body: classes.body }}
       styles={{ content: column, title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 660 } }}
     >
       {isPaying ? (
-        <Suspense fallback={<Loading lines={8} />}>
-          <Checkout
-            lines={cart.lines}
-            quote={quote}
-            partner={prices.partner.code}
-            credit={credit.used}
-            onBusy={setBusy}
-            onCancel={leaveCheckout}
-            onSignedOut={() => loginFor('Your session has ended. Please log in again to continue.')}
-            onPricesMoved={() => {
-              void forget(client, [pricing.facts, catalog.courseList, creditContract.getReferalCredit])
-              void client.invalidateQueries({ queryKey: ['orders.quote'] })
-            }}
-          />
-        </Suspense>
+        <div className={classes.paying}>
+          {isWide ? null : summary}
+          <div className={classes.form}>
+            <Suspense fallback={<Loading lines={8} />}>
+              <Checkout
+                lines={cart.lines}
+                quote={quote}
+                partner={prices.partner.code}
+                credit={credit.used}
+                onBusy={setBusy}
+                onCancel={leaveCheckout}
+                onSignedOut={() => loginFor('Your session has ended. Please log in again to continue.')}
+                onPricesMoved={() => {
+                  void forget(client, [pricing.facts, catalog.courseList, creditContract.getReferalCredit])
+                  void client.invalidateQueries({ queryKey: ['orders.quote'] })
+                }}
+              />
+            </Suspense>
+          </div>
+          {isWide ? summary : null}
+        </div>
       ) : (
         <CartItems
           cart={cart}

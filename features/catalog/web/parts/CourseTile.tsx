@@ -6,10 +6,10 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { CourseCard } from '../../contract.ts'
 import { contactHours, languageName } from '../words.ts'
 import { useCourseSlots } from './BuySlot.tsx'
+import { CoursePlate } from './CoursePlate.tsx'
 import classes from './CourseTile.module.css'
 import { IntroNote } from './IntroNote.tsx'
 import { PrePurchaseNotice } from './PrePurchaseNotice.tsx'
-import { TopicPlate } from './TopicPlate.tsx'
 
 export interface CourseTileProps {
   course: CourseCard
@@ -25,7 +25,7 @@ export function CourseTile({ course, onOpen, heading: Heading = 'h3', extra }: C
   const { renderBuy, renderPrice, renderMark } = useCourseSlots()
   return (
     <article className={classes.tile}>
-      <TopicPlate course={course} />
+      <CoursePlate course={course} />
       <Stack gap="sm" p="md" flex={1}>
         <Heading className={classes.name}>
           {onOpen ? (

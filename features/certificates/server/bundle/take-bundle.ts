@@ -1,16 +1,15 @@
 import { and, inArray, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import { findCompany } from '#features/companies/server/public.ts'
+import { findCompany, inScope, peopleScope } from '#features/companies/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Call, SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { FileAnswer } from '#platform/server/http/files/file-answer.ts'
 import { takenInTime } from '#platform/server/http/files/taken-in-time.ts'
 import { type certificatesDesk, MOST_IN_BUNDLE } from '../../contract/desk-contract.ts'
 import { inOrder } from '../desk/list-certificates.ts'
 import { matching } from '../desk/register-filter.ts'
-import { answersFor } from '../files/certificate-files.ts'
 import { certificates } from '../tables.ts'
 import { zipCertificates } from './zip-certificates.ts'
 
@@ -21,26 +20,33 @@ const AT_ONCE = 3
 const drawing = new Set<string>()
 
 export const bundle: Handler<typeof certificatesDesk.bundle> = async (selection, call) => {
-  if (!mayTake(call.actor, selection)) refuse('forbidden')
+  const whose = await mayTake(call, selection)
   const { userId } = call.actor
   if (drawing.has(userId) || drawing.size >= AT_ONCE) refuse('busy')
   drawing.add(userId)
   try {
-    return await drawBundle(call, selection)
+    return await drawBundle(call, selection, whose)
   } catch (error) {
     drawing.delete(userId)
     throw error
   }
 }
 
-const mayTake = (actor: SignedInActor, { company }: Selection): boolean =>
-  holds(actor, 'product_admin') || (company !== '' && answersFor(actor, company))
+/** Whose certificates: everybody's for staff who name no company, else those of the people whom the caller sees there. */
+async function mayTake(call: SignedInCall, { company }: Selection): Promise<SQL | undefined> {
+  if (company === '') return holds(call.actor, 'product_admin') ? undefined : refuse('forbidden')
+  return inScope(call.db, await peopleScope(call, company), certificates.userId)
+}
 
-async function drawBundle(call: SignedInCall, selection: Selection): Promise<FileAnswer> {
+async function drawBundle(
+  call: SignedInCall,
+  selection: Selection,
+  whose: SQL | undefined,
+): Promise<FileAnswer> {
   const rows = await call.db
     .select()
     .from(certificates)
-    .where(await chosen(call, selection))
+    .where(and(await chosen(call, selection), whose))
     .orderBy(...inOrder({ ...selection, direction: 'desc' }))
     .limit(MOST_IN_BUNDLE + 1)
   if (rows.length === 0) refuse('not-found', { message: 'No certificate matches, so there is no file.' })

@@ -63,7 +63,7 @@ describe('the register', () => {
     expect(await numbers({ expiresFrom: day, expiresTo: day })).toContain(ending.number)
     const { choices: companies } = await admin.call(desk.companies, {})
     const harbor = companies.find(({ label }) => label.startsWith('Harbor'))
-    expect(await numbers({ company: harbor?.value ?? '' })).toContain(ending.number)
+    expect(await numbers({ company: harbor?.value ?? '', type: 'ROSII' })).toContain(ending.number)
     expect(await numbers({ company: companies.find((each) => each !== harbor)?.value ?? '' })).not.toContain(
       ending.number,
     )

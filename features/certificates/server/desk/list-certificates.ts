@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { and, type SQL } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { companyChoices } from '#features/companies/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -10,6 +10,7 @@ import type { certificatesDesk } from '../../contract/desk-contract.ts'
 import type { CertificateRow } from '../read-certificates.ts'
 import { cardsOf } from '../show-certificate.ts'
 import { certificates } from '../tables.ts'
+import { readableByOffice } from './readable.ts'
 import { matching, type RegisterFilter } from './register-filter.ts'
 
 interface Paging {
@@ -19,7 +20,8 @@ interface Paging {
 }
 
 export const deskList: Handler<typeof certificatesDesk.deskList> = async (input, call) => {
-  const { rows, total } = await registerPage(call, input, await matching(call.db, input, call.now))
+  const where = and(await matching(call.db, input, call.now), await readableByOffice(call))
+  const { rows, total } = await registerPage(call, input, where)
   const [cards, people] = await Promise.all([
     cardsOf(call, rows),
     findPeople(

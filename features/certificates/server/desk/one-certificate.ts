@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { findPeople, type User } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -7,13 +7,15 @@ import { correctionsOf } from '../corrections/read-corrections.ts'
 import type { CertificateRow } from '../read-certificates.ts'
 import { cardsOf, evidenceOf, linkTo, numbersOf } from '../show-certificate.ts'
 import { type CertificateSource, certificateCorrections, certificates } from '../tables.ts'
+import { readableByOffice } from './readable.ts'
 
 export const deskCertificate: Handler<typeof certificatesDesk.deskCertificate> = async (
   { certificateid },
   call,
 ) => {
   const { db } = call
-  const [row] = await db.select().from(certificates).where(eq(certificates.id, certificateid))
+  const where = and(eq(certificates.id, certificateid), await readableByOffice(call))
+  const [row] = await db.select().from(certificates).where(where)
   if (!row) return refuse('not-found')
   const [cards, requests, corrections] = await Promise.all([
     cardsOf(call, [row]),

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { companiesOf } from '#features/companies/server/public.ts'
+import { and, eq } from 'drizzle-orm'
+import { answersForPerson } from '#features/companies/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import type { certificates as contract } from '../../contract.ts'
 import { signCredential } from '../credential/sign-credential.ts'
+import { readableByOffice } from '../desk/readable.ts'
 import { pdfOf } from '../documents/pdf-of.ts'
 import type { CertificateRow } from '../read-certificates.ts'
 import { certificates } from '../tables.ts'
@@ -37,7 +38,7 @@ const enveloped = (token: string) => ({
 })
 
 /**
- * A certificate for its holder, staff, or who answers for a company that the holder belongs to. For everybody else it
+ * A certificate for its holder, staff, who teaches what it came of, or who answers for a company of the holder. For everybody else it
  * does not exist, and the try is on record.
  */
 async function readable(call: SignedInCall, certificateId: string): Promise<CertificateRow> {
@@ -48,12 +49,9 @@ async function readable(call: SignedInCall, certificateId: string): Promise<Cert
   return refuse('not-found')
 }
 
-async function mayRead({ actor, db }: SignedInCall, row: CertificateRow): Promise<boolean> {
-  if (row.userId === actor.userId || holds(actor, 'product_admin') || holds(actor, 'instructor')) return true
-  const companies = await companiesOf(db, row.userId)
-  return companies.some(({ compid }) => answersFor(actor, compid))
+async function mayRead(call: SignedInCall, row: CertificateRow): Promise<boolean> {
+  const { actor, db } = call
+  if (row.userId === actor.userId || holds(actor, 'product_admin')) return true
+  if (await answersForPerson(call, row.userId)) return true
+  return (await db.$count(certificates, and(eq(certificates.id, row.id), await readableByOffice(call)))) > 0
 }
-
-/** Whether somebody sees the certificates of a company's people. */
-export const answersFor = (actor: SignedInActor, companyId: string): boolean =>
-  holds(actor, 'corp_admin', companyId) || holds(actor, 'corp_supervisor', companyId)

@@ -106,16 +106,16 @@ describe('the PDF of a certificate', () => {
     expect((await issueTo(app, 'rotpadmin')).holderName).toBe('Rosa Tanaka')
   })
 
-  it('is for its holder, staff, instructors and who answers for the holder’s company', async () => {
+  it('is for its holder, staff and who answers for the holder’s company', async () => {
     const { id } = await issueTo(app, 'employee')
-    for (const username of ['employee', 'admin', 'instructor', 'corpadmin', 'supervisor'])
+    for (const username of ['employee', 'admin', 'corpadmin', 'supervisor'])
       expect((await paper(username, id)).statusCode, username).toBe(200)
-    for (const username of ['learner', 'texan', 'partneradmin', 'staff'])
+    for (const username of ['learner', 'texan', 'partneradmin', 'staff', 'instructor'])
       expect((await paper(username, id)).statusCode, username).toBe(404)
     expect((await paper(null, id)).statusCode).toBe(401)
     expect((await paper('employee', 'nonsense')).statusCode).toBe(400)
     const refused = await db.select().from(auditRows).where(eq(auditRows.target, id))
-    expect(refused.filter(({ outcome }) => outcome === 'refused')).toHaveLength(4)
+    expect(refused.filter(({ outcome }) => outcome === 'refused')).toHaveLength(5)
   })
 })
 
@@ -141,8 +141,8 @@ describe('all certificates of a company as one file', () => {
   }
 
   it('holds each PDF, a table, and a signed list by which every file can be checked', async () => {
-    const { number } = await issueTo(app, 'employee')
-    const file = await bundle('corpadmin', `company=${await harbor()}`)
+    const { number } = await issueTo(app, 'employee', { type: 'WTCP-ADVANCED' })
+    const file = await bundle('corpadmin', `company=${await harbor()}&type=WTCP-ADVANCED`)
     expect(file.statusCode).toBe(200)
     expect(file.headers['content-type']).toBe('application/zip')
     const files = unzipSync(file.rawPayload)
@@ -174,6 +174,16 @@ describe('all certificates of a company as one file', () => {
     const file = await bundle('supervisor', `company=${await harbor()}&status=revoked&type=WTCP-OPERATOR`)
     const names = Object.keys(unzipSync(file.rawPayload)).filter((name) => name.endsWith('.pdf'))
     expect(names).toEqual([`certificates/${number} Emeka Lindqvist.pdf`])
+  })
+
+  it('has for a supervisor only those of the people they look after, as their list and each file has', async () => {
+    const { id, number } = await issueTo(app, 'corpadmin', { type: 'WTCP-OPERATOR' })
+    const company = await harbor()
+    expect((await paper('supervisor', id)).statusCode).toBe(404)
+    const listed = { companyid: company, search: number }
+    expect((await (await app.as('supervisor')).call(contract.companyList, listed)).total).toBe(0)
+    expect((await (await app.as('corpadmin')).call(contract.companyList, listed)).total).toBe(1)
+    expect((await bundle('supervisor', `company=${company}&search=${number}`)).statusCode).toBe(404)
   })
 
   it('is not for another company, nor for people without such a task', async () => {

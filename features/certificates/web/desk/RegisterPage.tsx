@@ -82,12 +82,18 @@ export default function RegisterPage() {
     <PageFrame
       wide
       title="Certificates"
-      lead="Every certificate issued, automatically or by hand, with its status."
+      lead={
+        isStaff
+          ? 'Every certificate issued, automatically or by hand, with its status.'
+          : 'The certificates of your courses and events, with their status.'
+      }
       actions={
         <>
-          <Button component={Link} to={href('certificationsReport/corrections')} variant="default">
-            Name change requests
-          </Button>
+          {isStaff ? (
+            <Button component={Link} to={href('certificationsReport/corrections')} variant="default">
+              Name change requests
+            </Button>
+          ) : null}
           <ExportCsv of={certificatesDesk.deskList} input={input} />
         </>
       }
@@ -95,7 +101,7 @@ export default function RegisterPage() {
       <DeskFilters
         list={list}
         search={{ label: 'Search certificates', example: 'Number, name, email or course' }}
-        filters={filters}
+        filters={isStaff ? filters : filters.filter(({ name }) => name !== 'company')}
       />
       {isStaff ? <ChosenActions chosen={chosen} onDone={() => setChosen([])} selection={narrowed} /> : null}
       <DeskTable
@@ -107,7 +113,7 @@ export default function RegisterPage() {
         caption="Certificates"
         empty={{ title: 'No certificates', message: 'Nothing matches. Try other words or fewer filters.' }}
       />
-      <Forecast />
+      {isStaff ? <Forecast /> : null}
     </PageFrame>
   )
 }

@@ -35,7 +35,7 @@ export const certificatesDeskPages = [
   page({
     path: 'certificationsReport/corrections',
     title: 'Name change requests on certificates',
-    access: ['product_admin', 'instructor'],
+    access: ['product_admin'],
     load: () => import('./CorrectionsPage.tsx'),
   }),
   page({

@@ -1,8 +1,9 @@
 import type { Handler } from '#platform/server/feature.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import type { credit } from '../../contract.ts'
-import { counter, ledgerOf } from '../../rules/ledger-names.ts'
+import { company, counter, ledgerOf } from '../../rules/ledger-names.ts'
 import { usd } from '../../rules/usd.ts'
+import { fillBudget } from '../company/budgets.ts'
 import { lockedBalance, moveCredit } from '../move-credit.ts'
 import { account } from './accounts.ts'
 
@@ -31,6 +32,7 @@ export const adjust: Handler<typeof credit.adjust> = async (input, call) => {
     target: ownerid,
     details: { owner, way, minor, reason, before, after: before + change },
   })
+  if (owner === 'company' && way === 'grant') await fillBudget(call, company(ownerid))
   if (owner === 'person') await announceTo(call.db, 'credit', ownerid)
   return { available: usd(before + change) }
 }

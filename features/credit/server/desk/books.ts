@@ -42,7 +42,7 @@ const check = {
       (select coalesce(sum(kept), 0) from ledgers where purse = 'pending')::float8 as pending,
       (select coalesce(sum(owed_minor), 0) from credit_referrals where state = 'pending')::float8 as "pendingReferrals",
       (select coalesce(sum(kept), 0) from ledgers where owner = 'person')::float8 as people,
-      (select coalesce(sum(kept), 0) from ledgers where owner = 'company')::float8 as companies,
+      (select coalesce(sum(kept), 0) from ledgers where owner in ('company', 'supervisor'))::float8 as companies,
       (select coalesce(json_object_agg(purse, summed), '{}') from ledgers where owner = 'provider') as counters`,
 }
 

@@ -1,3 +1,4 @@
+import { seminarPicture } from '#features/pictures/rules/picture-address.ts'
 import { earlyBird } from '#features/pricing/rules/seminar-discount.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import type { EarlyBird, EventView } from '../../contract/event-view.ts'
@@ -53,6 +54,11 @@ export function eventFacts(event: EventTerms, seminars: readonly SeminarTerms[],
     earlyBird: runningStep(steps, now),
     earlyBirdSteps: steps,
     hasRecording: recordingRuns(event, now),
+    picture: seminarPicture({
+      name: event.name,
+      level: seminars[0]?.level ?? '',
+      isOnline: !modes.includes('in-person'),
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
+import { placePicture } from '#features/pictures/rules/picture-address.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
@@ -87,5 +88,5 @@ function locationOf(location: NonNullable<ShownEvent['location']>) {
   const { name, city, state, country, region, latitude, longitude } = location
   const { address, zip, directions, hotel, attractions } = location
   const venue = { name, city, state, country, region, latitude, longitude }
-  return { ...venue, address, zip, directions, hotel, attractions }
+  return { ...venue, picture: placePicture(city), address, zip, directions, hotel, attractions }
 }

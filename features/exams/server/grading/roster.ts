@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { maskEmail } from '#features/accounts/rules/mask.ts'
-import { findByEmail, findPeople, listHolders } from '#features/accounts/server/public.ts'
+import { findByEmail, findPeople, listHolders, peopleTaught } from '#features/accounts/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -16,7 +17,8 @@ const MOST_FOUND = 8
 const MOST_NAMES = 100
 
 export const peopleToGrade: Handler<Grading['peopleToGrade']> = async ({ search }, call) => {
-  const { rows } = await listHolders(call.db, { search, page: 1, rows: MOST_FOUND })
+  const among = await gradable(call)
+  const { rows } = await listHolders(call.db, { search, among, page: 1, rows: MOST_FOUND })
   await call.audit({ action: 'exams.peopleToGrade', details: { search, found: rows.length } })
   return {
     people: rows.map(({ userid, username, firstName, lastName, email }) => ({
@@ -30,7 +32,7 @@ export const peopleToGrade: Handler<Grading['peopleToGrade']> = async ({ search 
 
 export const addToSheet: Handler<Grading['addToSheet']> = async ({ sheetid, userids }, call) => {
   await openSheetFor(call, sheetid, 'shared')
-  const people = await findPeople(call.db, userids)
+  const people = await findPeople(call.db, await onlyGradable(call, userids))
   if (userids.some((userId) => !people.has(userId))) refuse('not-found')
   return { added: await addPeople(call, sheetid, [...people.keys()]) }
 }
@@ -52,10 +54,31 @@ export const addByName: Handler<Grading['addByName']> = async ({ sheetid, names 
 }
 
 async function personNamed(call: SignedInCall, name: string): Promise<string | null> {
-  if (name.includes('@')) return (await findByEmail(call.db, name))?.id ?? null
-  const { rows } = await listHolders(call.db, { search: name, page: 1, rows: 50 })
+  if (name.includes('@')) {
+    const found = await findByEmail(call.db, name)
+    return found ? ((await onlyGradable(call, [found.id]))[0] ?? null) : null
+  }
+  const { rows } = await listHolders(call.db, {
+    ...{ search: name, among: await gradable(call), page: 1, rows: 50 },
+  })
   const same = rows.find(({ username }) => username.toLowerCase() === name.toLowerCase())
   return same?.userid ?? null
+}
+
+const gradesAnybody = ({ actor }: SignedInCall): boolean =>
+  holds(actor, 'product_admin') || holds(actor, 'seminar_clerk')
+
+/** Selects the ids of those whom an instructor teaches; undefined for the office, which grades anybody. */
+const gradable = async (call: SignedInCall): Promise<SQL | undefined> =>
+  gradesAnybody(call) ? undefined : peopleTaught(call)
+
+async function onlyGradable(call: SignedInCall, userIds: readonly string[]): Promise<readonly string[]> {
+  const among = await gradable(call)
+  if (!among) return userIds
+  const { rows } = await call.db.execute<{ id: string }>(
+    sql`select id from unnest(${sql.param([...userIds])}::uuid[]) as id where id in (${among})`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Who stands on the sheet already stays as he is. */

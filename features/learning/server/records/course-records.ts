@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { type Course, findCourses } from '#features/catalog/server/public.ts'
+import { coursePicture } from '#features/pictures/rules/picture-address.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { enrollmentState } from '../../rules/enrollment-state.ts'
@@ -118,7 +119,7 @@ function buildRecord(
   return {
     courseid: course.code,
     coursename: course.name,
-    poster: units.find(({ poster }) => poster !== null)?.poster ?? null,
+    poster: coursePicture(course),
     contactHours: course.contactHours,
     minutes: units.reduce((sum, { minutes }) => sum + minutes, 0),
     timein: allunits.reduce((sum, { timein }) => sum + timein, 0),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   courseOffers,
   findCourse,
@@ -7,6 +8,7 @@ import {
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { enroll, linesHandedOver } from '../enroll.ts'
+import { assignSeats, giftsOf, type SeatGift } from './assign-seats.ts'
 import { courseStarts } from './course-starts.ts'
 import { makeSeats, seatCodes } from './make-seats.ts'
 import { takeBack } from './take-back.ts'
@@ -44,8 +46,10 @@ export const courseOffer: OfferKind = {
 
   async fulfill(call, order, lines) {
     const codes = new Map<string, RegistrationCode[]>()
-    const enrolled = await enrollBuyer(call, order, lines)
-    for (const line of lines) {
+    const own = lines.filter((line) => !companyOfLine(line))
+    const enrolled = await enrollBuyer(call, order, own)
+    await giveToPeople(call, order, lines)
+    for (const line of own) {
       codes.set(line.id, await giveSeats(call, order, { line, first: enrolled.has(line.id) ? 2 : 1 }))
     }
     return codes
@@ -87,6 +91,35 @@ async function enrollBuyer(
     lineIds.filter((_, index) => !enrolled[index]),
   )
   return new Set(lineIds.filter((id, index) => enrolled[index] || before.has(id)))
+}
+
+const Planned = z.object({ companyId: z.uuid(), people: z.array(z.uuid()) })
+
+/** For which of a company's people a line was bought; null where the buyer bought it for themselves. */
+function companyOfLine({ details }: Pick<OrderLine, 'details'>) {
+  const read = Planned.safeParse(details.forCompany)
+  return read.success ? read.data : null
+}
+
+/** What a company bought becomes seats, all of them; the people for whom it was bought get theirs at once. */
+async function giveToPeople(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void> {
+  const gifts: SeatGift[] = []
+  for (const line of lines) {
+    const planned = companyOfLine(line)
+    if (!planned) continue
+    const course = await findCourse(call.db, line.code)
+    if (!course) throw new Error(`Order line ${line.id} names no course`)
+    const { companyId } = planned
+    await makeSeats(call, {
+      order: { ...order, companyId },
+      line,
+      courses: [course],
+      first: 1,
+      last: line.quantity,
+    })
+    gifts.push(...(await giftsOf(call, line.id, planned.people)))
+  }
+  await assignSeats(call, gifts)
 }
 
 /** The units beyond the buyer's own become seats. */

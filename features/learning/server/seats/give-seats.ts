@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { findByEmail, findPeople, isReader, type User } from '#features/accounts/server/public.ts'
-import { companyOf, mailStrangers, memberIds } from '#features/companies/server/public.ts'
+import { mailStrangers } from '#features/companies/server/public.ts'
 import { nameInMail } from '#platform/contract/names.ts'
 import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -9,8 +9,9 @@ import { sendMail } from '#platform/server/mail.ts'
 import type { seating } from '../../contract/seat-contract.ts'
 import { courseSeats } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
+import { colleaguesFor } from './list-seats.ts'
 import { coursesOf, occupySeat } from './occupy-seat.ts'
-import { lockPurchase, ownPurchase, type Seat, type SeatPurchaseRow } from './own-seats.ts'
+import { lockPurchase, ownPurchase, type Seat, type SeatPurchaseRow, seatScope } from './own-seats.ts'
 import { seatAssigned, seatInvitation } from './seat-mails.ts'
 
 /** Somebody who gets a seat, with the input field that named them. */
@@ -19,7 +20,7 @@ type Recipient = { field: string } & ({ user: User } | { email: string })
 /** Gives free seats away, all or none: colleagues and oneself at once, everybody else by an invitation. */
 export const giveSeats: Handler<typeof seating.giveSeats> = async (input, call) => {
   const own = await ownPurchase(call, input.purchaseid)
-  const recipients = await readRecipients(call, input)
+  const recipients = await readRecipients(call, own, input)
   if (recipients.length === 0) return call.refuse('nobody')
   return call.transaction(async (inner) => {
     const giving = { ...inner, actor: call.actor }
@@ -47,11 +48,11 @@ export const giveSeats: Handler<typeof seating.giveSeats> = async (input, call) 
 /** Who is meant: nobody twice. An address of a colleague is the colleague; nothing is told about other accounts. */
 async function readRecipients(
   call: SignedInCall,
+  purchase: SeatPurchaseRow,
   { userids, emails }: { userids: string[]; emails: string[] },
 ): Promise<Recipient[]> {
-  const company = await companyOf(call.db, call.actor.userId)
-  const colleagues = new Set(company ? await memberIds(call.db, company.compid) : [])
-  colleagues.add(call.actor.userId)
+  const colleagues = new Set((await colleaguesFor(call, purchase)).ids)
+  if (!(await seatScope(call, purchase))) colleagues.add(call.actor.userId)
   const people = await findPeople(call.db, userids)
   const recipients: Recipient[] = []
   const problems: FieldMessages = {}

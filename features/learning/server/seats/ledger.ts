@@ -1,13 +1,14 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
-import type { Call } from '#platform/server/call.ts'
+import { inScope, type PeopleScope } from '#features/companies/server/public.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pageOf } from '#platform/server/lists/list-query.ts'
 import type { seating } from '../../contract/seat-contract.ts'
 import type { SeatAct } from '../../rules/seat-state.ts'
-import { seatEntries } from '../tables.ts'
-import { ownPurchase } from './own-seats.ts'
+import { courseSeats, seatEntries } from '../tables.ts'
+import { ownPurchase, seatScope } from './own-seats.ts'
 
 interface Entry {
   purchaseId: string
@@ -33,7 +34,7 @@ export async function noteSeats(call: Call, entries: readonly Entry[]): Promise<
 }
 
 export const seatLedger: Handler<typeof seating.seatLedger> = async ({ purchaseid, page, rows }, call) => {
-  await ownPurchase(call, purchaseid)
+  const scope = await seatScope(call, await ownPurchase(call, purchaseid))
   const [totals] = await call.db
     .select({ total: count(), sum: sql<number>`coalesce(sum(${seatEntries.change}), 0)::int` })
     .from(seatEntries)
@@ -47,13 +48,15 @@ export const seatLedger: Handler<typeof seating.seatLedger> = async ({ purchasei
         act: seatEntries.act,
         change: seatEntries.change,
         actorId: seatEntries.actorId,
+        seatId: seatEntries.seatId,
         message: seatEntries.message,
         free: sql<number>`(sum(${seatEntries.change}) over (order by ${seatEntries.number}))::int`.as('free'),
       })
       .from(seatEntries)
       .where(eq(seatEntries.purchaseId, purchaseid)),
   )
-  const found = await pageOf(call.db.with(running).select().from(running), { page, rows }, [
+  const shown = scope ? ofOwnPeople(call, scope, running) : undefined
+  const found = await pageOf(call.db.with(running).select().from(running).where(shown), { page, rows }, [
     desc(running.number),
   ])
   const people = await findPeople(
@@ -67,10 +70,27 @@ export const seatLedger: Handler<typeof seating.seatLedger> = async ({ purchasei
   return {
     total: totals?.total ?? 0,
     sum: totals?.sum ?? 0,
-    rows: found.map(({ id, number: _number, actorId, ...entry }) => ({
+    rows: found.map(({ id, number: _number, actorId, seatId: _seat, ...entry }) => ({
       entryid: id,
       by: nameOf(actorId),
       ...entry,
     })),
   }
 }
+
+/** A supervisor reads what was bought and refunded, what they did, and what concerns their people's seats. */
+const ofOwnPeople = (
+  call: SignedInCall,
+  scope: PeopleScope,
+  entry: { seatId: SQLWrapper; actorId: SQLWrapper },
+): SQL | undefined =>
+  or(
+    isNull(entry.seatId),
+    eq(entry.actorId, call.actor.userId),
+    exists(
+      call.db
+        .select({ one: sql`1` })
+        .from(courseSeats)
+        .where(and(eq(courseSeats.id, entry.seatId), inScope(call.db, scope, courseSeats.claimedBy))),
+    ),
+  )

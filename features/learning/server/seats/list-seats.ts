@@ -1,7 +1,15 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { findPeople, searchPeople } from '#features/accounts/server/public.ts'
-import { companyOf, memberIds } from '#features/companies/server/public.ts'
+import {
+  companiesOf,
+  companyNames,
+  companyOf,
+  inScope,
+  memberIds,
+  withinScope,
+} from '#features/companies/server/public.ts'
 import { orderName } from '#features/orders/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -9,7 +17,7 @@ import type { seating } from '../../contract/seat-contract.ts'
 import { isClaimable, type SeatState, seatState } from '../../rules/seat-state.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
 import { coursesOf } from './occupy-seat.ts'
-import { ownPurchase, type Seat } from './own-seats.ts'
+import { ownPurchase, type Seat, type SeatPurchaseRow, seatScope } from './own-seats.ts'
 import { begunSeats } from './reclaim-seat.ts'
 
 /** `seatState` as SQL sees it. */
@@ -26,7 +34,19 @@ const inState: Record<SeatState, SQL | undefined> = {
 
 const counted = (state: SeatState) => sql<number>`(count(*) filter (where ${inState[state]}))::int`
 
+const ofCompanies = (companies: readonly { compid: string }[]): SQL | undefined =>
+  companies.length === 0
+    ? sql`false`
+    : inArray(
+        seatPurchases.companyId,
+        companies.map(({ compid }) => compid),
+      )
+
 export const listPurchases: Handler<typeof seating.seatPurchases> = async (_input, call) => {
+  const companies = (await companiesOf(call.db, call.actor.userId)).filter(
+    ({ compid }) => holds(call.actor, 'corp_admin', compid) || holds(call.actor, 'corp_supervisor', compid),
+  )
+  const nameOf = new Map(companies.map(({ compid, name }) => [compid, name]))
   const rows = await call.db
     .select({
       purchase: seatPurchases,
@@ -40,7 +60,7 @@ export const listPurchases: Handler<typeof seating.seatPurchases> = async (_inpu
     })
     .from(seatPurchases)
     .innerJoin(courseSeats, eq(courseSeats.orderLineId, seatPurchases.id))
-    .where(eq(seatPurchases.boughtBy, call.actor.userId))
+    .where(or(eq(seatPurchases.boughtBy, call.actor.userId), ofCompanies(companies)))
     .groupBy(seatPurchases.id)
     .orderBy(desc(seatPurchases.createdAt), desc(seatPurchases.id))
     .limit(500)
@@ -59,15 +79,23 @@ export const listPurchases: Handler<typeof seating.seatPurchases> = async (_inpu
           coursename: name,
         })),
         counts,
+        company: purchase.companyId
+          ? { compid: purchase.companyId, name: nameOf.get(purchase.companyId) ?? '' }
+          : null,
+        mayBelongTo:
+          purchase.companyId === null && purchase.boughtBy === call.actor.userId
+            ? companies.map(({ compid, name }) => ({ compid, name }))
+            : [],
       })),
     ),
   }
 }
 
 export const listSeats: Handler<typeof seating.seats> = async (input, call) => {
-  await ownPurchase(call, input.purchaseid)
+  const scope = await seatScope(call, await ownPurchase(call, input.purchaseid))
   const where = and(
     eq(courseSeats.orderLineId, input.purchaseid),
+    scope ? or(inState.free, inScope(call.db, scope, courseSeats.claimedBy)) : undefined,
     input.state === '' ? undefined : inState[input.state],
     input.search === '' ? undefined : await named(call, input.purchaseid, input.search),
   )
@@ -120,13 +148,29 @@ async function toRows(call: SignedInCall, found: readonly Seat[]) {
   })
 }
 
-export const colleagues: Handler<typeof seating.colleagues> = async ({ search }, call) => {
+/** Who can get a seat of a purchase without an invitation: the caller's colleagues, of a company's seats its people. */
+export async function colleaguesFor(
+  call: SignedInCall,
+  purchase: Pick<SeatPurchaseRow, 'companyId' | 'boughtBy'> | null,
+): Promise<{ company: string | null; ids: string[] }> {
+  if (purchase && purchase.companyId !== null) {
+    const names = await companyNames(call.db, [purchase.companyId])
+    const members = await memberIds(call.db, purchase.companyId)
+    const scope = await seatScope(call, purchase)
+    const ids = scope ? [...(await withinScope(call.db, scope, members))] : members
+    return { company: names.get(purchase.companyId) ?? null, ids }
+  }
   const company = await companyOf(call.db, call.actor.userId)
-  if (!company) return { company: null, people: [] }
-  const among = await memberIds(call.db, company.compid)
+  return { company: company?.name ?? null, ids: company ? await memberIds(call.db, company.compid) : [] }
+}
+
+export const colleagues: Handler<typeof seating.colleagues> = async ({ search, purchaseid }, call) => {
+  const purchase = purchaseid === '' ? null : await ownPurchase(call, purchaseid)
+  const { company, ids: among } = await colleaguesFor(call, purchase)
+  if (company === null) return { company: null, people: [] }
   const people = await searchPeople(call.db, { among, search, rows: 20 })
   return {
-    company: company.name,
+    company,
     people: people.map(({ id, firstName, lastName, email }) => ({
       userid: id,
       name: `${firstName} ${lastName}`,

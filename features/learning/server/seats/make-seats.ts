@@ -14,7 +14,7 @@ import { courseSeats, seatPurchases } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
 
 export interface SeatsDraft {
-  order: Pick<Order, 'id' | 'number' | 'userId'>
+  order: Pick<Order, 'id' | 'number' | 'userId' | 'companyId'>
   line: Pick<OrderLine, 'id' | 'name'>
   /** Every seat opens all of them; at least one. */
   courses: readonly Course[]
@@ -38,6 +38,7 @@ export async function makeSeats(call: Call, draft: SeatsDraft): Promise<void> {
       orderId: order.id,
       orderNumber: order.number,
       boughtBy: order.userId,
+      companyId: order.companyId,
       name: line.name,
       courses: courses.map(({ code }) => code),
       createdAt: call.now,

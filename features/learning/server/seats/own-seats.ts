@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { type PeopleScope, peopleScope, withinScope } from '#features/companies/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
@@ -6,23 +8,56 @@ import { courseSeats, seatPurchases } from '../tables.ts'
 export type SeatPurchaseRow = typeof seatPurchases.$inferSelect
 export type Seat = typeof courseSeats.$inferSelect
 
+/** Whether somebody looks after these seats: who bought them, and who answers for the company whose they are. */
+const looksAfter = (
+  { actor }: SignedInCall,
+  { boughtBy, companyId }: Pick<SeatPurchaseRow, 'boughtBy' | 'companyId'>,
+): boolean =>
+  boughtBy === actor.userId ||
+  (companyId !== null &&
+    (holds(actor, 'corp_admin', companyId) || holds(actor, 'corp_supervisor', companyId)))
+
+/** Whose seats of a purchase the caller sees; null sees them all, as its buyer and the company's administrators do. */
+export async function seatScope(
+  call: SignedInCall,
+  { boughtBy, companyId }: Pick<SeatPurchaseRow, 'boughtBy' | 'companyId'>,
+): Promise<PeopleScope | null> {
+  if (companyId === null || boughtBy === call.actor.userId) return null
+  const scope = await peopleScope(call, companyId)
+  return scope.supervisorId === null ? null : scope
+}
+
 /**
- * A purchase of the caller. Another's does not exist for them, and that they asked for it is written down; so this
- * is called outside of a transaction that the refusal would roll back.
+ * A purchase that the caller looks after. Another's does not exist for them, and that they asked for it is written
+ * down; so this is called outside of a transaction that the refusal would roll back.
  */
 export async function ownPurchase(call: SignedInCall, purchaseId: string): Promise<SeatPurchaseRow> {
   const [purchase] = await call.db.select().from(seatPurchases).where(eq(seatPurchases.id, purchaseId))
   if (!purchase) refuse('not-found')
-  if (purchase.boughtBy !== call.actor.userId) await refuseForeign(call, purchaseId)
+  if (!looksAfter(call, purchase)) await refuseForeign(call, purchaseId)
   return purchase
 }
 
 /** A seat of the caller, as `ownPurchase` does it. */
 export async function ownSeat(call: SignedInCall, seatId: string): Promise<Seat> {
-  const [seat] = await call.db.select().from(courseSeats).where(eq(courseSeats.id, seatId))
-  if (!seat) refuse('not-found')
-  if (seat.boughtBy !== call.actor.userId) await refuseForeign(call, seatId)
+  const [found] = await call.db
+    .select({ seat: courseSeats, purchase: seatPurchases })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(eq(courseSeats.id, seatId))
+  if (!found) refuse('not-found')
+  const { seat, purchase } = found
+  if (!looksAfter(call, purchase) || !(await seesSeat(call, purchase, seat)))
+    await refuseForeign(call, seatId)
   return seat
+}
+
+/** A supervisor acts on free seats and on those of their own people. */
+async function seesSeat(call: SignedInCall, purchase: SeatPurchaseRow, seat: Seat): Promise<boolean> {
+  const scope = await seatScope(call, purchase)
+  if (!scope) return true
+  if (seat.claimedBy === null) return seat.invitedEmail === null
+  return (await withinScope(call.db, scope, [seat.claimedBy])).size > 0
 }
 
 async function refuseForeign(call: SignedInCall, target: string): Promise<never> {

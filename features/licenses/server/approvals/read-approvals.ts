@@ -1,4 +1,5 @@
 import { asc, isNull } from 'drizzle-orm'
+import type { WorthPart } from '#features/catalog/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { approvalOn } from '../../rules/approvals.ts'
 import { texasDay } from '../book/read-rules.ts'
@@ -19,6 +20,13 @@ export async function approvedToday(db: Db, codes: readonly string[], now: Date)
   const approvals = await readApprovals(db)
   const today = texasDay(now)
   return codes.filter((code) => approvalOn(approvals, code, today) !== null)
+}
+
+/** That the Texas agency takes a course today, for whoever looks at it in the shop. */
+export const texasWorth: WorthPart = async ({ db, now }, courseCode) => {
+  const approval = approvalOn(await readApprovals(db), courseCode, texasDay(now))
+  if (!approval) return {}
+  return { approvals: [{ agency: 'Texas (TCEQ)', number: approval.number, hours: approval.hours }] }
 }
 
 /** The numbers of the approvals that held for courses on the days on which they were finished. */

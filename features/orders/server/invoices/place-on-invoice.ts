@@ -13,13 +13,13 @@ import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { orders as contract } from '../../contract.ts'
+import type { CheckoutCode, orders as contract } from '../../contract.ts'
 import { billingOf } from '../../rules/billing-of.ts'
 import { attemptKey } from '../attempt-key.ts'
 import type { Order } from '../offer-kinds.ts'
 import { orderName } from '../order-numbers.ts'
 import { findByKey } from '../queries.ts'
-import { reserveOrder } from '../reserve-order.ts'
+import { type Checkout, reserveOrder } from '../reserve-order.ts'
 import { acceptOnInvoice } from './accept-on-invoice.ts'
 
 const DAY = 86_400_000
@@ -64,32 +64,45 @@ export const placeOnInvoice: Handler<typeof contract.placeOnInvoice> = async (in
   const earlier = await findByKey(call.db, call.actor.userId, key)
   if (earlier) return placed(earlier)
   const own = (await termsFor(call)) ?? call.refuse('no-invoice')
-  const terms = (await lockInvoiceTerms(call.db, own.compid)) ?? call.refuse('no-invoice')
-  const again = await findByKey(call.db, call.actor.userId, key)
-  if (again) return placed(again)
-  if (terms.needsPurchaseOrder && input.purchaseOrder === '') {
-    refuse('bad-input', { fields: { purchaseOrder: 'Please enter the purchase-order number.' } })
-  }
-  const partner = (input.partner || call.actor.partner).toLowerCase()
-  const owed = await owedInUsd(call.db, terms.compid)
-  const { order, lines: written } = await reserveOrder(call, {
+  const order = await orderOnTerms(call, own.compid, purchaseOrder, {
     lines,
     seenTotalMinor: fromMajor(input.price) ?? -1,
     credit: 0,
     currency: input.currency,
-    partner,
+    partner: (input.partner || call.actor.partner).toLowerCase(),
     billing: billingOf(input),
     tceq: null,
     idempotencyKey: key,
-    invoice: {
-      companyId: terms.compid,
-      purchaseOrder: input.purchaseOrder,
-      dueAt: new Date(call.now.getTime() + terms.paymentDays * DAY),
-    },
+  })
+  return placed(order)
+}
+
+/**
+ * Orders lines on a company's invoice, on its terms and within what it may owe, once per key: reserves, hands over and
+ * writes the invoice. Refuses as `reserveOrder` does, and with `no-invoice` and `over-limit`.
+ */
+export async function orderOnTerms(
+  call: SignedInCall<CheckoutCode | 'no-invoice' | 'over-limit'>,
+  companyId: string,
+  purchaseOrder: string,
+  checkout: Omit<Checkout, 'invoice'>,
+): Promise<Order> {
+  const terms = (await lockInvoiceTerms(call.db, companyId)) ?? call.refuse('no-invoice')
+  if (!terms.paysByInvoice) call.refuse('no-invoice')
+  const again = await findByKey(call.db, call.actor.userId, checkout.idempotencyKey)
+  if (again) return again
+  if (terms.needsPurchaseOrder && purchaseOrder === '') {
+    refuse('bad-input', { fields: { purchaseOrder: 'Please enter the purchase-order number.' } })
+  }
+  const owed = await owedInUsd(call.db, terms.compid)
+  const dueAt = new Date(call.now.getTime() + terms.paymentDays * DAY)
+  const { order, lines } = await reserveOrder(call, {
+    ...checkout,
+    invoice: { companyId: terms.compid, purchaseOrder, dueAt },
   })
   refuseOverLimit(call, terms, { owedMinor: owed, order })
-  await acceptOnInvoice(call, order, written)
-  return placed(order)
+  await acceptOnInvoice(call, order, lines)
+  return order
 }
 
 function refuseOverLimit(

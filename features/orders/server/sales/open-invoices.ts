@@ -101,3 +101,30 @@ export const isPaidOrder = (orderId: SQL): SQL =>
   sql`exists (select 1 from ${orders} paid where paid.id = ${orderId}
     and (paid.due_at is null or paid.paid_at is not null) and paid.total_minor > 0
     and paid.state = any('{paid,fulfilled,partly refunded,refunded}'::text[]))`
+
+/** What a company owes on invoices: how many are not paid, how many of them are overdue, and what they come to. */
+export interface OwedByCompany {
+  open: number
+  overdue: number
+  usdMinor: number
+}
+
+/** The unpaid invoices of these companies, by company, in one statement; who owes nothing is left out. */
+export async function owedByCompanies(
+  db: Db,
+  companyIds: readonly string[],
+  now: Date,
+): Promise<Map<string, OwedByCompany>> {
+  if (companyIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      companyId: orders.companyId,
+      open: sql<number>`count(*)::int`,
+      overdue: sql<number>`(count(*) filter (where ${orders.dueAt} <= ${now}))::int`,
+      usdMinor: sql<number>`coalesce(sum(${orders.totalInUsdMinor} - ${orders.creditInUsdMinor}), 0)::int`,
+    })
+    .from(orders)
+    .where(and(owed, inArray(orders.companyId, [...companyIds])))
+    .groupBy(orders.companyId)
+  return new Map(rows.flatMap(({ companyId, ...sums }) => (companyId ? [[companyId, sums] as const] : [])))
+}

@@ -49,7 +49,8 @@ const targets = [
 
 function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
   const [key] = useState(() => uuid())
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  // Of one line the rest is what is usually meant; of several somebody says which.
+  const [typed, setTyped] = useState(() => (order.lines.length === 1 ? leftToRefund(order) : {}))
   const [to, setTo] = useState<RefundTo>('card')
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')

@@ -1,65 +1,17 @@
-import { Button, Group, NativeSelect, Paper } from '@mantine/core'
-import { IconBuildingCommunity } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { partners } from '../../contract.ts'
-import { DEFAULT_PARTNER, partnerCode } from '../../rules/choose-partner.ts'
-import { usePartner } from '../use-partner.ts'
-import { useRememberedPartner } from '../use-remembered-partner.ts'
+
+const PartnerChoice = lazy(() => import('./PartnerChoice.tsx'))
 
 /** Lets product administrators look at the shop under any partner; nothing for everybody else. */
 export function PartnerSelector() {
   const asked = useQuery(accounts.me, {}, { fresh: 60_000 })
   const isAdmin = asked.data?.capabilities.some(({ capability }) => capability === 'product_admin') ?? false
-  return isAdmin ? <Selector /> : null
-}
-
-function Selector() {
-  const [isHidden, setHidden] = useState(false)
-  const listed = useQuery(partners.list, {}, { fresh: 60_000 })
-  const { code, because } = usePartner()
-  const { remember, forget } = useRememberedPartner()
-  const navigate = useNavigate()
-  if (isHidden) {
-    return (
-      <Button
-        variant="subtle"
-        leftSection={<IconBuildingCommunity size={18} aria-hidden />}
-        onClick={() => setHidden(false)}
-      >
-        Select Partner
-      </Button>
-    )
-  }
-  const choose = (chosen: string) => {
-    if (chosen) remember(partnerCode(chosen))
-    else forget()
-    void navigate(chosen && chosen !== DEFAULT_PARTNER ? `/${chosen}` : '/home')
-  }
-  const others = listed.data?.partners.filter((partner) => partner.code !== DEFAULT_PARTNER) ?? []
-  const wasChosen = because === 'address' || because === 'remembered'
+  if (!isAdmin) return null
   return (
-    <Paper withBorder p="sm">
-      <Group align="end" wrap="nowrap">
-        <NativeSelect
-          label="Select Partner"
-          flex={1}
-          maw={420}
-          value={wasChosen ? code : ''}
-          onChange={(event) => choose(event.currentTarget.value)}
-          error={listed.error ? listed.error.message : undefined}
-          data={[
-            { value: '', label: 'Select A Partner' },
-            { value: DEFAULT_PARTNER, label: 'DHP' },
-            ...others.map((partner) => ({ value: partner.code, label: partner.name })),
-          ]}
-        />
-        <Button variant="default" onClick={() => setHidden(true)}>
-          Hide
-        </Button>
-      </Group>
-    </Paper>
+    <Suspense fallback={null}>
+      <PartnerChoice />
+    </Suspense>
   )
 }

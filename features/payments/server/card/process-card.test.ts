@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { cart } from '#features/cart/contract.ts'
 import { addCourse, type CartLine } from '#features/cart/rules/cart-lines.ts'
@@ -52,6 +53,41 @@ beforeEach(async () => {
 const charges = async () => (await sandbox.charges()) - before
 const key = () => ({ 'idempotency-key': randomUUID() })
 const receiptOf = (orderid: string) => buyer.call(orders.receipt, { orderid })
+
+describe('the address of a first order', () => {
+  it('is kept in a profile that has none, and a later one does not replace it', async () => {
+    const newcomer = await app.guest()
+    await newcomer.call(accounts.createAccount, {
+      data: {
+        ...{
+          f_name: 'Nora',
+          l_name: 'Quill',
+          email: 'nora.quill@example.org',
+          password: 'a quiet pump at dawn',
+        },
+        consent: {
+          termsVersion: (await newcomer.call(accounts.me, {})).termsVersion ?? '1',
+          statement: 'adult',
+        },
+      } as never,
+      partnerProgram: '',
+    })
+    const profile = () => newcomer.call(accounts.profile, {})
+    expect(await profile()).toMatchObject({ address: '', company: '', country: '' })
+    const first = await form(VISA, ['OLC150'], '59.00')
+    await newcomer.call(payments.processCC, first, key())
+    const known = {
+      address: '1809 Mesquite Ave',
+      company: 'Midland Brackish Works',
+      zip: '79701',
+      country: 'US',
+    }
+    expect(await profile()).toMatchObject({ ...known, f_name: 'Nora', email: 'nora.quill@example.org' })
+    const second = { ...(await form(VISA, ['OLC230'], '89.00')), address: '2 Other Road', company: 'Another' }
+    await newcomer.call(payments.processCC, second, key())
+    expect(await profile()).toMatchObject(known)
+  })
+})
 
 describe('paying by card', () => {
   it('charges once, fulfills the order, mails the codes of the other seats and empties the cart', async () => {

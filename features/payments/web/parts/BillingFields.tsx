@@ -1,12 +1,47 @@
-import { Box, TextInput } from '@mantine/core'
-import { CountrySelect } from '#features/accounts/web/public.tsx'
-import type { BillingForm, BillingValues } from '../use-billing-form.ts'
+import { Box, Button, Group, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { CountrySelect, StateSelect } from '#features/accounts/web/public.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { addressLine } from '../../rules/address-line.ts'
+import { type BillingForm, type BillingValues, billingProblems } from '../use-billing-form.ts'
 import classes from './BillingFields.module.css'
 
-type Field = Exclude<keyof BillingValues, 'country'>
+type Field = Exclude<keyof BillingValues, 'country' | 'state'>
 
-/** Who pays (000 s5): everything but the second address line must be filled. */
+/** Who pays (000 s5): one line with Change where it is known, else its fields. */
 export function BillingFields({ form }: { form: BillingForm }) {
+  const isComplete = Object.keys(billingProblems(form.values)).length === 0
+  const [isOpen, setOpen] = useState(!isComplete)
+  if (isOpen || !isComplete) return <AllFields form={form} />
+  return (
+    <section aria-label="Billing address">
+      <Legend />
+      <Group wrap="nowrap" justify="space-between" align="flex-start" gap="sm">
+        <div className={classes.known}>
+          <Text>{addressLine(form.values)}</Text>
+          <Quiet>Receipt to {form.values.email}</Quiet>
+        </div>
+        <Button
+          flex="none"
+          variant="default"
+          aria-label="Change the billing address"
+          onClick={() => setOpen(true)}
+        >
+          Change
+        </Button>
+      </Group>
+    </section>
+  )
+}
+
+const Legend = ({ component = 'h3' }: { component?: 'h3' | 'legend' }) => (
+  <Box component={component} fz="h4" fw={640} m={0} mb="xs" p={0}>
+    Billing address
+  </Box>
+)
+
+/** Everything but the second address line must be filled. */
+function AllFields({ form }: { form: BillingForm }) {
   const text = (name: Field, label: string, autoComplete: string, more: TextOptions = {}) => (
     <TextInput
       key={form.key(name)}
@@ -21,18 +56,34 @@ export function BillingFields({ form }: { form: BillingForm }) {
   )
   return (
     <fieldset className={classes.fields}>
-      <Box component="legend" fz="h4" fw={640} mb="xs" p={0}>
-        Billing address
-      </Box>
+      <Legend component="legend" />
       {text('f_name', 'First name', 'cc-given-name')}
       {text('l_name', 'Last name', 'cc-family-name')}
       {text('company', 'Company', 'organization', { wide: true })}
+      <div className={classes.wide}>
+        <CountrySelect
+          input={form.getInputProps('country')}
+          preset
+          autoComplete="billing country"
+          // A state of one country is none of another's.
+          onChosen={() => form.setFieldValue('state', '')}
+        />
+      </div>
       {text('address', 'Address', 'billing address-line1', { wide: true })}
-      {text('address2', 'Address, second line', 'billing address-line2', { wide: true, required: false })}
-      {text('city', 'City', 'billing address-level2')}
-      {text('state', 'State or region', 'billing address-level1')}
+      {text('address2', 'Address, second line (optional)', 'billing address-line2', {
+        wide: true,
+        required: false,
+      })}
       {text('zip', 'ZIP or postal code', 'billing postal-code')}
-      <CountrySelect input={form.getInputProps('country')} autoComplete="billing country" />
+      {text('city', 'City', 'billing address-level2')}
+      <div className={classes.wide}>
+        <StateSelect
+          input={form.getInputProps('state')}
+          country={form.values.country}
+          zip={form.values.zip}
+          autoComplete="billing address-level1"
+        />
+      </div>
       {text('phone', 'Phone', 'tel', { type: 'tel' })}
       {text('email', 'Email', 'email', { type: 'email' })}
     </fieldset>

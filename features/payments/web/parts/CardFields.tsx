@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { brandName } from '../../rules/brand-names.ts'
 import type { CardBrand, CardFieldName, SecurityCode } from '../../rules/card-fields.ts'
 import { type CardFieldsState, cardLabels } from '../use-card-fields.ts'
 import classes from './CardFields.module.css'
@@ -13,7 +14,7 @@ interface Props {
   errors: Record<CardFieldName, string | null>
 }
 
-/** The card's type, and the three fields that stand in frames of the payment provider. */
+/** The three fields that stand in frames of the payment provider, and the card's type, which the number tells. */
 export function CardFields({ card, type, onType, typeError, code, errors }: Props) {
   const field = (name: CardFieldName, label: string, detail?: string) => (
     <HostedField
@@ -26,19 +27,22 @@ export function CardFields({ card, type, onType, typeError, code, errors }: Prop
       onLabel={() => card.fields.current?.focus(name)}
     />
   )
+  const brand = card.report?.brand ?? null
   return (
     <Stack aria-busy={!card.isReady}>
-      <CardTypeChoice
-        value={type}
-        detected={card.report?.brand ?? null}
-        error={typeError}
-        onChange={onType}
-      />
-      {field('number', cardLabels.number)}
+      <div className={classes.number}>
+        {field('number', cardLabels.number)}
+        {brand ? (
+          <span className={classes.brand} data-brand={brand} aria-hidden>
+            {brandName(brand)}
+          </span>
+        ) : null}
+      </div>
       <div className={classes.pair}>
         {field('expires', cardLabels.expires)}
         {field('seccode', cardLabels.seccode, `${code.codeName}, ${code.codeDigits} digits`)}
       </div>
+      <CardTypeChoice value={type} detected={brand} error={typeError} onChange={onType} />
     </Stack>
   )
 }

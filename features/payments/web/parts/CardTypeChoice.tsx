@@ -42,7 +42,11 @@ export function CardTypeChoice({ value, detected, error, onChange }: Props) {
         </Group>
       </Radio.Group>
       <p className={classes.detected} role="status">
-        {detected === 'american-express' ? "American Express is paid on our provider's page." : ''}
+        {detected === 'american-express'
+          ? "American Express is paid on our provider's page."
+          : detected
+            ? `This is a ${brandName(detected)} card.`
+            : 'The card number sets the type.'}
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
-import { Anchor, Group, Popover, Stack, Text } from '@mantine/core'
-import { formatMoney } from '#platform/web/format.ts'
-import type { QuotedLine } from '../../rules/quote-types.ts'
+import { Anchor } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { TracedLine } from './PriceSteps.tsx'
 
-type TracedLine = Pick<QuotedLine, 'name' | 'trace' | 'users' | 'units' | 'unitPrice' | 'total'>
+const PriceSteps = lazy(() => import('./PriceSteps.tsx'))
 
 interface Props {
   quoted: TracedLine
@@ -11,56 +11,25 @@ interface Props {
 
 /** Opens the steps that led from the list price to the price; nothing where no rule has moved it. */
 export function PriceTrace({ quoted, currency }: Props) {
-  const first = quoted.trace[0]
-  if (!first) return null
-  return (
-    <Popover width={340} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Anchor component="button" type="button" size="sm" aria-label={`Why this price? ${quoted.name}`}>
-          Why this price?
-        </Anchor>
-      </Popover.Target>
-      {/* Escape closes these steps, and not the window in which they were opened. */}
-      <Popover.Dropdown
-        aria-label={`Price of ${quoted.name}`}
-        tabIndex={-1}
-        data-autofocus
-        data-mantine-stop-propagation="true"
-      >
-        <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
-          <Step
-            message={quoted.users === null ? 'List price' : 'List price per user'}
-            amount={formatMoney(first.unitBefore.minor, first.unitBefore.currency)}
-          />
-          {quoted.trace.map((step) => (
-            <Step
-              key={step.rule}
-              message={step.message}
-              amount={formatMoney(step.unitAfter.minor, step.unitAfter.currency)}
-            />
-          ))}
-          {quoted.units === 1 ? null : (
-            <Step message={timesText(quoted)} amount={formatMoney(quoted.total, currency)} />
-          )}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+  const [wasAsked, setAsked] = useState(false)
+  if (quoted.trace.length === 0) return null
+  const ask = (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      aria-label={`Why this price? ${quoted.name}`}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={() => setAsked(true)}
+    >
+      Why this price?
+    </Anchor>
   )
-}
-
-/** A line is rounded once, so it may differ by some cents from the rounded unit price times its number. */
-function timesText({ units, users, unitPrice, total }: TracedLine): string {
-  const times = users === null ? `Times ${units}` : `Times ${units} users`
-  return unitPrice * units === total ? times : `${times}, rounded once at the end`
-}
-
-function Step({ message, amount }: { message: string; amount: string }) {
+  if (!wasAsked) return ask
   return (
-    <Group component="li" justify="space-between" align="baseline" wrap="nowrap" gap="md">
-      <Text size="sm">{message}</Text>
-      <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {amount}
-      </Text>
-    </Group>
+    <Suspense fallback={ask}>
+      <PriceSteps quoted={quoted} currency={currency} />
+    </Suspense>
   )
 }

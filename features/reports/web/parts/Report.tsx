@@ -1,5 +1,5 @@
-import { Badge, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Badge, Button, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { statusWords } from '#features/certificates/rules/certificate-status.ts'
 import { formatDate, formatDay, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -8,6 +8,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Attended, Hours, Learned, PersonReport, Proof, Purchase } from '../../contract.ts'
 import { partNames, type ReportPart } from '../../rules/report-parts.ts'
 import classes from './Report.module.css'
+import { ReportCharts } from './ReportCharts.tsx'
 import { minutesOf, sourceNames, stateWords } from './report-words.ts'
 
 const learnedColumns: Column<Learned>[] = [
@@ -114,6 +115,7 @@ export function Report({ report }: { report: PersonReport }) {
   return (
     <Stack gap={32}>
       <Sums report={report} />
+      <ReportCharts report={report} />
       {courses ? (
         <Part
           part="courses"
@@ -160,7 +162,10 @@ interface PartProps<Row> {
   empty: string
 }
 
+const SHOWN_FIRST = 8
+
 function Part<Row>({ part, of: rows, columns, empty }: PartProps<Row>) {
+  const [isWhole, setWhole] = useState(false)
   return (
     <section aria-label={partNames[part]}>
       <SectionTitle fz={18.4}>{partNames[part]}</SectionTitle>
@@ -170,11 +175,16 @@ function Part<Row>({ part, of: rows, columns, empty }: PartProps<Row>) {
         <DataTable
           caption={partNames[part]}
           columns={columns}
-          rows={rows}
+          rows={isWhole ? rows : rows.slice(0, SHOWN_FIRST)}
           // The rows of a report stand in a fixed order and have no key in common.
           rowKey={(row) => String(rows.indexOf(row))}
         />
       )}
+      {!isWhole && rows.length > SHOWN_FIRST ? (
+        <Button variant="default" mt="sm" onClick={() => setWhole(true)}>
+          Show all {rows.length}
+        </Button>
+      ) : null}
     </section>
   )
 }

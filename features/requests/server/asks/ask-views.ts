@@ -1,6 +1,13 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
-import { companiesOf, companyNames } from '#features/companies/server/public.ts'
+import {
+  companiesOf,
+  companyNames,
+  findCompany,
+  membersWithoutCredit,
+} from '#features/companies/server/public.ts'
+import { companyCreditOf } from '#features/credit/server/public.ts'
+import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -82,5 +89,15 @@ export const askDetail: Handler<typeof contract.askDetail> = async ({ askid }, c
   if (!row) refuse('not-found')
   const isMine = asked.userId === userId && !mayDecide(call, asked.companyId)
   const { message, quote, reason, orderId } = asked
-  return { ...row, message, quote, reason, orderid: isMine ? orderId : null, isMine }
+  const credit = isMine ? null : await creditFor(call, asked)
+  return { ...row, message, quote, reason, orderid: isMine ? orderId : null, isMine, credit }
+}
+
+/** The credit of the company, where it may be spent on who asked; null where it may not. */
+export async function creditFor(call: SignedInCall, { companyId, userId, quote }: Ask) {
+  const company = companyId === null ? null : await findCompany(call.db, companyId)
+  if (!company?.useCredit || company.status !== 'active' || quote.currency !== LIST_CURRENCY) return null
+  if ((await membersWithoutCredit(call.db, company.id, [userId])).size > 0) return null
+  const { availableMinor } = await companyCreditOf(call.db, company.id)
+  return { minor: availableMinor, currency: LIST_CURRENCY }
 }

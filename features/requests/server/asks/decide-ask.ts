@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findCompany } from '#features/companies/server/public.ts'
 import { billingOf } from '#features/orders/rules/billing-of.ts'
-import { type BillingDetails, openOrder } from '#features/orders/server/public.ts'
+import { type BillingDetails, openOrder, payOpenFromCredit } from '#features/orders/server/public.ts'
 import { payLinkFor } from '#features/payments/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -12,24 +12,42 @@ import { ASK_DAYS, daysAfter } from '../../rules/validity.ts'
 import { endOrder } from '../end-order.ts'
 import { companyAsks } from '../tables.ts'
 import { personOf } from '../tell.ts'
-import { type Ask, moveAsk, outcomeFacts, quoteForPayer } from './ask-parts.ts'
-import { askToDecide, ownAsk } from './ask-views.ts'
+import { askPaid } from './ask-paid.ts'
+import { type Ask, askUrl, moveAsk, outcomeFacts, quoteForPayer } from './ask-parts.ts'
+import { askToDecide, creditFor, ownAsk } from './ask-views.ts'
 import { askApproved, askDeclined } from './mail.ts'
 
 /**
  * Opens an order in the name of the person who asked, billed to the company, and answers where it is paid. Once it
  * is open, the same address again. A price that has moved is shown before anything is approved.
  */
-export const approveAsk: Handler<typeof contract.approveAsk> = async ({ askid }, call) => {
+export const approveAsk: Handler<typeof contract.approveAsk> = async ({ askid, pay }, call) => {
   const asked = await askToDecide(call, askid)
+  const credit = pay === 'credit' ? ((await creditFor(call, asked)) ?? call.refuse('no-credit')) : null
   if (asked.state === 'to pay' && asked.orderId) {
     const { orderId } = asked
-    return { url: await call.transaction((inner) => payLinkFor(inner, orderId)) }
+    if (credit) return call.transaction((inner) => payFromCredit(inner, asked, orderId))
+    const url = await call.transaction((inner) => payLinkFor(inner, orderId))
+    return { url, isPaid: false }
   }
   if (asked.state !== 'asked') refuse('conflict')
   await refuseMovedPrice(call, asked)
-  const url = await call.transaction((inner) => approve(inner, asked))
-  return { url }
+  return call.transaction(async (inner) => {
+    const { orderId, url } = await approve(inner, asked)
+    return credit ? payFromCredit(inner, asked, orderId) : { url, isPaid: false }
+  })
+}
+
+/** The company's credit pays the order that was opened; who asked can begin at once. */
+async function payFromCredit(
+  call: SignedInCall<'credit-changed' | 'not-open' | 'not-sold' | 'sold-out'>,
+  asked: Ask,
+  orderId: string,
+) {
+  if (asked.companyId === null) refuse('conflict')
+  await payOpenFromCredit(call, orderId, asked.companyId)
+  await askPaid(call, asked.id)
+  return { url: askUrl(call, asked.id), isPaid: true }
 }
 
 async function refuseMovedPrice(
@@ -46,7 +64,7 @@ async function refuseMovedPrice(
   })
 }
 
-async function approve(call: SignedInCall, asked: Ask): Promise<string> {
+async function approve(call: SignedInCall, asked: Ask): Promise<{ orderId: string; url: string }> {
   const until = daysAfter(call.now, ASK_DAYS)
   const { order } = await openOrder(call, {
     userId: asked.userId,
@@ -62,7 +80,7 @@ async function approve(call: SignedInCall, asked: Ask): Promise<string> {
   const { person, facts } = await outcomeFacts(call, moved)
   await sendMail(call, askApproved, person.email, facts)
   await call.audit({ action: 'requests.approveAsk', target: asked.id, details: { order: order.id } })
-  return payLinkFor(call, order.id, until)
+  return { orderId: order.id, url: await payLinkFor(call, order.id, until) }
 }
 
 /** The company is billed, at its own address where we have one; mails go to who approved. */

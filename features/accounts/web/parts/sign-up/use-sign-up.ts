@@ -11,36 +11,39 @@ import { closeDialog } from '../../opened-dialog.ts'
 import { useAccountSlots } from '../../slots.ts'
 import { forgetReferral, storedReferral } from '../../stored-referral.ts'
 import { useMe } from '../../use-me.ts'
-import { dropDraft, keepDraft, readDraft, type SignUpValues, signUpSteps, stepOf } from './sign-up-draft.ts'
+import { dropDraft, keepDraft, readDraft, type SignUpValues } from './sign-up-draft.ts'
 
-/** The sign-up in steps: each is checked before the next, the server's messages lead back to their step. */
+const labels: Record<string, string> = {
+  f_name: 'first name',
+  l_name: 'last name',
+  email: 'email address',
+  password: 'password',
+  username: 'user name',
+  consent: 'your consent',
+}
+
+/** The sign-up: checked while it is typed, with the server's messages at their fields. */
 export function useSignUp() {
   const client = useQueryClient()
   const { partner } = useAccountSlots()
-  const { termsVersion, country } = useMe()
-  const [step, showStep] = useState(readDraft().step)
+  const { termsVersion } = useMe()
   const [failure, setFailure] = useState<string | null>(null)
   const create = useCommand(accounts.createAccount)
-  const current = signUpSteps[step] ?? signUpSteps[0]
   const complete = (values: SignUpValues) => ({
     ...values,
     consent: { ...values.consent, termsVersion: termsVersion ?? 'none' },
   })
-  const known = readDraft().values
+  const problems = (values: SignUpValues) => schemaMessages(NewAccount, complete(values))
+  const known = readDraft()
   const form = useForm<SignUpValues>({
     initialValues: {
       ...known,
-      country: known.country || country || '',
       referralid: known.referralid || (partner.isDefault ? storedReferral() : ''),
     },
-    validate: (values) => schemaMessages(current.schema, complete(values)),
+    validate: problems,
     validateInputOnBlur: true,
-    onValuesChange: (values) => keepDraft({ values }),
+    onValuesChange: keepDraft,
   })
-  const goTo = (wanted: number) => {
-    keepDraft({ step: wanted })
-    showStep(wanted)
-  }
 
   async function send(values: SignUpValues): Promise<void> {
     setFailure(null)
@@ -61,26 +64,18 @@ export function useSignUp() {
       )
       form.setErrors(own)
       setFailure(message)
-      const first = stepOf(Object.keys(own))
-      if (first !== null) goTo(first)
+      form.getInputNode(Object.keys(own)[0] ?? '')?.focus()
     }
   }
 
-  const isLast = step === signUpSteps.length - 1
+  const wrong = Object.keys(problems(form.values)).map((path) => path.split('.')[0] ?? '')
   return {
     form,
-    step,
-    current,
-    isLast,
     failure,
     sending: create.isPending,
     asksReferral: partner.isDefault,
-    /** Everything is filled in as it should be. */
-    isValid: NewAccount.safeParse(complete(form.values)).success,
-    back: () => goTo(step - 1),
-    submit: form.onSubmit(
-      (values) => (isLast ? send(values) : goTo(step + 1)),
-      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-    ),
+    /** In words what is missing or not right yet. */
+    missing: [...new Set(wrong)].map((name) => labels[name] ?? name),
+    submit: form.onSubmit(send, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()),
   }
 }

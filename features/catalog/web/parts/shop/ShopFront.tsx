@@ -3,17 +3,16 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { CourseCard } from '../../../contract.ts'
-import { coursesByTopic } from '../../../rules/courses-by-topic.ts'
+import { storeShelves } from '../../../rules/store-shelves.ts'
 import { MOST_COMPARED, useComparison } from '../../use-comparison.ts'
 import { topicLeads, topicName } from '../../words.ts'
 import { CourseCards } from '../CourseCards.tsx'
 import { CompareBar } from './CompareBar.tsx'
 
-/** What is on offer first, then the courses by topic, each under one topic only. */
+/** What is on offer first, then all other courses by topic: each course once on the page. */
 export function ShopFront({ courses }: { courses: readonly CourseCard[] }) {
   const { codes, toggle, clear } = useComparison()
-  const offered = courses.filter(({ introDiscount }) => introDiscount !== null)
-  const { groups, others } = coursesByTopic(courses)
+  const { offered, groups, others } = storeShelves(courses)
   const chosen = codes.flatMap((code) => courses.find(({ courseid }) => courseid === code) ?? [])
   const compareBox = (course: CourseCard) => (
     <Checkbox

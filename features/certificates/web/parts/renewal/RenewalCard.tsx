@@ -8,16 +8,19 @@ import { useRenewalCart } from '../../use-renewal-cart.ts'
 import { ExamWay } from './ExamWay.tsx'
 import { HoursWay } from './HoursWay.tsx'
 import classes from './RenewalCard.module.css'
+import { RenewalTimeline } from './RenewalTimeline.tsx'
 import { daysWords, stageWords } from './renewal-words.ts'
 
 interface Props {
   renewal: RenewalView
   offered: readonly OfferedCourse[]
+  /** YYYY-MM-DD */
+  today: string
 }
 
 /** A certificate with its days, what renews it and how far that is. */
-export function RenewalCard({ renewal, offered }: Props) {
-  const { title, number, stage, lastOn, opensOn, graceEndsOn, renewsOn, exam, hours } = renewal
+export function RenewalCard({ renewal, offered, today }: Props) {
+  const { title, number, stage, renewsOn, exam, hours } = renewal
   const cart = useRenewalCart(renewal, offered)
   const { label, color } = stageWords[stage]
   const isOpen = stage !== 'lapsed' && renewsOn === null
@@ -45,11 +48,7 @@ export function RenewalCard({ renewal, offered }: Props) {
       <Text fz={28} fw={650} lh={1.1} lts="-0.02em" data-numbers>
         {daysWords(renewal)}
       </Text>
-      <ol className={classes.line}>
-        <Mark name="Renewal opens" day={opensOn} reached={stage !== 'early'} />
-        <Mark name="Last valid day" day={lastOn} reached={stage === 'grace' || stage === 'lapsed'} />
-        <Mark name="Grace ends" day={graceEndsOn} reached={stage === 'lapsed'} />
-      </ol>
+      <RenewalTimeline renewal={renewal} today={today} />
       <Text maw="44rem">{whatNow(renewal)}</Text>
       {isOpen && stage === 'early' ? (
         <details className={classes.early}>
@@ -59,17 +58,6 @@ export function RenewalCard({ renewal, offered }: Props) {
       ) : null}
       {isOpen && stage !== 'early' ? ways : null}
     </article>
-  )
-}
-
-function Mark({ name, day, reached }: { name: string; day: string; reached: boolean }) {
-  return (
-    <li data-reached={reached || undefined}>
-      <Text span inherit c="dimmed">
-        {name}
-      </Text>
-      <span>{dayText(day)}</span>
-    </li>
   )
 }
 

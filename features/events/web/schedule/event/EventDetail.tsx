@@ -26,6 +26,7 @@ export function EventDetail({ event, onPage = false }: Props) {
         <EventOffer event={event} />
       </aside>
       <div className={classes.words}>
+        <img className={classes.picture} src={event.picture} alt="" width={640} height={320} />
         <StateNote event={event} />
         {event.description ? <Markdown source={event.description} topLevel={2} /> : null}
         <h2>When</h2>

@@ -11,6 +11,14 @@ export function EventLocation({ location }: { location: Location }) {
   return (
     <>
       <h2>Where</h2>
+      <img
+        src={location.picture}
+        alt=""
+        loading="lazy"
+        width={640}
+        height={320}
+        style={{ inlineSize: 'min(100%, 20rem)', blockSize: 'auto', borderRadius: 12, marginBlockEnd: 12 }}
+      />
       <p>
         <strong>{name}</strong>
         <br />

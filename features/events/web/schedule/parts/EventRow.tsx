@@ -24,6 +24,7 @@ export function EventRow({ event, heading: Heading, onOpen }: Props) {
   const seats = seatWords(event)
   return (
     <li className={classes.row} data-closed={!event.isOpen || undefined}>
+      <img className={classes.picture} src={event.picture} alt="" loading="lazy" width={640} height={320} />
       <DateLeaf startsAt={event.startsAt} timeZone={event.timeZone} />
       <div className={classes.words}>
         <Text component={Heading} fz="lg" fw={650} lh={1.3}>

@@ -1,21 +1,11 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
-import { href } from '#platform/web/page.ts'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
-import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { exams, type MyExam } from '../../../contract.ts'
 import type { ExamTrack } from '../../../rules/exam-terms.ts'
 import type { StandingState } from '../../../rules/standing.ts'
 import { ExamCard } from './ExamCard.tsx'
 import classes from './ExamsOfTrack.module.css'
-
-interface Props {
-  track: ExamTrack
-  title: string
-  lead: string
-}
 
 const groups: readonly { title: string; states: readonly StandingState[] }[] = [
   { title: 'In progress', states: ['running'] },
@@ -25,36 +15,26 @@ const groups: readonly { title: string; states: readonly StandingState[] }[] = [
 ]
 
 /** All exams of a track by what can be done with them; what runs stands first. */
-export function ExamsOfTrack({ track, title, lead }: Props) {
+export function ExamsOfTrack({ track }: { track: ExamTrack }) {
   const mine = useQuery(exams.mine, { track })
   return (
-    <PageFrame
-      title={title}
-      lead={lead}
-      actions={
-        <Button component={Link} to={track === 'ros' ? href('inwtExams') : href('exams')} variant="default">
-          {track === 'ros' ? 'INWT exams' : 'Specialist exams'}
-        </Button>
-      }
+    <QueryState
+      query={mine}
+      empty={{
+        when: (found) => found.exams.length === 0,
+        title: 'There are no exams here yet',
+        message: 'Exams of this track appear here as soon as they are available.',
+      }}
     >
-      <QueryState
-        query={mine}
-        empty={{
-          when: (found) => found.exams.length === 0,
-          title: 'There are no exams here yet',
-          message: 'Exams of this track appear here as soon as they are available.',
-        }}
-      >
-        {({ exams: all, legalName }) =>
-          groups.map((group) => {
-            const shown = all.filter(({ state }) => group.states.includes(state))
-            return shown.length === 0 ? null : (
-              <Group key={group.title} title={group.title} exams={shown} legalName={legalName} />
-            )
-          })
-        }
-      </QueryState>
-    </PageFrame>
+      {({ exams: all, legalName }) =>
+        groups.map((group) => {
+          const shown = all.filter(({ state }) => group.states.includes(state))
+          return shown.length === 0 ? null : (
+            <Group key={group.title} title={group.title} exams={shown} legalName={legalName} />
+          )
+        })
+      }
+    </QueryState>
   )
 }
 

@@ -9,6 +9,7 @@ import classes from './GiveSeats.module.css'
 import { seatCount } from './seat-words.ts'
 
 interface Props {
+  purchaseid: string
   free: number
   sending: boolean
   problem: OperationError | null
@@ -16,10 +17,10 @@ interface Props {
 }
 
 /** People of the buyer's company, to be ticked; they are enrolled at once. */
-export function ChooseColleagues({ free, sending, problem, onSend }: Props) {
+export function ChooseColleagues({ purchaseid, free, sending, problem, onSend }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
-  const asked = useQuery(seating.colleagues, { search }, { keep: true, fresh: 60_000 })
+  const asked = useQuery(seating.colleagues, { search, purchaseid }, { keep: true, fresh: 60_000 })
   const tooMany = chosen.length > free
   const problemOf = (userid: string) => problem?.fields?.[`userids.${chosen.indexOf(userid)}`]
   return (

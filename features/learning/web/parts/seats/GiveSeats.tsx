@@ -15,7 +15,6 @@ interface Props {
 
 /** Gives free seats away: to people of one's company at once, to everybody else by an invitation. */
 export function GiveSeats({ purchase, onDone }: Props) {
-  const asked = useQuery(seating.colleagues, { search: '' }, { fresh: 60_000 })
   const give = useCommand(seating.giveSeats, {
     stale: [seating.seats, seating.seatPurchases, seating.seatLedger, learning.getCourses, learning.owned],
     done: (given) => {
@@ -25,6 +24,7 @@ export function GiveSeats({ purchase, onDone }: Props) {
   })
   const { free } = purchase.counts
   const { purchaseid } = purchase
+  const asked = useQuery(seating.colleagues, { search: '', purchaseid }, { fresh: 60_000 })
   const company = asked.data?.company
   const byEmail = (
     <InviteByEmail
@@ -48,6 +48,7 @@ export function GiveSeats({ purchase, onDone }: Props) {
           </Tabs.List>
           <Tabs.Panel value="colleagues">
             <ChooseColleagues
+              purchaseid={purchaseid}
               free={free}
               sending={give.isPending}
               problem={give.error}

@@ -97,7 +97,11 @@ function CardHere({ card, sandbox, amount, pay }: CardProps) {
             {...entry.form.getInputProps('zip')}
           />
           <Suspense fallback={null}>
-            <CountrySelect input={entry.form.getInputProps('country')} autoComplete="billing country" />
+            <CountrySelect
+              input={entry.form.getInputProps('country')}
+              preset
+              autoComplete="billing country"
+            />
           </Suspense>
         </>
       )}

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, formatPercent } from '#platform/web/format.ts'
 import type { PromoCodeRow } from '../../../contract/promo-codes.ts'
 
 export const kindNames: Record<PromoCodeRow['kind'], string> = {
-  account: 'Accounts',
+  account: 'Online training',
   global: 'All seminars',
   event: 'One seminar',
 }

@@ -37,7 +37,7 @@ export function CourseShelf({ codes }: { codes: readonly string[] }) {
               if (!course) return null
               return (
                 <li key={code} className={classes.course}>
-                  {course.poster ? <img src={course.poster} alt="" loading="lazy" /> : null}
+                  <img src={course.picture} alt="" loading="lazy" width={640} height={320} />
                   <Stack gap="xs" align="flex-start" p="md" flex={1}>
                     <Quiet span fz="xs" fw={600}>
                       {code}

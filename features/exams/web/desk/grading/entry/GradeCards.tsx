@@ -33,7 +33,7 @@ function PersonCard({ sheet, entry, row }: Props & { row: GradeRow }) {
     <Card component="section" withBorder aria-label={row.name} onKeyDown={moveFocus}>
       <Stack gap="sm">
         <Group justify="space-between" align="center">
-          <Title order={3} size="h4">
+          <Title order={2} size="h4">
             {row.name}
           </Title>
           <RowResult sheet={sheet} entry={entry} row={row} />

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { job } from '#platform/server/jobs.ts'
+import { withClient } from '#platform/server/postgres/connect.ts'
+import { startWorker } from '#platform/server/worker.ts'
+import { databaseUrl } from './testing/database-url.ts'
+import { testApp } from './testing/test-app.ts'
+
+const test = await testApp({ world: 'empty' })
+const name = new URL(test.databaseUrl.replace('@/', '@local/')).pathname.slice(1)
+
+/** What the jobs wait for, so that each of them ends while there is no database. */
+let release = () => {}
+const done: string[] = []
+
+const waiting = (name: string, end: () => void) =>
+  job({
+    name,
+    input: z.object({ released: z.boolean().default(false) }),
+    async run() {
+      done.push(name)
+      if (done.filter((each) => each === name).length > 1) return
+      await new Promise<void>((answer) => {
+        release = answer
+      })
+      end()
+    },
+  })
+
+const failing = waiting('failMeanwhile', () => {
+  throw new Error('There is no database.')
+})
+const ending = waiting('endMeanwhile', () => {})
+const after = job({
+  name: 'comeAfterwards',
+  input: z.object({}),
+  run: async () => void done.push('comeAfterwards'),
+})
+
+let stop = async () => {}
+beforeAll(async () => {
+  const app = {
+    ...test.app,
+    features: [...test.app.features, { name: 'away', jobs: [failing, ending, after] }],
+  }
+  stop = (await startWorker(app, [])).stop
+})
+afterAll(() => stop())
+
+const onServer = (text: string) =>
+  withClient(databaseUrl(test.databaseUrl, 'postgres'), (client) => client.query(text, []))
+
+/** Nobody can connect and everybody who had is cut off, as while a standby takes over. */
+async function takeAway(): Promise<void> {
+  await onServer(`alter database ${name} with allow_connections false`)
+  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+}
+
+const bringBack = () => onServer(`alter database ${name} with allow_connections true`)
+
+const add = (task: string) => test.app.pool.query('select graphile_worker.add_job($1, $2)', [task, {}])
+const runs = (task: string) => done.filter((each) => each === task).length
+
+it.each([
+  ['fails while the database is away is done again', 'failMeanwhile', 2],
+  ['ends while the database is away is crossed off', 'endMeanwhile', 1],
+])('a job that %s, and the jobs after it are done as before', async (_what, task, times) => {
+  const before = runs('comeAfterwards')
+  await add(task)
+  await vi.waitUntil(() => runs(task) === 1, { timeout: 10_000 })
+  await takeAway()
+  release()
+  // Longer than the queue waits before it writes down what became of its jobs.
+  await sleep(300)
+  await bringBack()
+  await vi.waitUntil(() => add('comeAfterwards').catch(() => false), { timeout: 10_000 })
+  await vi.waitUntil(() => runs('comeAfterwards') > before && runs(task) === times, { timeout: 20_000 })
+  await vi.waitUntil(
+    async () => (await test.app.pool.query('select 1 from graphile_worker.jobs')).rowCount === 0,
+    { timeout: 10_000 },
+  )
+  expect(runs(task)).toBe(times)
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { AnyOperation } from '#platform/contract/operation.ts'
+
+type Schema = z.core.JSONSchema.JSONSchema
+
+/** What inputs that name somebody else's things are made of. */
+export interface ForeignThings {
+  /** Ids of the other's rows, those of companies and people by themselves. */
+  companies: readonly string[]
+  people: readonly string[]
+  rows: readonly string[]
+  emails: readonly string[]
+  /** The attacker's own company and people, so that some inputs name both. */
+  ownCompanies: readonly string[]
+  ownPeople: readonly string[]
+}
+
+/** A sequence of numbers from 0 to 1 that is the same each time. */
+export function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** The fields as they are after reading, which tell what a JSON text holds; as they arrive where that says nothing. */
+function schemaOf({ input }: AnyOperation): Schema {
+  const [read, sent] = (['output', 'input'] as const).map((io) =>
+    z.toJSONSchema(input, { io, unrepresentable: 'any' }),
+  )
+  const fields = Object.entries(read?.properties ?? {}).map(([name, field]) => [
+    name,
+    Object.keys(field as object).length > 0 ? field : (sent?.properties?.[name] ?? {}),
+  ])
+  return { ...sent, properties: Object.fromEntries(fields) }
+}
+
+/**
+ * An input that an operation would take, in which ids mean things of another company: as true to the schema as one
+ * can be without knowing what the operation does, so that it comes to the rows behind the checks of its fields.
+ */
+export function foreignInput(
+  operation: AnyOperation,
+  things: ForeignThings,
+  random: () => number,
+): Record<string, unknown> {
+  const schema = schemaOf(operation)
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
+  const idFor = (name: string): string => {
+    const isOwn = random() < 0.35
+    if (/comp/i.test(name)) return pick(isOwn ? things.ownCompanies : things.companies) ?? ''
+    if (/user|emp|person|superv|member|people/i.test(name) || random() < 0.15)
+      return pick(isOwn ? things.ownPeople : things.people) ?? ''
+    return pick(things.rows) ?? ''
+  }
+  const textFor = (name: string): unknown => {
+    if (/email/i.test(name)) return pick(things.emails)
+    if (/(id|ids|id1|code|token|link|target|company|part)$/i.test(name)) return idFor(name)
+    if (/price|amount|credit|total/i.test(name)) return '10.00'
+    if (/day|date|from|until/i.test(name)) return '2026-11-20'
+    if (/search|words|text|find/i.test(name)) return pick(['', ...things.emails])
+    return pick(['Some words', '', idFor(name)])
+  }
+  const fieldValue = (name: string, field: Schema): unknown => {
+    if (field.const !== undefined) return field.const
+    if (field.enum) return pick(field.enum)
+    const choices = field.anyOf ?? field.oneOf
+    if (choices) return fieldValue(name, (pick(choices) ?? {}) as Schema)
+    if (field.type === 'boolean') return random() < 0.5
+    if (field.type === 'integer' || field.type === 'number') return Math.max(field.minimum ?? 1, 1)
+    if (field.type === 'array')
+      return Array.from({ length: 1 + Math.floor(random() * 2) }, () =>
+        fieldValue(name, (field.items ?? {}) as Schema),
+      )
+    if (field.type === 'object') return recordOf(field)
+    if (field.format === 'uuid') return idFor(name)
+    if (field.format === 'email') return pick(things.emails)
+    if (field.format === 'date') return '2026-11-20'
+    if (field.format === 'date-time') return '2026-11-20T16:00:00Z'
+    return field.type === 'string' ? textFor(name) : looseRecord(name)
+  }
+  const recordOf = (field: Schema): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(field.properties ?? {})
+        .filter(([name]) => field.required?.includes(name) || random() < 0.6)
+        .map(([name, each]) => [name, fieldValue(name, each as Schema)]),
+    )
+  /** For fields whose schema says nothing: the names under which the specification sends things. */
+  const looseRecord = (name: string): unknown =>
+    random() < 0.5
+      ? textFor(name)
+      : {
+          ...{ userid: idFor('userid'), empid: idFor('empid'), compid: idFor('compid') },
+          ...{ email: pick(things.emails), f_name: 'Some', l_name: 'Body', username: 'some.body' },
+        }
+  return recordOf(schema)
+}

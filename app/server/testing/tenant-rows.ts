@@ -1,0 +1,61 @@
+import type pg from 'pg'
+
+interface Table {
+  name: string
+  /** Its columns that hold ids. */
+  columns: string[]
+  /** Whether its rows have an id of their own, by which others point at them. */
+  hasId: boolean
+}
+
+// What is written down about everybody is no one's own.
+const shared = new Set(['audit_rows', 'sessions'])
+
+async function tablesWithIds(pool: pg.Pool): Promise<Table[]> {
+  const { rows } = await pool.query<{ name: string; columns: string[] }>(`
+    select table_name as name, array_agg(column_name::text) as columns
+    from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'uuid'
+    group by table_name order by table_name`)
+  return rows
+    .filter(({ name }) => !shared.has(name))
+    .map(({ name, columns }) => ({ name, columns, hasId: columns.includes('id') }))
+}
+
+/**
+ * Every row of the database that belongs to a company or partner, found without naming a table: rows that point at
+ * one of the seeds, rows that point at those, and so on. By 'table id' (or the row's digest where it has no id), with
+ * a digest of what the row holds.
+ */
+export async function rowsOfTenant(pool: pg.Pool, seeds: readonly string[]) {
+  const tables = await tablesWithIds(pool)
+  const ids = new Set(seeds)
+  const rows = new Map<string, string>()
+  let fresh = [...seeds]
+  while (fresh.length > 0) {
+    const found: string[] = []
+    for (const { name, columns, hasId } of tables) {
+      const points = columns.map((column) => `"${column}" = any($1)`).join(' or ')
+      const own = hasId ? 'id::text' : 'md5(t::text)'
+      const answer = await pool.query<{ own: string; digest: string }>(
+        `select ${own} as own, md5(t::text) as digest from "${name}" t where ${points}`,
+        [fresh],
+      )
+      for (const row of answer.rows) {
+        rows.set(`${name} ${row.own}`, row.digest)
+        if (hasId && !ids.has(row.own)) found.push(row.own)
+      }
+    }
+    for (const id of found) ids.add(id)
+    fresh = found
+  }
+  return { ids: [...ids], rows }
+}
+
+/** What differs between two states of a tenant's rows, by table. */
+export function changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const changed = [...after].filter(([row, digest]) => before.get(row) !== digest).map(([row]) => row)
+  const gone = [...before.keys()].filter((row) => !after.has(row))
+  return [...changed, ...gone]
+}

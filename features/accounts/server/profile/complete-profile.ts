@@ -1,0 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { users } from '../tables.ts'
+
+type Address = Record<'company' | 'phone' | 'address' | 'city' | 'state' | 'zip' | 'country', string>
+
+/**
+ * Keeps in the caller's profile the address that they gave for an order, where the profile has none yet: it is asked for
+ * once. An address that is there stays.
+ */
+export async function completeProfile(call: SignedInCall, given: Address): Promise<void> {
+  if (!call.actor.lacksAddress) return
+  const orGiven = (column: 'company' | 'phone', value: string) =>
+    sql`coalesce(nullif(${users[column]}, ''), ${value})`
+  const { address, city, state, zip, country } = given
+  await call.db
+    .update(users)
+    .set({
+      ...{ address, city, state, zip, country },
+      company: orGiven('company', given.company),
+      phone: orGiven('phone', given.phone),
+    })
+    .where(and(eq(users.id, call.actor.userId), eq(users.address, '')))
+}

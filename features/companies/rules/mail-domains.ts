@@ -1,0 +1,50 @@
+/** Where anybody gets an address: these domains belong to no company. */
+const publicDomains = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'ymail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'msn.com',
+  'aol.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'proton.me',
+  'protonmail.com',
+  'gmx.com',
+  'gmx.net',
+  'gmx.de',
+  'web.de',
+  'mail.com',
+  'yandex.com',
+  'yandex.ru',
+  'zoho.com',
+  'fastmail.com',
+  'hey.com',
+  'tutanota.com',
+  'comcast.net',
+  'verizon.net',
+  'att.net',
+  'sbcglobal.net',
+  'bellsouth.net',
+  'cox.net',
+  'charter.net',
+  'earthlink.net',
+  'optonline.net',
+  'qq.com',
+  '163.com',
+  '126.com',
+  'naver.com',
+  'rediffmail.com',
+  'mail.ru',
+  'duck.com',
+])
+
+/** The domain of an address in lower case. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+
+/** Whether a company can prove that the domain is its own. */
+export const canBeOwned = (domain: string): boolean => !publicDomains.has(domain) && domain.includes('.')

@@ -1,0 +1,155 @@
+import { and, desc, eq, or } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { findUser } from '#features/accounts/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { listOf } from '#platform/server/lists/list-query.ts'
+import { sendMail, sendMails } from '#platform/server/mail.ts'
+import type { NewPerson } from '../../contract/new-person.ts'
+import { administratorsOf } from '../find-company.ts'
+import type { PeopleScope } from '../people-scope.ts'
+import { type AddResult, addPeople } from './add-people.ts'
+import { join } from './join-by-token.ts'
+import { joinDecided, peopleRequested } from './mails.ts'
+import { companyJoinLinks, companyJoinRequests } from './tables.ts'
+
+const NAMED = 5
+
+/** Asks the administrators to add people; the asking supervisor looks after them once they are added. */
+export async function requestPeople(
+  call: SignedInCall,
+  { company }: PeopleScope,
+  people: readonly NewPerson[],
+): Promise<void> {
+  await call.db.insert(companyJoinRequests).values({
+    id: uuid({ msecs: call.now.getTime() }),
+    companyId: company.id,
+    kind: 'add',
+    state: 'waiting',
+    people: [...people],
+    askedBy: call.actor.userId,
+    askedAt: call.now,
+  })
+  const names = people.slice(0, NAMED).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const more = people.length - names.length
+  const facts = {
+    company: company.name,
+    by: `${call.actor.firstName} ${call.actor.lastName}`,
+    names: more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
+    url: `${call.settings.publicUrl}/corporateEmployees?company=${company.id}&part=requests`,
+  }
+  const administrators = await administratorsOf(call.db, company.id)
+  await sendMails(
+    call,
+    peopleRequested,
+    administrators.map(({ email }) => ({ to: email, facts })),
+  )
+  await call.audit({
+    action: 'companies.request-people',
+    target: company.id,
+    details: { people: people.length },
+  })
+}
+
+type Request = typeof companyJoinRequests.$inferSelect
+
+/** Those that a scope concerns: all of the company, of a supervisor the own ones and those by the own links. */
+const concerning = ({ company, supervisorId }: PeopleScope) =>
+  and(
+    eq(companyJoinRequests.companyId, company.id),
+    supervisorId === null
+      ? undefined
+      : or(eq(companyJoinRequests.askedBy, supervisorId), eq(companyJoinLinks.supervisorId, supervisorId)),
+  )
+
+/** A page of the requests, those that wait first and of each kind the newest first. */
+export async function joinRequestsOf(
+  call: SignedInCall,
+  scope: PeopleScope,
+  input: { page: number; rows: number },
+) {
+  const query = call.db
+    .select({ request: companyJoinRequests, ownerId: companyJoinLinks.supervisorId })
+    .from(companyJoinRequests)
+    .leftJoin(companyJoinLinks, eq(companyJoinLinks.id, companyJoinRequests.linkId))
+    .where(concerning(scope))
+  const { rows, total } = await listOf(call.db, query, input, [
+    desc(companyJoinRequests.state),
+    desc(companyJoinRequests.askedAt),
+  ])
+  return { rows: rows.map(({ request, ownerId }) => ({ ...request, ownerId })), total }
+}
+
+interface Decision {
+  id: string
+  approve: boolean
+  reason: string
+}
+
+/**
+ * Approves or declines one: administrators any, a supervisor those who came by the own link. Refuses with `conflict`
+ * what was decided already. Answers what came of the people.
+ */
+export async function decideRequest(
+  call: SignedInCall,
+  scope: PeopleScope,
+  { id, approve, reason }: Decision,
+): Promise<{ people: NewPerson[]; results: AddResult[] }> {
+  const [found] = await call.db
+    .select({ request: companyJoinRequests, ownerId: companyJoinLinks.supervisorId })
+    .from(companyJoinRequests)
+    .leftJoin(companyJoinLinks, eq(companyJoinLinks.id, companyJoinRequests.linkId))
+    .where(and(eq(companyJoinRequests.id, id), concerning(scope)))
+  const mayDecide = scope.supervisorId === null || found?.ownerId === scope.supervisorId
+  if (!found || !mayDecide) refuse('forbidden')
+  const { request, ownerId } = found
+  const decided = await call.db
+    .update(companyJoinRequests)
+    .set({
+      state: approve ? 'approved' : 'declined',
+      decidedBy: call.actor.userId,
+      decidedAt: call.now,
+      reason,
+    })
+    .where(and(eq(companyJoinRequests.id, id), eq(companyJoinRequests.state, 'waiting')))
+    .returning({ id: companyJoinRequests.id })
+  if (decided.length === 0) refuse('conflict', { message: 'Someone has already decided about this.' })
+  const results = approve ? await carryOut(call, scope, request, ownerId) : []
+  await call.audit({
+    action: `companies.${approve ? 'approve' : 'decline'}-request`,
+    target: scope.company.id,
+    details: { id, kind: request.kind, reason },
+  })
+  await tell(call, scope, request, { approved: approve, reason })
+  return { people: request.people, results }
+}
+
+async function carryOut(
+  call: SignedInCall,
+  { company }: PeopleScope,
+  request: Request,
+  ownerId: string | null,
+): Promise<AddResult[]> {
+  if (request.kind === 'add')
+    return addPeople(call, { company, people: request.people, supervisorId: request.askedBy })
+  const [person] = request.people
+  const details = {
+    department: person?.department ?? '',
+    shift: person?.shift ?? '',
+    jobRoleId: person?.jobRoleId || null,
+  }
+  await join(call, company, details, ownerId, request.askedBy)
+  return [{ outcome: 'added', userId: request.askedBy }]
+}
+
+async function tell(
+  call: SignedInCall,
+  { company }: PeopleScope,
+  { askedBy }: Request,
+  decision: { approved: boolean; reason: string },
+): Promise<void> {
+  const asker = await findUser(call.db, askedBy)
+  if (!asker) return
+  const url = `${call.settings.publicUrl}/corporatePage?company=${company.id}`
+  await sendMail(call, joinDecided, asker.email, { company: company.name, url, ...decision })
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import { inScope, type PeopleScope } from './people-scope.ts'
+import { companyJobRoles, companyMembers } from './tables.ts'
+
+export interface PeopleFilter {
+  /** Words of names, user names and emails. */
+  search?: string
+  /** '' or left out is any. */
+  plant?: string | undefined
+  shift?: string | undefined
+  jobRoleId?: string | undefined
+  /** This person alone. */
+  userId?: string | undefined
+}
+
+/**
+ * The people of a scope, one row for each membership that runs, for other features' lists: a select without an order,
+ * and the column that it is sorted by.
+ */
+export async function scopedPeople(
+  db: Db,
+  scope: PeopleScope,
+  { search = '', plant, shift, jobRoleId, userId }: PeopleFilter,
+) {
+  const { company } = scope
+  const person = peopleView(db)
+  const query = db
+    .select({
+      userId: companyMembers.userId,
+      name: person.name,
+      plant: companyMembers.department,
+      shift: companyMembers.shift,
+      jobRoleId: companyMembers.jobRoleId,
+      jobRole: sql<string>`coalesce(${companyJobRoles.name}, '')`.as('job_role'),
+      joinedOn: sql<string>`((${companyMembers.joinedAt} at time zone ${company.timeZone})::date)::text`.as(
+        'joined_on',
+      ),
+      lastNameFirst: person.lastNameFirst,
+    })
+    .from(companyMembers)
+    .innerJoin(person, eq(person.id, companyMembers.userId))
+    .leftJoin(companyJobRoles, eq(companyJobRoles.id, companyMembers.jobRoleId))
+    .where(
+      and(
+        eq(companyMembers.companyId, company.id),
+        isNull(companyMembers.leftAt),
+        inScope(db, scope, companyMembers.userId),
+        plant ? eq(companyMembers.department, plant) : undefined,
+        shift ? eq(companyMembers.shift, shift) : undefined,
+        jobRoleId ? eq(companyMembers.jobRoleId, jobRoleId) : undefined,
+        userId ? eq(companyMembers.userId, userId) : undefined,
+        await isPersonFound(db, companyMembers.userId, search),
+      ),
+    )
+  return { query, byName: [asc(person.lastNameFirst), asc(companyMembers.userId)] as readonly SQL[] }
+}
+
+/** Where people of a company work: its plants and shifts as its people have them, and its job roles. */
+export async function workplacesOf(db: Db, companyId: string) {
+  const running = and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt))
+  const [pairs, jobRoles] = await Promise.all([
+    db
+      .selectDistinct({ plant: companyMembers.department, shift: companyMembers.shift })
+      .from(companyMembers)
+      .where(running),
+    db
+      .select({ id: companyJobRoles.id, name: companyJobRoles.name })
+      .from(companyJobRoles)
+      .where(and(eq(companyJobRoles.companyId, companyId), isNull(companyJobRoles.archivedAt)))
+      .orderBy(asc(companyJobRoles.name)),
+  ])
+  const valuesOf = (values: string[]) => [...new Set(values)].filter((value) => value !== '').sort()
+  return {
+    plants: valuesOf(pairs.map(({ plant }) => plant)),
+    shifts: valuesOf(pairs.map(({ shift }) => shift)),
+    jobRoles,
+  }
+}
+
+/** Who answers for a company or for a team of it now, by name: administrators and supervisors. */
+export async function leadersOf(db: Db, companyId: string) {
+  const person = peopleView(db)
+  return db
+    .select({
+      userId: companyMembers.userId,
+      name: person.name,
+      email: person.email,
+      isAdmin: sql<boolean>`${companyMembers.role} = 'admin'`,
+    })
+    .from(companyMembers)
+    .innerJoin(person, eq(person.id, companyMembers.userId))
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        isNull(companyMembers.leftAt),
+        inArray(companyMembers.role, ['admin', 'supervisor']),
+      ),
+    )
+    .orderBy(asc(person.lastNameFirst))
+}
+
+/** How many people belong to each of these companies now. */
+export async function peopleCounts(db: Db, companyIds: readonly string[]): Promise<Map<string, number>> {
+  if (companyIds.length === 0) return new Map()
+  const rows = await db
+    .select({ companyId: companyMembers.companyId, people: sql<number>`count(*)::int` })
+    .from(companyMembers)
+    .where(and(inArray(companyMembers.companyId, [...companyIds]), isNull(companyMembers.leftAt)))
+    .groupBy(companyMembers.companyId)
+  return new Map(rows.map(({ companyId, people }) => [companyId, people]))
+}

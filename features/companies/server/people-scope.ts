@@ -1,0 +1,140 @@
+import { and, eq, exists, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import { holds } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { dayIn } from '#platform/contract/zoned-days.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import { type Company, findCompany } from './find-company.ts'
+import { companiesOf } from './queries.ts'
+import { companyMembers, companySupervisions } from './tables.ts'
+
+/** The people of a company that somebody may see and act on: all of them, or those whom a supervisor looks after. */
+export interface PeopleScope {
+  company: Company
+  /** Null sees everybody. */
+  supervisorId: string | null
+  /** The day in the company's zone, by which a vacation cover counts. */
+  today: string
+}
+
+/**
+ * What the caller may see of a company: its administrators and staff everybody, a supervisor their own people. Anybody
+ * else is refused with `forbidden`, which is written to the audit; whether there is such a company is not told.
+ */
+export async function peopleScope(call: SignedInCall, companyId: string): Promise<PeopleScope> {
+  const isAdmin = holds(call.actor, 'corp_admin', companyId)
+  if (!isAdmin && !holds(call.actor, 'corp_supervisor', companyId)) refuse('forbidden')
+  const company = (await findCompany(call.db, companyId)) ?? refuse('not-found')
+  return {
+    company,
+    supervisorId: isAdmin ? null : call.actor.userId,
+    today: dayIn(call.now, company.timeZone),
+  }
+}
+
+/** The same for what only administrators of the company, and staff, may do. */
+export async function administeredCompany(call: SignedInCall, companyId: string): Promise<Company> {
+  if (!holds(call.actor, 'corp_admin', companyId)) refuse('forbidden')
+  return (await findCompany(call.db, companyId)) ?? refuse('not-found')
+}
+
+// The statement that asks may read the members itself.
+const people = alias(companyMembers, 'people_in_scope')
+
+/** Whether a running member is within the scope; `userId` is a column of the statement that asks. */
+export function inScope(db: Db, scope: PeopleScope, userId: AnyPgColumn): SQL {
+  const { company, supervisorId, today } = scope
+  if (supervisorId !== null)
+    return exists(supervisionsOf(db, { companyId: company.id, supervisorId, today }, userId))
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(people)
+      .where(and(eq(people.companyId, company.id), eq(people.userId, userId), isNull(people.leftAt))),
+  )
+}
+
+interface Supervising {
+  companyId: string
+  supervisorId: string
+  today: string
+}
+
+const supervisionsOf = (db: Db, { companyId, supervisorId, today }: Supervising, employeeId: AnyPgColumn) =>
+  db
+    .select({ one: sql`1` })
+    .from(companySupervisions)
+    .innerJoin(
+      people,
+      and(
+        eq(people.companyId, companySupervisions.companyId),
+        eq(people.userId, companySupervisions.employeeId),
+        isNull(people.leftAt),
+      ),
+    )
+    .where(
+      and(
+        eq(companySupervisions.companyId, companyId),
+        eq(companySupervisions.supervisorId, supervisorId),
+        eq(companySupervisions.employeeId, employeeId),
+        runsOn(today),
+      ),
+    )
+
+/** Whether a supervision counts on a day. */
+export const runsOn = (today: string): SQL | undefined =>
+  and(
+    isNull(companySupervisions.endedAt),
+    or(isNull(companySupervisions.fromDay), lte(companySupervisions.fromDay, today)),
+    or(isNull(companySupervisions.toDay), gte(companySupervisions.toDay, today)),
+  )
+
+/** Those of the people who are within the scope, by their ids. */
+export async function withinScope(
+  db: Db,
+  scope: PeopleScope,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const wanted = [...new Set(userIds)]
+  if (wanted.length === 0) return new Set()
+  const found = await db
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(
+      and(
+        eq(companyMembers.companyId, scope.company.id),
+        isNull(companyMembers.leftAt),
+        sql`${companyMembers.userId} = any(${sql.param(wanted)}::uuid[])`,
+        inScope(db, scope, companyMembers.userId),
+      ),
+    )
+  return new Set(found.map(({ userId }) => userId))
+}
+
+/**
+ * Those of the people who are within the scope, by their ids. Refuses with `forbidden` when one is not: whoever
+ * names another team's or company's people is told nothing about any of them.
+ */
+export async function peopleInScope(
+  call: SignedInCall,
+  scope: PeopleScope,
+  userIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(userIds)]
+  if ((await withinScope(call.db, scope, wanted)).size < wanted.length) refuse('forbidden')
+}
+
+/**
+ * Whether the caller answers for a person: administers a company they belong to, or looks after them in one. Staff
+ * answer for everybody who belongs to a company.
+ */
+export async function answersForPerson(call: SignedInCall, userId: string): Promise<boolean> {
+  const { actor, db } = call
+  for (const { compid } of await companiesOf(db, userId)) {
+    if (holds(actor, 'corp_admin', compid)) return true
+    if (!holds(actor, 'corp_supervisor', compid)) continue
+    if ((await withinScope(db, await peopleScope(call, compid), [userId])).size > 0) return true
+  }
+  return false
+}

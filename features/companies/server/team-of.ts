@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { dayIn } from '#platform/contract/zoned-days.ts'
+import type { Db } from '#platform/server/db.ts'
+import { runsOn } from './people-scope.ts'
+import { companies, companyMembers, companySupervisions } from './tables.ts'
+
+/** Ids of the people whom somebody looks after at a moment, in all of their companies; a day is one of the company. */
+export async function teamOf(db: Db, { userId, now }: { userId: string; now: Date }): Promise<string[]> {
+  const places = await db
+    .selectDistinct({ id: companies.id, timeZone: companies.timeZone })
+    .from(companySupervisions)
+    .innerJoin(companies, eq(companies.id, companySupervisions.companyId))
+    .where(and(eq(companySupervisions.supervisorId, userId), isNull(companySupervisions.endedAt)))
+  const teams = await Promise.all(
+    places.map(({ id, timeZone }) =>
+      db
+        .select({ userId: companySupervisions.employeeId })
+        .from(companySupervisions)
+        .innerJoin(
+          companyMembers,
+          and(
+            eq(companyMembers.companyId, companySupervisions.companyId),
+            eq(companyMembers.userId, companySupervisions.employeeId),
+            isNull(companyMembers.leftAt),
+          ),
+        )
+        .where(
+          and(
+            eq(companySupervisions.companyId, id),
+            eq(companySupervisions.supervisorId, userId),
+            runsOn(dayIn(now, timeZone)),
+          ),
+        ),
+    ),
+  )
+  return [...new Set(teams.flat().map((each) => each.userId))]
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { coverageOf, nextMonth } from './coverage.ts'
+
+describe('the month for which shifts are planned', () => {
+  it.each([
+    ['2026-11-20', '2026-12-01', '2026-12-31'],
+    ['2026-12-31', '2027-01-01', '2027-01-31'],
+    ['2027-01-31', '2027-02-01', '2027-02-28'],
+    ['2028-01-01', '2028-02-01', '2028-02-29'],
+  ])('after %s is %s to %s', (today, first, last) => {
+    expect(nextMonth(today)).toEqual({ first, last })
+  })
+})
+
+describe('coverage by shift', () => {
+  const on = (
+    plant: string,
+    shift: string,
+    day: string | null,
+    state: 'done' | 'soon' | 'open' = 'done',
+  ) => ({
+    plant,
+    shift,
+    standing: { state, day },
+  })
+
+  it('counts who holds it to the last day, and shows the shift that no one covers', () => {
+    const people = [
+      on('Tampa', 'Night', '2026-12-30', 'soon'),
+      on('Tampa', 'Day', null),
+      on('Tampa', 'Day', '2026-12-31'),
+      on('Tampa', 'Day', null, 'open'),
+      on('Ocala', 'Day', '2027-05-01'),
+    ]
+    expect(coverageOf(people, '2026-12-31')).toEqual([
+      { plant: 'Ocala', shift: 'Day', people: 1, covered: 1 },
+      { plant: 'Tampa', shift: 'Day', people: 3, covered: 2 },
+      { plant: 'Tampa', shift: 'Night', people: 1, covered: 0 },
+    ])
+  })
+
+  it('leaves out shifts in which no one needs it', () => {
+    expect(coverageOf([], '2026-12-31')).toEqual([])
+  })
+
+  it('leaves out people who are on no shift', () => {
+    expect(coverageOf([on('Tampa', '', null)], '2026-12-31')).toEqual([])
+  })
+})

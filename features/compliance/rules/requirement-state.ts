@@ -1,0 +1,103 @@
+import { addDays, addMonths, type Day, laterDay } from '#platform/contract/zoned-days.ts'
+
+/** So many days before its last day what somebody holds is called expiring soon. */
+export const SOON_DAYS = 60
+
+export const requirementStates = [
+  'done',
+  'soon',
+  'expired',
+  'overdue',
+  'due',
+  'progress',
+  'open',
+  'waived',
+] as const
+export type RequirementState = (typeof requirementStates)[number]
+
+/** What a requirement asks, of whomever it applies to. */
+export interface RequirementTerms {
+  /** Due so many days after joining, or after the requirement began where that is later. */
+  dueDays: number | null
+  /** Due on a day; who joins later owes it on the day of joining. */
+  dueOn: Day | null
+  /** Holds for so many months where what is asked for has no end of its own. */
+  renewMonths: number | null
+  /** The day from which it is asked. */
+  since: Day
+}
+
+/** What is known of one person and what a requirement asks for. */
+export interface Facts {
+  /** The day of the latest completion, pass, or issue; null where there is none. */
+  doneOn: Day | null
+  /** The last day of what is held; null where it has no end of its own. */
+  validUntil: Day | null
+  /** Enrolled and not finished. */
+  begun: boolean
+}
+
+export interface PersonTerms {
+  joinedOn: Day
+  waived: boolean
+}
+
+export interface Standing {
+  state: RequirementState
+  /** Of what is done: its last day, null without an end. Of what is not: the day it is due, null without one. */
+  day: Day | null
+}
+
+/** How a person stands in a requirement that applies to them, on a day of the company's calendar. */
+export function standingOn(
+  today: Day,
+  terms: RequirementTerms,
+  person: PersonTerms,
+  { doneOn, validUntil, begun }: Facts,
+): Standing {
+  if (person.waived) return { state: 'waived', day: null }
+  if (doneOn !== null) {
+    const { renewMonths } = terms
+    const until = validUntil ?? (renewMonths === null ? null : addMonths(doneOn, renewMonths))
+    return { state: heldState(today, until), day: until }
+  }
+  const due = dueDay(terms, person.joinedOn)
+  if (due !== null && due < today) return { state: 'overdue', day: due }
+  if (begun) return { state: 'progress', day: due }
+  return { state: due === null ? 'open' : 'due', day: due }
+}
+
+function heldState(today: Day, until: Day | null): RequirementState {
+  if (until === null) return 'done'
+  if (until < today) return 'expired'
+  return until <= addDays(today, SOON_DAYS) ? 'soon' : 'done'
+}
+
+function dueDay({ dueDays, dueOn, since }: RequirementTerms, joinedOn: Day): Day | null {
+  if (dueOn !== null) return laterDay(dueOn, joinedOn)
+  return dueDays === null ? null : addDays(laterDay(joinedOn, since), dueDays)
+}
+
+const gapStates: ReadonlySet<RequirementState> = new Set(['expired', 'overdue', 'due', 'progress', 'open'])
+
+/** Whether the requirement applies and is not met today. */
+export const isGap = (state: RequirementState): boolean => gapStates.has(state)
+
+const heldStates: ReadonlySet<RequirementState> = new Set(['done', 'soon'])
+
+/** Whether somebody holds what is asked for on each day up to this one. A waiver holds nothing. */
+export const isHeldThrough = ({ state, day }: Standing, last: Day): boolean =>
+  heldStates.has(state) && (day === null || day >= last)
+
+/** To whom a requirement applies: a job role, a plant, both, or everyone. */
+export interface Audience {
+  jobRoleId: string | null
+  /** '' is every plant. */
+  plant: string
+}
+
+export const appliesTo = (
+  { jobRoleId, plant }: Audience,
+  person: { jobRoleId: string | null; plant: string },
+): boolean =>
+  (jobRoleId === null || jobRoleId === person.jobRoleId) && (plant === '' || plant === person.plant)

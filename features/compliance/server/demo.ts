@@ -1,0 +1,181 @@
+import type { CertificateTypeCode } from '#features/certificates/rules/certificate-types.ts'
+import { type CertificateDraft, recordCertificates } from '#features/certificates/server/public.ts'
+import { companyOf, peopleScope, scopedPeople } from '#features/companies/server/public.ts'
+import { recordStudies, type StudyRecord } from '#features/learning/server/public.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
+import type { World } from '#platform/server/world.ts'
+import type { RequirementDraft } from '../contract/requirement-desk.ts'
+import { complianceShares } from '../contract/sharing.ts'
+import { compliance } from '../contract.ts'
+import { saveRequirement } from './requirements/requirement-desk.ts'
+
+const DAY = 86_400_000
+
+interface Asked extends Partial<Pick<RequirementDraft, 'dueDays' | 'renewMonths' | 'plant' | 'dueOn'>> {
+  name: string
+  kind: RequirementDraft['kind']
+  code: string
+  /** Left out: everyone. */
+  jobRole?: string
+}
+
+/** What Harbor Pure Bottling asks of its people. */
+const asked: readonly Asked[] = [
+  { name: 'Chemical handling safety', kind: 'course', code: 'OLC140', dueDays: 30, renewMonths: 12 },
+  { name: 'Water chemistry', kind: 'course', code: 'OLC110', dueDays: 120, jobRole: 'RO operator' },
+  {
+    name: 'RO operation',
+    kind: 'course',
+    code: 'OLC117',
+    dueDays: 365,
+    renewMonths: 36,
+    jobRole: 'RO operator',
+  },
+  { name: 'ROS Level I', kind: 'certificate', code: 'ROSI', dueDays: 730, jobRole: 'RO operator' },
+  {
+    name: 'ROS Level I for leads',
+    kind: 'certificate',
+    code: 'ROSI',
+    dueDays: 365,
+    jobRole: 'Lead operator',
+  },
+  { name: 'RO troubleshooting', kind: 'course', code: 'OLC210', jobRole: 'Lead operator' },
+  { name: 'Autopsy and probing', kind: 'course', code: 'OLC220', jobRole: 'Maintenance technician' },
+  {
+    name: 'Instruments and sampling',
+    kind: 'course',
+    code: 'OLC130',
+    renewMonths: 24,
+    jobRole: 'Lab technician',
+  },
+]
+
+/** A company with requirements, and people who meet them, are due, are late, or hold what ends soon. */
+export async function buildDemoCompliance(world: World): Promise<void> {
+  await world.at(-740)
+  const corpadmin = await world.person('corpadmin')
+  const company = await world.call(corpadmin, (call) => companyOf(call.db, corpadmin.userId))
+  if (!company) return
+  const { compid } = company
+  const { jobRoles } = await world.operation(corpadmin, compliance.choices, { compid })
+  await world.call(corpadmin, async (call) => {
+    for (const { jobRole, ...each } of asked) {
+      const chosen = jobRoles.find(({ label }) => label === jobRole)
+      const usual = { plant: '', dueDays: null, dueOn: null, renewMonths: null }
+      const changes = { ...usual, ...each, compid, jobRoleId: chosen?.value ?? '' }
+      await saveRequirement(call, { id: null, changes })
+    }
+  })
+  await world.at(-1, 9)
+  await trainPeople(world, corpadmin, compid)
+  await world.operation(corpadmin, complianceShares.make, {
+    ...{ compid, kind: 'inspection', label: 'County inspector', plant: 'Tampa', days: 90 },
+  })
+}
+
+/** The past of everyone hired: what they finished and when, by their place in the list of names. */
+async function trainPeople(world: World, corpadmin: SignedInActor, compid: string): Promise<void> {
+  await world.call(corpadmin, async (call) => {
+    const scope = await peopleScope(call, compid)
+    const { query, byName } = await scopedPeople(call.db, scope, {})
+    const people = await query.orderBy(...byName)
+    const known = new Set(
+      await Promise.all(
+        ['employee', 'supervisor', 'corpadmin'].map(async (name) => (await world.person(name)).userId),
+      ),
+    )
+    const hired = people.filter(({ userId }) => !known.has(userId))
+    const ago = (days: number) => new Date(call.now.getTime() - days * DAY)
+    const studies = hired.flatMap(({ userId, jobRole }, index) =>
+      studiesOf(jobRole, index).map(
+        ({ course, days, share }): StudyRecord => ({
+          userId,
+          courseCode: course,
+          begunAt: ago(days + 24),
+          finishedAt: share === undefined ? ago(days) : null,
+          ...(share === undefined ? {} : { share }),
+          scorePercent: 80 + (index % 5) * 4,
+          paidBy: corpadmin.userId,
+        }),
+      ),
+    )
+    const proofs = hired.flatMap(({ userId, jobRole }, index) => {
+      const days = certifiedDaysAgo(jobRole, index)
+      return days === null ? [] : [levelOne(userId, ago(days))]
+    })
+    await recordStudies(call, studies)
+    await recordCertificates(call, proofs)
+  })
+}
+
+interface Study {
+  course: string
+  /** Days since it was finished. */
+  days: number
+  /** Of what is not finished, how much is done. */
+  share?: number
+}
+
+/** Most are in order, one in nine is late, some expire in the next weeks, some have just begun. */
+function studiesOf(jobRole: string, index: number): Study[] {
+  const safety: Study[] =
+    index % 9 === 4
+      ? []
+      : [
+          {
+            course: 'OLC140',
+            days:
+              index % 7 === 3
+                ? 318 + (index % 40)
+                : index % 11 === 5
+                  ? 372 + (index % 30)
+                  : 20 + ((index * 37) % 270),
+          },
+        ]
+  const own: Readonly<Record<string, Study[]>> = {
+    'RO operator': [
+      ...(index % 10 === 7 ? [] : [{ course: 'OLC110', days: 300 + ((index * 13) % 380) }]),
+      ...(index % 8 === 5
+        ? [{ course: 'OLC117', days: 3, share: 0.4 }]
+        : index % 8 === 6
+          ? []
+          : [{ course: 'OLC117', days: 40 + ((index * 29) % 600) }]),
+    ],
+    'Lead operator': index % 4 === 3 ? [] : [{ course: 'OLC210', days: 60 + ((index * 17) % 400) }],
+    'Maintenance technician':
+      index % 3 === 1
+        ? [{ course: 'OLC220', days: 2, share: 0.6 }]
+        : [{ course: 'OLC220', days: 90 + (index % 200) }],
+    'Lab technician': index % 5 === 2 ? [] : [{ course: 'OLC130', days: 100 + ((index * 31) % 620) }],
+  }
+  return [...safety, ...(own[jobRole] ?? [])]
+}
+
+/** Level I holds for two years; every sixth has not got it. */
+function certifiedDaysAgo(jobRole: string, index: number): number | null {
+  if (jobRole !== 'RO operator' && jobRole !== 'Lead operator') return null
+  if (index % 6 === 1) return null
+  return index % 10 === 9 ? 676 + (index % 50) : 60 + ((index * 41) % 600)
+}
+
+function levelOne(userId: string, issuedAt: Date): CertificateDraft {
+  const type: CertificateTypeCode = 'ROSI'
+  return {
+    ...{ userId, type, issuedAt },
+    key: `demo-record:${type}:${userId}`,
+    hours: 32,
+    scorePercent: null,
+    deliveryMethod: 'self-paced',
+    evidence: [
+      {
+        kind: 'record',
+        code: type,
+        name: 'Harbor Pure Bottling training file',
+        at: issuedAt,
+        hours: 32,
+        scorePercent: null,
+      },
+    ],
+    source: 'import',
+  }
+}

@@ -1,0 +1,31 @@
+import type { CsvExport } from '#platform/contract/csv.ts'
+import { csvHead, csvLines } from '#platform/server/csv/csv-text.ts'
+import type { Standing } from '../../rules/requirement-state.ts'
+import { stateWords } from '../../rules/state-codes.ts'
+import type { PersonStandings } from './read-matrix.ts'
+import type { Requirement } from './requirements-of.ts'
+
+interface Found {
+  requirements: readonly Requirement[]
+  rows: readonly PersonStandings[]
+}
+
+/** A row for each person, a column for each requirement with its state and day. */
+export function matrixCsvText({ requirements, rows }: Found): string {
+  const file: CsvExport<PersonStandings> = {
+    file: 'training-matrix',
+    columns: [
+      ['Name', ({ person }) => person.name],
+      ['Plant', ({ person }) => person.plant],
+      ['Shift', ({ person }) => person.shift],
+      ['Job role', ({ person }) => person.jobRole],
+      ...requirements.map(
+        ({ name }, index) => [name, (row: PersonStandings) => cellText(row.standings[index])] as const,
+      ),
+    ],
+  }
+  return `${csvHead(file as CsvExport<never>)}${csvLines(file, rows)}`
+}
+
+const cellText = (standing: Standing | null | undefined): string =>
+  standing ? [stateWords[standing.state].label, standing.day ?? ''].filter(Boolean).join(' ') : ''

@@ -1,0 +1,43 @@
+import { peopleScope } from '#features/companies/server/public.ts'
+import { companyCreditOf } from '#features/credit/server/public.ts'
+import { owedByCompanies } from '#features/orders/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handlers } from '#platform/server/feature.ts'
+import type { complianceOverview } from '../../contract/overview.ts'
+import { plantSums } from '../../rules/plant-sums.ts'
+import { wholeMatrix } from '../matrix/read-matrix.ts'
+
+export const overviewHandlers: Handlers<typeof complianceOverview> = {
+  async show({ compid }, call) {
+    const scope = await peopleScope(call, compid)
+    const { rows } = await wholeMatrix(call, scope, {})
+    const plants = plantSums(
+      rows.map(({ person: { plant }, standings }) => ({
+        plant,
+        states: standings.flatMap((each) => each?.state ?? []),
+      })),
+    )
+    const sum = (part: 'late' | 'open' | 'soon') => plants.reduce((all, each) => all + each[part], 0)
+    return {
+      people: rows.length,
+      gaps: sum('late') + sum('open'),
+      late: sum('late'),
+      soon: sum('soon'),
+      plants,
+      money: scope.supervisorId === null ? await moneyOf(call, compid) : null,
+    }
+  },
+}
+
+async function moneyOf(call: Call, compid: string) {
+  const [{ availableMinor }, owed] = await Promise.all([
+    companyCreditOf(call.db, compid),
+    owedByCompanies(call.db, [compid], call.now),
+  ])
+  const { open = 0, overdue = 0 } = owed.get(compid) ?? {}
+  return {
+    credit: { minor: availableMinor, currency: 'USD' },
+    invoicesDue: open,
+    invoicesOverdue: overdue,
+  }
+}

@@ -1,0 +1,77 @@
+import { certificatesOfPeople } from '#features/certificates/server/public.ts'
+import {
+  type Company,
+  findCompany,
+  type PeopleScope,
+  scopedPeople,
+} from '#features/companies/server/public.ts'
+import { finishedCoursesOf } from '#features/learning/server/public.ts'
+import { dayIn } from '#platform/contract/zoned-days.ts'
+import type { Call } from '#platform/server/call.ts'
+import { wholeMatrix, wireRow } from '../matrix/read-matrix.ts'
+import { headOf } from '../matrix/requirements-of.ts'
+import type { shares } from '../tables.ts'
+
+type ShareRow = typeof shares.$inferSelect
+
+/** The whole company, as its administrators see it. */
+export const wholeScope = (company: Company, now: Date): PeopleScope => ({
+  company,
+  supervisorId: null,
+  today: dayIn(now, company.timeZone),
+})
+
+/** What a link shows now; null where its company is gone. */
+export async function sharedReport(call: Call, row: ShareRow) {
+  const company = await findCompany(call.db, row.companyId)
+  if (!company) return null
+  const scope = wholeScope(company, call.now)
+  const { kind, label, plant, expiresAt } = row
+  return {
+    ...{ kind, label, plant, expiresAt },
+    company: company.name,
+    madeAt: call.now,
+    matrix: kind === 'inspection' ? await matrixFor(call, scope, plant) : null,
+    people: kind === 'customer' ? await trainedPeople(call, scope, plant) : null,
+  }
+}
+
+async function matrixFor(call: Call, scope: PeopleScope, plant: string) {
+  const { requirements, rows, total } = await wholeMatrix(call, scope, { plant })
+  return {
+    today: scope.today,
+    total,
+    requirements: requirements.map(headOf),
+    // Whose row it is a stranger does not learn by an id.
+    rows: rows.map((row, index) => ({ ...wireRow(row, scope.today), userid: String(index + 1) })),
+  }
+}
+
+/** Everyone who has finished a course or holds a certificate, with both. */
+async function trainedPeople(call: Call, scope: PeopleScope, plant: string) {
+  const { query, byName } = await scopedPeople(call.db, scope, { plant })
+  const people = await query.orderBy(...byName)
+  const ids = people.map(({ userId }) => userId)
+  const [finished, held] = await Promise.all([
+    finishedCoursesOf(call.db, ids),
+    certificatesOfPeople(call.db, ids, call.now),
+  ])
+  const byPerson = new Map<string, typeof finished>(ids.map((id) => [id, []]))
+  for (const course of finished) byPerson.get(course.userId)?.push(course)
+  const { timeZone } = scope.company
+  return people.flatMap(({ userId, name, plant: where, jobRole }) => {
+    const courses = (byPerson.get(userId) ?? []).map(
+      ({ courseCode, courseName, contactHours, finishedAt }) => ({
+        code: courseCode,
+        name: courseName,
+        finishedOn: dayIn(finishedAt, timeZone),
+        hours: contactHours,
+      }),
+    )
+    const certificates = (held.get(userId) ?? [])
+      .filter(({ status }) => status === 'valid' || status === 'expiring')
+      .map(({ number, title, issuedOn, expiresOn }) => ({ number, title, issuedOn, expiresOn }))
+    if (courses.length === 0 && certificates.length === 0) return []
+    return [{ name, plant: where, jobRole, courses, certificates }]
+  })
+}

@@ -1,0 +1,11 @@
+import { SharedTraining } from '../parts/SharedTraining.tsx'
+
+/** The matrix of a company, for an inspector who has a link. */
+export default function TrainingInspectionPage() {
+  return (
+    <SharedTraining
+      title="Training matrix"
+      explanation="A company shows its training matrix here to people who have a link. Please open the whole link that you were sent, or ask the training manager of the company for one."
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { validate as isId } from 'uuid'
+import { findPeople } from '#features/accounts/server/public.ts'
+import { allCourseOffers } from '#features/catalog/server/public.ts'
+import { listMembers, peopleScope, withinScope } from '#features/companies/server/public.ts'
+import { freeCompanySeats } from '#features/learning/server/public.ts'
+import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler, Handlers } from '#platform/server/feature.ts'
+import type { corporateEnroll } from '../../contract/enroll.ts'
+import { enrollPeople, quoteEnrollment } from './enroll.ts'
+import { declinePurchase, purchases } from './purchase-requests.ts'
+import { allowedCourses } from './supervisor-settings.ts'
+
+const people: Handler<typeof corporateEnroll.enrollPeople> = async (input, call) => {
+  const scope = await peopleScope(call, input.compid)
+  const { rows, total } = await listMembers(call.db, scope, input)
+  return { total, rows: rows.map(({ userId, ...member }) => ({ userid: userId, ...member })) }
+}
+
+const chosen: Handler<typeof corporateEnroll.enrollChosen> = async ({ compid, people: ids }, call) => {
+  const scope = await peopleScope(call, compid)
+  const within = await withinScope(call.db, scope, ids)
+  const found = await findPeople(call.db, [...within])
+  return {
+    people: ids.flatMap((userid) => {
+      const person = found.get(userid)
+      return person ? [{ userid, name: `${person.firstName} ${person.lastName}` }] : []
+    }),
+  }
+}
+
+const courses: Handler<typeof corporateEnroll.enrollCourses> = async ({ compid }, call) => {
+  const scope = await peopleScope(call, compid)
+  const allowed = await allowedCourses(call.db, scope)
+  const offers = (await allCourseOffers(call.db)).filter(
+    ({ courseid, partnerOnly }) =>
+      (!allowed || allowed.has(courseid)) && (!partnerOnly || partnerOnly === call.actor.partner),
+  )
+  const seats = await freeCompanySeats(call.db, compid, { codes: offers.map(({ courseid }) => courseid) })
+  const free = (code: string) => seats.filter((seat) => seat.courses.length === 1 && seat.courses[0] === code)
+  return {
+    limited: allowed !== null,
+    courses: offers.map(({ courseid, name, listPrice }) => ({
+      courseid,
+      coursename: name,
+      price: { minor: listPrice, currency: LIST_CURRENCY },
+      freeSeats: free(courseid).length,
+    })),
+  }
+}
+
+const quote: Handler<typeof corporateEnroll.enrollQuote> = async ({ compid, purchaseid, ...plan }, call) =>
+  quoteEnrollment(call, { companyId: compid, plan, purchaseId: purchaseid })
+
+const enroll: Handler<typeof corporateEnroll.enroll> = async (input, call) => {
+  const { compid, price, purchaseOrder, purchaseid, ...plan } = input
+  return enrollPeople(call, { companyId: compid, plan, price, purchaseOrder, purchaseId: purchaseid })
+}
+
+/** One employee, one course, always from credit: the specified call (001 s7). */
+const purchaseIonicCourseEmployee: Handler<typeof corporateEnroll.purchaseIonicCourseEmployee> = async (
+  { compid, userid, empid, courseid, price },
+  call,
+) => {
+  const employee = empid || userid
+  if (!isId(employee)) refuse('forbidden')
+  const answer = await enrollPeople(call, {
+    companyId: compid,
+    plan: { people: [employee], courses: [courseid], useSeats: false, pay: 'credit' },
+    price,
+    purchaseOrder: '',
+    purchaseId: '',
+  })
+  const problem = { good: false, header: 'Problem with purchase!', orderid: null }
+  if (answer.state === 'asked')
+    return { ...problem, message: answer.message, type: 'needs approval' as const }
+  const [result] = answer.results
+  if (result?.outcome === 'had') call.refuse('already-enrolled')
+  if (result?.outcome === 'no-credit') call.refuse('no-credit-for-person')
+  const person = (await findPeople(call.db, [employee])).get(employee)
+  return {
+    good: true,
+    header: 'Success!',
+    message: `${person?.firstName ?? 'The employee'} is enrolled. ${answer.message}`,
+    orderid: answer.order?.orderid ?? null,
+  }
+}
+
+export const enrollHandlers: Handlers<typeof corporateEnroll> = {
+  enrollPeople: people,
+  enrollChosen: chosen,
+  enrollCourses: courses,
+  enrollQuote: quote,
+  enroll,
+  purchases,
+  declinePurchase,
+  purchaseIonicCourseEmployee,
+}

@@ -1,0 +1,54 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+
+interface Asked {
+  supervisor: string
+  people: number
+  courses: readonly string[]
+  total: string
+  url: string
+}
+
+const persons = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
+
+/** To the administrators of a company: a supervisor wants to buy what needs a yes. */
+export const purchaseAsked: MailTemplate<Asked> = {
+  name: 'purchaseAsked',
+  subject: ({ supervisor, total }) => `${supervisor} asks you to approve ${total}`,
+  body: ({ supervisor, people, courses, total, url }) => [
+    { kind: 'heading', text: 'Training to approve' },
+    {
+      kind: 'paragraph',
+      text: `${supervisor} wants to enroll ${persons(people)}. Open the page to see who they are, what it costs now and how much credit is left.`,
+    },
+    { kind: 'table', columns: ['Course'], rows: courses.map((name) => [name]) },
+    { kind: 'facts', rows: [['Total', total]] },
+    { kind: 'button', label: 'Approve or decline', url },
+  ],
+}
+
+interface Decided {
+  firstName: string
+  by: string
+  isApproved: boolean
+  total: string
+  people: number
+  reason: string
+  url: string
+}
+
+/** To the supervisor who asked. */
+export const purchaseDecided: MailTemplate<Decided> = {
+  name: 'purchaseDecided',
+  subject: ({ isApproved, total }) => (isApproved ? `Approved: ${total}` : `Not approved: ${total}`),
+  body: ({ firstName, by, isApproved, total, people, reason, url }) => [
+    { kind: 'heading', text: `About your training request, ${firstName}` },
+    {
+      kind: 'paragraph',
+      text: isApproved
+        ? `${by} has approved ${total} for ${persons(people)}. They are enrolled.`
+        : `${by} has not approved ${total} for ${persons(people)}. The reason given:`,
+    },
+    ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
+    { kind: 'button', label: 'See the request', url },
+  ],
+}

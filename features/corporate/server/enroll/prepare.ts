@@ -1,0 +1,79 @@
+import type { CartLine } from '#features/cart/rules/cart-lines.ts'
+import { membersWithoutCredit, type PeopleScope, peopleInScope } from '#features/companies/server/public.ts'
+import { planSeats } from '#features/learning/rules/plan-seats.ts'
+import { coursesHeld, freeCompanySeats, type SeatGift } from '#features/learning/server/public.ts'
+import { quoteForCompany } from '#features/orders/server/public.ts'
+import type { Quote } from '#features/pricing/rules/quote-types.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { needsOf, type Outcome, type PersonCourse, type Plan, purchasesOf } from '../../rules/plan.ts'
+import { allowedCourses } from './supervisor-settings.ts'
+
+export interface Prepared {
+  gifts: SeatGift[]
+  bought: PersonCourse[]
+  lines: CartLine[]
+  /** Null where nothing has to be bought. */
+  quote: Quote | null
+  freeSeats: number
+  outcomes: (PersonCourse & { outcome: Outcome })[]
+}
+
+type Codes = 'course-not-allowed' | 'empty-cart' | 'not-sold' | 'sold-out'
+
+/**
+ * Who gets what by which way, and what it costs: leaves out who has it already, uses free seats, buys for the others.
+ * Refuses people beyond the scope and courses that are not allowed. The number of statements does not grow with people.
+ */
+export async function prepare(
+  call: SignedInCall<Codes>,
+  scope: PeopleScope,
+  plan: Plan,
+  { lock }: { lock: boolean },
+): Promise<Prepared> {
+  const { db, now } = call
+  const { company } = scope
+  await peopleInScope(call, scope, plan.people)
+  const allowed = await allowedCourses(db, scope)
+  if (allowed && plan.courses.some((code) => !allowed.has(code))) call.refuse('course-not-allowed')
+  const held = await coursesHeld(db, plan.people, plan.courses, now)
+  const withoutCredit =
+    plan.pay === 'credit' ? await membersWithoutCredit(db, company.id, plan.people) : new Set<string>()
+  const { had, open, mayBuy } = needsOf(plan, { held, withoutCredit })
+  const seats = await freeCompanySeats(db, company.id, { codes: plan.courses, lock })
+  const { gifts } = planSeats(plan.useSeats ? seats : [], byPerson(open))
+  const seated = new Set(gifts.flatMap(({ seat, userId }) => seat.courses.map((code) => `${userId} ${code}`)))
+  const left = open.filter(({ userId, course }) => !seated.has(`${userId} ${course}`))
+  const bought = left.filter(mayBuy)
+  const lines = purchasesOf(plan, bought).map(
+    ({ course, people }): CartLine => ({
+      // Not the id of the course's line in the buyer's own cart, out of which nothing was bought.
+      lineId: `company:${course}`,
+      kind: 'course',
+      code: course,
+      quantity: people.length,
+      forCompany: { companyId: company.id, people },
+    }),
+  )
+  const buyer = { company, partner: call.actor.partner }
+  return {
+    gifts,
+    bought,
+    lines,
+    quote: lines.length > 0 ? await quoteForCompany(call, lines, buyer) : null,
+    freeSeats: seats.length,
+    outcomes: [
+      ...had.map((pair) => ({ ...pair, outcome: 'had' as const })),
+      ...open
+        .filter(({ userId, course }) => seated.has(`${userId} ${course}`))
+        .map((pair) => ({ ...pair, outcome: 'seat' as const })),
+      ...bought.map((pair) => ({ ...pair, outcome: 'bought' as const })),
+      ...left.filter((pair) => !mayBuy(pair)).map((pair) => ({ ...pair, outcome: 'no-credit' as const })),
+    ],
+  }
+}
+
+function byPerson(open: readonly PersonCourse[]) {
+  const needs = new Map<string, string[]>()
+  for (const { userId, course } of open) needs.set(userId, [...(needs.get(userId) ?? []), course])
+  return [...needs].map(([userId, courses]) => ({ userId, courses }))
+}

@@ -1,0 +1,75 @@
+import { Badge, Group } from '@mantine/core'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { corporateAccounts } from '../../contract/accounts.ts'
+import { companyHref } from '../parts/use-company.ts'
+import { statusColors, statusLabels } from './status-labels.ts'
+
+type Row = OutputOf<typeof corporateAccounts.allAccounts>['rows'][number]
+
+const statuses = ['pending', 'active', 'blocked'] as const
+
+const columns: Column<Row>[] = [
+  {
+    key: 'name',
+    title: 'Company',
+    sort: 'name',
+    card: 'heading',
+    cell: ({ compid, name }) => <AppLink to={companyHref('/companyProfiles', compid)}>{name}</AppLink>,
+  },
+  { key: 'place', title: 'City', card: 'line', cell: ({ place }) => place || '–' },
+  {
+    key: 'status',
+    title: 'Status',
+    card: 'line',
+    cell: ({ status }) => (
+      <Badge color={statusColors[status]} variant="light">
+        {statusLabels[status]}
+      </Badge>
+    ),
+  },
+  { key: 'people', title: 'People', sort: 'people', end: true, cell: ({ people }) => people },
+  { key: 'created', title: 'Since', sort: 'newest', cell: ({ createdAt }) => formatDate(createdAt) },
+]
+
+/** For staff: every company, each a tap away. */
+export function AllCompanies() {
+  const list = useListState(corporateAccounts.allAccounts)
+  const status = statuses.find((each) => each === list.filters.status)
+  const input = { ...list.paging, status }
+  return (
+    <section>
+      <SectionTitle>All companies</SectionTitle>
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search companies', example: 'Name or city' }}
+        filters={[
+          {
+            name: 'status',
+            label: 'Status',
+            options: statuses.map((value) => ({ value, label: statusLabels[value] })),
+          },
+        ]}
+      />
+      <Group justify="flex-end" mb="xs">
+        <ExportCsv of={corporateAccounts.allAccounts} input={input} />
+      </Group>
+      <DeskTable
+        of={corporateAccounts.allAccounts}
+        input={input}
+        list={list}
+        columns={columns}
+        rowKey={({ compid }) => compid}
+        caption="All companies"
+        empty={{ title: 'No companies', message: 'Nothing matches. Try other words or fewer filters.' }}
+      />
+    </section>
+  )
+}

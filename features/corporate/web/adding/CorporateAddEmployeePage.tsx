@@ -1,0 +1,27 @@
+import { CompanyFrame } from '../parts/CompanyFrame.tsx'
+import { SectionTabs } from '../parts/SectionTabs.tsx'
+import { AddMany } from './AddMany.tsx'
+import { AddOne } from './AddOne.tsx'
+import { JoinLinks } from './JoinLinks.tsx'
+
+/** The ways into a company: one person, a list, or a link that people open by themselves. */
+export default function CorporateAddEmployeePage() {
+  return (
+    <CompanyFrame
+      title="Add people"
+      lead={() =>
+        'By email, with a badge and PIN where someone has no email address, or by a link and QR poster.'
+      }
+    >
+      {(company) => (
+        <SectionTabs
+          parts={[
+            ['one', 'One person', () => <AddOne company={company} />],
+            ['list', 'A list', () => <AddMany company={company} />],
+            ['link', 'Link and poster', () => <JoinLinks company={company} />],
+          ]}
+        />
+      )}
+    </CompanyFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import type { OpenCompany } from '../../contract/company.ts'
+import { corporateCredit } from '../../contract/credit.ts'
+import type { PurchaseRow } from '../../contract/enroll.ts'
+import { CompanyFrame } from '../parts/CompanyFrame.tsx'
+import { readSelection } from '../parts/selection.ts'
+import { EnrollForm } from './EnrollForm.tsx'
+import { WaitingPurchases } from './WaitingPurchases.tsx'
+
+/** Chooses people and courses, pays by seats, credit, card or invoice, and says what each person got. */
+export default function CorporateEmployeeEnrollPage() {
+  return (
+    <CompanyFrame
+      title="Enroll people"
+      lead={() =>
+        'Choose people and courses. Who has a course already is left out, and nothing is bought twice.'
+      }
+    >
+      {(company) => <Enroll company={company} />}
+    </CompanyFrame>
+  )
+}
+
+function Enroll({ company }: { company: OpenCompany }) {
+  const [address, setAddress] = useSearchParams()
+  const credit = useQuery(corporateCredit.credit, { compid: company.compid })
+  const [approving, setApproving] = useState<PurchaseRow | null>(null)
+  const [selected] = useState(() => readSelection(company.compid))
+  const opensWaiting = address.has('request') || address.get('part') === 'waiting'
+  const part = approving === null && opensWaiting ? 'waiting' : 'enroll'
+  const open = (to: string | null) => {
+    setApproving(null)
+    setAddress(
+      to === 'waiting' ? { company: company.compid, part: 'waiting' } : { company: company.compid },
+      { replace: true },
+    )
+  }
+  const waiting = credit.data?.waiting ?? 0
+  return (
+    <Tabs value={part} onChange={open} keepMounted={false}>
+      <Tabs.List mb="lg">
+        <Tabs.Tab value="enroll">{approving ? 'Approve' : 'Enroll'}</Tabs.Tab>
+        <Tabs.Tab value="waiting">{waiting > 0 ? `Requests (${waiting})` : 'Requests'}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="enroll">
+        <EnrollForm
+          key={approving?.purchaseid ?? ''}
+          company={company}
+          request={approving}
+          selected={approving ? approving.people.map(({ userid }) => userid) : selected}
+          onDone={() => setApproving(null)}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="waiting">
+        <WaitingPurchases company={company} onApprove={setApproving} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

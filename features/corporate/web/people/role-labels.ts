@@ -1,0 +1,1 @@
+export const roleLabels = { employee: 'Employee', supervisor: 'Supervisor', admin: 'Administrator' } as const

@@ -1,0 +1,75 @@
+import { Group, Select, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { sayDone } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { corporatePeople } from '../../contract/people.ts'
+import { corporateTeams } from '../../contract/teams.ts'
+import { TeamPreview } from './TeamPreview.tsx'
+
+interface Props {
+  compid: string
+  userids: string[]
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** Lets a supervisor look after the chosen people, for good or from a day to a day. */
+export function AssignForm({ compid, userids, onCancel, onDone }: Props) {
+  const choices = useQuery(corporatePeople.peopleFilters, { compid }).data
+  const [supervisor, setSupervisor] = useState('')
+  const [fromDay, setFrom] = useState('')
+  const [toDay, setTo] = useState('')
+  const assign = useCommand(corporateTeams.assignSupervisor, {
+    stale: [corporateTeams.teams, corporateTeams.team, corporatePeople.person],
+    done: ({ message }) => {
+      sayDone(message)
+      onDone()
+    },
+  })
+  const input = { compid, userid: supervisor, empid: userids, fromDay, toDay }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (supervisor !== '') assign.mutate({ ...input, checked: true })
+      }}
+    >
+      <Stack>
+        <Select
+          label="Supervisor"
+          description="People can have several supervisors."
+          data={(choices?.supervisors ?? []).map(({ userid, name }) => ({ value: userid, label: name }))}
+          value={supervisor || null}
+          onChange={(chosen) => setSupervisor(chosen ?? '')}
+          searchable
+          required
+        />
+        <Group grow>
+          <TextInput
+            type="date"
+            label="From"
+            value={fromDay}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label="To"
+            value={toDay}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+        </Group>
+        <Quiet>Leave the days blank unless it is for a time, such as a vacation.</Quiet>
+        {supervisor === '' ? null : <TeamPreview input={input} />}
+        <FormFoot
+          failure={assign.error?.message}
+          onCancel={onCancel}
+          sending={assign.isPending}
+          submit="Assign"
+        />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Taught } from '#features/accounts/server/public.ts'
+import { seminarEvents, seminars, seminarsInEvents } from '#features/events/server/public.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { registrations } from '../tables.ts'
+
+/** The events that the caller teaches, with who is or was registered for them. */
+export async function seminarsTaught({ actor, db }: SignedInCall): Promise<Taught[]> {
+  const rows = await db
+    .select({
+      event: seminarsInEvents.eventId,
+      code: seminars.code,
+      certificateType: seminars.certificateType,
+    })
+    .from(seminarsInEvents)
+    .innerJoin(seminars, eq(seminars.id, seminarsInEvents.seminarId))
+    .innerJoin(seminarEvents, eq(seminarEvents.id, seminarsInEvents.eventId))
+    .where(sql`${actor.userId} = any(${seminarEvents.instructorIds})`)
+  const events = [...new Set(rows.map(({ event }) => event))]
+  return events.map((event) => ({
+    codes: rows
+      .filter((row) => row.event === event)
+      .flatMap(({ code, certificateType }) => (certificateType ? [code, certificateType] : [code])),
+    people: sql`select ${registrations.userId} from ${registrations}
+      where ${eq(registrations.eventId, event)} and ${registrations.userId} is not null`,
+  }))
+}

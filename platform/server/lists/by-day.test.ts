@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { byDay } from './by-day.ts'
+
+it('has each day of the office up to today once, with nothing on days without a row', () => {
+  const rows = [
+    { day: '2026-11-21', value: 300 },
+    { day: '2026-10-01', value: 9 },
+  ]
+  // In the office it is still the 22nd.
+  const points = byDay(rows, new Date('2026-11-23T03:00:00Z'), {
+    days: 3,
+    to: (day) => `/orders?from=${day}`,
+  })
+  expect(points).toEqual([
+    { label: '2026-11-20', value: 0, of: null, to: '/orders?from=2026-11-20' },
+    { label: '2026-11-21', value: 300, of: null, to: '/orders?from=2026-11-21' },
+    { label: '2026-11-22', value: 0, of: null, to: '/orders?from=2026-11-22' },
+  ])
+})

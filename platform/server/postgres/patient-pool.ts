@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+const RETRY_MS = 1000
+
+type Connected = Parameters<pg.Pool['connect']>[0]
+
+interface PatientPool {
+  /** What is given to the job queue. */
+  pool: pg.Pool
+  /** From here on its statements wait for the database; before, each that fails says so. */
+  bePatient(): void
+  /** From here on each statement that fails says so again. */
+  endPatience(): void
+  /** Comes when nothing that was asked is under way any more: the queue does not wait for the jobs it gives back. */
+  settled(): Promise<unknown>
+}
+
+/**
+ * A pool for the job queue, which ends for good, and the process with it, when a statement fails with which it
+ * fetches, crosses off or gives back jobs. Each of those stands by itself and may be sent twice: it is sent again until
+ * the database answers. Connections that the queue listens on come from the pool as they are.
+ */
+export function patientPool(pool: pg.Pool, warn: (error: unknown) => void): PatientPool {
+  let isPatient = false
+  const ending = new AbortController()
+  const running = new Set<Promise<unknown>>()
+
+  async function ask(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    for (;;) {
+      try {
+        return await pool.query(statement)
+      } catch (error) {
+        if (ending.signal.aborted) throw error
+        warn(error)
+        await sleep(RETRY_MS, undefined, { signal: ending.signal }).catch(() => {})
+      }
+    }
+  }
+
+  const query = (statement: pg.QueryConfig) => {
+    const asked = ask(statement)
+    const ended: Promise<unknown> = asked.catch(() => {}).then(() => running.delete(ended))
+    running.add(ended)
+    return asked
+  }
+
+  const lend = async () => (isPatient ? { query, release: () => {} } : pool.connect())
+  const connect = (connected?: Connected) => (connected ? pool.connect(connected) : lend())
+  return {
+    pool: Object.create(pool, { connect: { value: connect } }),
+    bePatient: () => {
+      isPatient = true
+    },
+    endPatience: () => ending.abort(),
+    settled: () => Promise.all(running),
+  }
+}

@@ -1,0 +1,57 @@
+import classes from './Chart.module.css'
+
+export interface Bar {
+  label: string
+  value: number
+  /** The value in words: '$1,007.25'. */
+  text: string
+}
+
+const HIGH = 100
+const GAP = 0.28
+/** One or two bars stay bars instead of filling the whole width. */
+const FEWEST = 4
+
+/** Upright bars from left to right. Its words stand in the table of the frame around it. */
+export function BarChart({ bars, top }: { bars: readonly Bar[]; top: string }) {
+  const most = Math.max(...bars.map(({ value }) => value), 1)
+  const isSparse = bars.length > 12
+  const columns = Math.max(bars.length, FEWEST)
+  const named = isSparse ? [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)] : bars
+  return (
+    <div className={classes.bars} aria-hidden>
+      <span className={classes.top}>{top}</span>
+      <svg aria-hidden="true" viewBox={`0 0 ${columns} ${HIGH}`} preserveAspectRatio="none">
+        {[0.25, 0.5, 0.75, 1].map((share) => (
+          <path key={share} className={classes.line} d={`M0 ${HIGH * (1 - share) + 0.5}h${columns}`} />
+        ))}
+        {bars.map(({ label, value, text }, index) => {
+          const height = value === 0 ? 0 : Math.max((value / most) * HIGH, 2)
+          return (
+            <rect
+              key={label}
+              className={classes.bar}
+              x={index + GAP / 2}
+              y={HIGH - height}
+              width={1 - GAP}
+              height={height}
+            >
+              <title>
+                {label}: {text}
+              </title>
+            </rect>
+          )
+        })}
+      </svg>
+      <div
+        className={classes.names}
+        style={{ gridTemplateColumns: `repeat(${isSparse ? named.length : columns}, 1fr)` }}
+        data-sparse={isSparse || undefined}
+      >
+        {named.map((bar) => (
+          <span key={bar?.label}>{bar?.label}</span>
+        ))}
+      </div>
+    </div>
+  )
+}

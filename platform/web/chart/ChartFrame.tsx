@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { AppLink } from '../parts/AppLink.tsx'
+import type { Bar } from './BarChart.tsx'
+import classes from './Chart.module.css'
+
+interface Props {
+  title: string
+  /** The figure that matters most: '$12,300.00 in 30 days'. */
+  sum?: string
+  /** The page with the rows behind it. */
+  to?: string
+  /** What it is drawn from, as a table that opens; left out where the chart has its words beside it. */
+  table?: { columns: readonly [string, string]; rows: readonly Bar[] }
+  children: ReactNode
+}
+
+/** A chart with its title, the figure that matters most, and its table. */
+export function ChartFrame({ title, sum, to, table, children }: Props) {
+  return (
+    <figure className={classes.frame}>
+      <figcaption>
+        {to ? <AppLink to={to}>{title}</AppLink> : <strong>{title}</strong>}
+        {sum ? (
+          <Text span fz="lg" fw={660} data-numbers>
+            {sum}
+          </Text>
+        ) : null}
+      </figcaption>
+      {children}
+      {table ? (
+        <details className={classes.figures}>
+          <summary>Show as a table</summary>
+          <table className={classes.legend}>
+            <thead>
+              <tr>
+                <th scope="col">{table.columns[0]}</th>
+                <th scope="col">{table.columns[1]}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(({ label, text }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : null}
+    </figure>
+  )
+}
