@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { databaseUrl } from '#app/server/testing/database-url.ts'
+import { passingFolder } from '#app/server/testing/passing-folder.ts'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
@@ -25,8 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!existsSync(join(projectRoot(), 'dist/server/main.js'))) {
     throw new Error('Nothing is built yet: run "npm run build" first.')
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'permeate-e2e-'))
-  await chmod(dataDir, 0o755)
+  const dataDir = await passingFolder('permeate-e2e-')
   const database = await launchPostgres({ dataDir, fast: true })
   const browser = await chromium.launchServer(launchOptions())
   const end = async () => {

@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +7,7 @@ import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { buildApp } from '../build-app.ts'
 import { loadDemoWorld } from '../demo/demo-world.ts'
 import { databaseUrl } from './database-url.ts'
+import { passingFolder } from './passing-folder.ts'
 import { testSettings } from './test-settings.ts'
 
 declare module 'vitest' {
@@ -26,9 +25,7 @@ export const DEMO_DAY = new Date('2026-11-20T16:00:00Z')
  * works on a clone of its own. TEST_DATABASE_URL names a server to use instead of the embedded one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'permeate-test-'))
-  // PostgreSQL runs as another user when the tests run as root, and must get in.
-  await chmod(dataDir, 0o755)
+  const dataDir = await passingFolder('permeate-test-')
   const given = process.env.TEST_DATABASE_URL
   const server = given ? null : await launchPostgres({ dataDir, fast: true })
   const serverUrl = given ?? server?.url ?? ''

@@ -1,10 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
-import type { Db } from '#platform/server/db.ts'
+import { openDatabase } from '#platform/server/db.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { addPromoCode } from '../commands.ts'
 import { priceFacts } from '../price-facts.ts'
@@ -194,8 +192,8 @@ describe('a code in an order', () => {
 describe('200 buyers who open the checkout at the same moment for the last 10 uses', () => {
   const BUYERS = 200
   // As many connections as a server with its ordinary settings leaves to one test file.
-  const server = new pg.Pool({ connectionString: app.databaseUrl, max: 40 })
-  afterAll(() => server.end())
+  const { pool, db, close } = openDatabase(app.databaseUrl, { connections: 40 })
+  afterAll(close)
 
   it('get exactly 10 times the full discount, and the smaller one for the rest', async () => {
     await addPromoCode(call(), {
@@ -211,7 +209,7 @@ describe('200 buyers who open the checkout at the same moment for the last 10 us
        select id, 'rush' || id, id || '@example.com', '', 'A', 'Buyer', '{}', now(), 'RUSH' from unnest($1::uuid[]) id`,
       [people],
     )
-    const rushing = { ...app.app, pool: server, db: drizzle({ client: server }) as Db }
+    const rushing = { ...app.app, pool, db }
     const held = await Promise.all(
       people.map((userId) => holdPromo(makeCall(rushing, { actor: null, now: app.now() }), userId)),
     )
