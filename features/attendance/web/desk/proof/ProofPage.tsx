@@ -128,10 +128,12 @@ function useRunEnd(
 ) {
   const client = useQueryClient()
   const running = run !== null && run.finishedAt === null
+  const runid = run?.runid ?? null
+  // A short run is over before the page has seen it go on: each new one ends once, seen running or not.
   useEffect(() => {
     setRunning(running)
-    if (!running) void forget(client, [attendanceProof.proofRows, attendanceProof.runRows])
-  }, [running, client, setRunning])
+    if (runid && !running) void forget(client, [attendanceProof.proofRows, attendanceProof.runRows])
+  }, [runid, running, client, setRunning])
 }
 
 interface IssueProps {
