@@ -56,16 +56,18 @@ export async function studyCourse(
       continue
     }
     await beat(unitid, { kind: 'read', active: 0 })
-    for (let from = 0; from < (video ?? 0); from += BEAT) {
-      const to = Math.min(video ?? 0, from + BEAT)
-      await beat(unitid, { kind: 'watch', active: to - from, from, to, position: to, reachedEnd: true })
-    }
-    // The hours of reading in between are written at once.
+    const end = video ?? 0
+    const last = Math.max(0, end - BEAT)
+    const watch = (from: number, to: number) =>
+      beat(unitid, { kind: 'watch', active: to - from, from, to, position: to, reachedEnd: true })
+    if (last > 0) await watch(0, Math.min(BEAT, last))
+    // The hours of watching and reading in between are written at once.
     await shop.rows(
-      `update unit_progress set credited_ms = $2 where unit_id = $1
+      `update unit_progress set credited_ms = $2, watched = $4 where unit_id = $1
         and enrollment_id in (select id from enrollments where user_id = $3)`,
-      [unitid, minutes * 60_000, person],
+      [unitid, minutes * 60_000, person, JSON.stringify(last > 0 ? [[0, last]] : [])],
     )
+    if (end > 0) await watch(last, end)
     for (const reachedEnd of [false, false, true]) await beat(unitid, { kind: 'read', reachedEnd })
   }
   return seconds
