@@ -1,4 +1,5 @@
 import { and } from 'drizzle-orm'
+import { companiesNamed } from '#features/companies/rules/answers-for.ts'
 import { companyChoices, inScope, peopleScope } from '#features/companies/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
@@ -27,7 +28,5 @@ export const myCompanies: Handler<typeof contract.myCompanies> = async ({ search
 /** Undefined for all. */
 function companiesFor(actor: SignedInActor): string[] | undefined {
   if (holds(actor, 'product_admin')) return undefined
-  return actor.grants.flatMap(({ capability, scope }) =>
-    scope !== null && (capability === 'corp_admin' || capability === 'corp_supervisor') ? [scope] : [],
-  )
+  return companiesNamed(actor)
 }

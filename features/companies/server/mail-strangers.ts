@@ -2,7 +2,7 @@ import { countStrangers } from '#features/accounts/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import type { Call, SignedInActor } from '#platform/server/call.ts'
 import { invoiceTermsOf } from './invoice-terms.ts'
-import { companiesOf } from './queries.ts'
+import { companiesAnsweredFor } from './queries.ts'
 
 const MOST_STRANGERS = 40
 const MOST_WITH_TERMS = 400
@@ -23,9 +23,8 @@ const isStaff = (actor: SignedInActor): boolean =>
   holds(actor, 'seminar_clerk') || holds(actor, 'consulting_admin') || holds(actor, 'rotp_admin')
 
 async function mostFor(call: Call, actor: SignedInActor): Promise<number> {
-  for (const { compid } of await companiesOf(call.db, actor.userId)) {
-    const answers = holds(actor, 'corp_admin', compid) || holds(actor, 'corp_supervisor', compid)
-    if (answers && (await invoiceTermsOf(call.db, compid))?.paysByInvoice) return MOST_WITH_TERMS
+  for (const { compid } of await companiesAnsweredFor({ db: call.db, actor })) {
+    if ((await invoiceTermsOf(call.db, compid))?.paysByInvoice) return MOST_WITH_TERMS
   }
   return MOST_STRANGERS
 }

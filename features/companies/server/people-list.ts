@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
-import { inScope, type PeopleScope } from './people-scope.ts'
+import { byMemberName, membersIn, type PeopleScope } from './people-scope.ts'
 import { companyJobRoles, companyMembers } from './tables.ts'
 
 export interface PeopleFilter {
@@ -16,8 +16,8 @@ export interface PeopleFilter {
 }
 
 /**
- * The people of a scope, one row for each membership that runs, for other features' lists: a select without an order,
- * and the column that it is sorted by.
+ * The people of a scope, one row for each membership that runs, for other features' lists: a select without an order;
+ * `byMemberName` is the order of their names.
  */
 export async function scopedPeople(
   db: Db,
@@ -30,6 +30,7 @@ export async function scopedPeople(
     .select({
       userId: companyMembers.userId,
       name: person.name,
+      email: person.email,
       plant: companyMembers.department,
       shift: companyMembers.shift,
       jobRoleId: companyMembers.jobRoleId,
@@ -37,16 +38,14 @@ export async function scopedPeople(
       joinedOn: sql<string>`((${companyMembers.joinedAt} at time zone ${company.timeZone})::date)::text`.as(
         'joined_on',
       ),
-      lastNameFirst: person.lastNameFirst,
+      canUseCredit: companyMembers.canUseCredit,
     })
     .from(companyMembers)
     .innerJoin(person, eq(person.id, companyMembers.userId))
     .leftJoin(companyJobRoles, eq(companyJobRoles.id, companyMembers.jobRoleId))
     .where(
       and(
-        eq(companyMembers.companyId, company.id),
-        isNull(companyMembers.leftAt),
-        inScope(db, scope, companyMembers.userId),
+        membersIn(db, scope),
         plant ? eq(companyMembers.department, plant) : undefined,
         shift ? eq(companyMembers.shift, shift) : undefined,
         jobRoleId ? eq(companyMembers.jobRoleId, jobRoleId) : undefined,
@@ -54,29 +53,8 @@ export async function scopedPeople(
         await isPersonFound(db, companyMembers.userId, search),
       ),
     )
-  return { query, byName: [asc(person.lastNameFirst), asc(companyMembers.userId)] as readonly SQL[] }
-}
-
-/** Where people of a company work: its plants and shifts as its people have them, and its job roles. */
-export async function workplacesOf(db: Db, companyId: string) {
-  const running = and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt))
-  const [pairs, jobRoles] = await Promise.all([
-    db
-      .selectDistinct({ plant: companyMembers.department, shift: companyMembers.shift })
-      .from(companyMembers)
-      .where(running),
-    db
-      .select({ id: companyJobRoles.id, name: companyJobRoles.name })
-      .from(companyJobRoles)
-      .where(and(eq(companyJobRoles.companyId, companyId), isNull(companyJobRoles.archivedAt)))
-      .orderBy(asc(companyJobRoles.name)),
-  ])
-  const valuesOf = (values: string[]) => [...new Set(values)].filter((value) => value !== '').sort()
-  return {
-    plants: valuesOf(pairs.map(({ plant }) => plant)),
-    shifts: valuesOf(pairs.map(({ shift }) => shift)),
-    jobRoles,
-  }
+  // By itself it would be awaited where it is handed on.
+  return { query }
 }
 
 /** Who answers for a company or for a team of it now, by name: administrators and supervisors. */
@@ -98,7 +76,7 @@ export async function leadersOf(db: Db, companyId: string) {
         inArray(companyMembers.role, ['admin', 'supervisor']),
       ),
     )
-    .orderBy(asc(person.lastNameFirst))
+    .orderBy(...byMemberName)
 }
 
 /** How many people belong to each of these companies now. */

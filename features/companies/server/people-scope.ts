@@ -5,6 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { answersFor } from '../rules/answers-for.ts'
 import { type Company, findCompany } from './find-company.ts'
 import { companiesOf } from './queries.ts'
 import { companyMembers, companySupervisions } from './tables.ts'
@@ -23,8 +24,8 @@ export interface PeopleScope {
  * else is refused with `forbidden`, which is written to the audit; whether there is such a company is not told.
  */
 export async function peopleScope(call: SignedInCall, companyId: string): Promise<PeopleScope> {
+  if (!answersFor(call.actor, companyId)) refuse('forbidden')
   const isAdmin = holds(call.actor, 'corp_admin', companyId)
-  if (!isAdmin && !holds(call.actor, 'corp_supervisor', companyId)) refuse('forbidden')
   const company = (await findCompany(call.db, companyId)) ?? refuse('not-found')
   return {
     company,
@@ -43,7 +44,7 @@ export async function administeredCompany(call: SignedInCall, companyId: string)
 const people = alias(companyMembers, 'people_in_scope')
 
 /** Whether a running member is within the scope; `userId` is a column of the statement that asks. */
-export function inScope(db: Db, scope: PeopleScope, userId: AnyPgColumn): SQL {
+export function inScope(db: Db, scope: MemberScope, userId: AnyPgColumn): SQL {
   const { company, supervisorId, today } = scope
   if (supervisorId !== null)
     return exists(supervisionsOf(db, { companyId: company.id, supervisorId, today }, userId))
@@ -90,6 +91,22 @@ export const runsOn = (today: string): SQL | undefined =>
     or(isNull(companySupervisions.toDay), gte(companySupervisions.toDay, today)),
   )
 
+/** Whose people: `PeopleScope` without what only its company's pages need. */
+export type MemberScope = Pick<PeopleScope, 'supervisorId' | 'today'> & { company: Pick<Company, 'id'> }
+
+/** The memberships that run within a scope, as a condition on `company_members`. */
+export function membersIn(db: Db, scope: MemberScope): SQL | undefined {
+  const { company, supervisorId } = scope
+  return and(
+    eq(companyMembers.companyId, company.id),
+    isNull(companyMembers.leftAt),
+    supervisorId === null ? undefined : inScope(db, scope, companyMembers.userId),
+  )
+}
+
+/** The order of members by name, which an index has. */
+export const byMemberName = [companyMembers.sortName, companyMembers.id] as const
+
 /** Those of the people who are within the scope, by their ids. */
 export async function withinScope(
   db: Db,
@@ -101,14 +118,7 @@ export async function withinScope(
   const found = await db
     .select({ userId: companyMembers.userId })
     .from(companyMembers)
-    .where(
-      and(
-        eq(companyMembers.companyId, scope.company.id),
-        isNull(companyMembers.leftAt),
-        sql`${companyMembers.userId} = any(${sql.param(wanted)}::uuid[])`,
-        inScope(db, scope, companyMembers.userId),
-      ),
-    )
+    .where(and(membersIn(db, scope), sql`${companyMembers.userId} = any(${sql.param(wanted)}::uuid[])`))
   return new Set(found.map(({ userId }) => userId))
 }
 

@@ -37,7 +37,6 @@ export { type JoinWay, joinByToken, joinsAtOnce, readJoinToken } from './joining
 export { endJoinLink, joinLinksOf, makeJoinLink } from './joining/join-links.ts'
 export { decideRequest, joinRequestsOf, requestPeople } from './joining/join-requests.ts'
 export { companyInvitations } from './joining/tables.ts'
-export { type ListedMember, listMembers } from './list-members.ts'
 export { mailStrangers } from './mail-strangers.ts'
 export { type CompanyLeftPart, companyLeft, type Leaving } from './members/company-left.ts'
 export { countMembers, membersAmong } from './members/count-members.ts'
@@ -47,11 +46,13 @@ export { effectsOfLeaving, leaveCompany } from './members/leave-company.ts'
 export { memberEditor } from './members/member-editor.ts'
 export { distinctPlaces, jobRoleNames, moveMembers } from './members/places.ts'
 export { setRoles } from './members/set-roles.ts'
-export { leadersOf, type PeopleFilter, peopleCounts, scopedPeople, workplacesOf } from './people-list.ts'
+export { leadersOf, type PeopleFilter, peopleCounts, scopedPeople } from './people-list.ts'
 export {
   administeredCompany,
   answersForPerson,
+  byMemberName,
   inScope,
+  membersIn,
   type PeopleScope,
   peopleInScope,
   peopleScope,
@@ -69,7 +70,14 @@ export {
   removeDomain,
 } from './profile/domains.ts'
 export { decideCompany, openCompany } from './profile/open-company.ts'
-export { companiesOf, companyOf, type Membership, memberIds, membersWithoutCredit } from './queries.ts'
+export {
+  companiesAnsweredFor,
+  companiesOf,
+  companyOf,
+  type Membership,
+  memberIds,
+  membersWithoutCredit,
+} from './queries.ts'
 export { type CompanySwitches, changeSwitches, setMemberCredit } from './switches.ts'
 export { companyMembers, companySupervisions } from './tables.ts'
 export {

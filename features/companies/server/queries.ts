@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { answersFor } from '../rules/answers-for.ts'
 import { companies, companyMembers, type MemberRole } from './tables.ts'
 
 export interface Membership {
@@ -24,6 +26,14 @@ export async function companiesOf(db: Db, userId: string): Promise<Membership[]>
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(and(eq(companyMembers.userId, userId), isNull(companyMembers.leftAt)))
     .orderBy(desc(companyMembers.joinedAt), desc(companyMembers.id))
+}
+
+/** The companies to which the caller belongs and for which they answer, the newest membership first. */
+export async function companiesAnsweredFor({
+  db,
+  actor,
+}: Pick<SignedInCall, 'db' | 'actor'>): Promise<Membership[]> {
+  return (await companiesOf(db, actor.userId)).filter(({ compid }) => answersFor(actor, compid))
 }
 
 /** The company whose discount and credit a person has: the newest membership. Null is the default company. */

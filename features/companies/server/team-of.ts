@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { Db } from '#platform/server/db.ts'
-import { runsOn } from './people-scope.ts'
+import { membersIn } from './people-scope.ts'
 import { companies, companyMembers, companySupervisions } from './tables.ts'
 
 /** Ids of the people whom somebody looks after at a moment, in all of their companies; a day is one of the company. */
@@ -14,23 +14,9 @@ export async function teamOf(db: Db, { userId, now }: { userId: string; now: Dat
   const teams = await Promise.all(
     places.map(({ id, timeZone }) =>
       db
-        .select({ userId: companySupervisions.employeeId })
-        .from(companySupervisions)
-        .innerJoin(
-          companyMembers,
-          and(
-            eq(companyMembers.companyId, companySupervisions.companyId),
-            eq(companyMembers.userId, companySupervisions.employeeId),
-            isNull(companyMembers.leftAt),
-          ),
-        )
-        .where(
-          and(
-            eq(companySupervisions.companyId, id),
-            eq(companySupervisions.supervisorId, userId),
-            runsOn(dayIn(now, timeZone)),
-          ),
-        ),
+        .select({ userId: companyMembers.userId })
+        .from(companyMembers)
+        .where(membersIn(db, { company: { id }, supervisorId: userId, today: dayIn(now, timeZone) })),
     ),
   )
   return [...new Set(teams.flat().map((each) => each.userId))]

@@ -1,6 +1,6 @@
 import type { CertificateTypeCode } from '#features/certificates/rules/certificate-types.ts'
 import { type CertificateDraft, recordCertificates } from '#features/certificates/server/public.ts'
-import { companyOf, peopleScope, scopedPeople } from '#features/companies/server/public.ts'
+import { byMemberName, companyOf, peopleScope, scopedPeople } from '#features/companies/server/public.ts'
 import { recordStudies, type StudyRecord } from '#features/learning/server/public.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
@@ -77,8 +77,8 @@ export async function buildDemoCompliance(world: World): Promise<void> {
 async function trainPeople(world: World, corpadmin: SignedInActor, compid: string): Promise<void> {
   await world.call(corpadmin, async (call) => {
     const scope = await peopleScope(call, compid)
-    const { query, byName } = await scopedPeople(call.db, scope, {})
-    const people = await query.orderBy(...byName)
+    const { query } = await scopedPeople(call.db, scope, {})
+    const people = await query.orderBy(...byMemberName)
     const known = new Set(
       await Promise.all(
         ['employee', 'supervisor', 'corpadmin'].map(async (name) => (await world.person(name)).userId),

@@ -8,7 +8,7 @@ export {
   changeBudget,
   closeBudget,
 } from './company/budgets.ts'
-export { companyStatement, type StatementRow } from './company/company-statement.ts'
+export { companyEntry, companyStatement, type StatementRow } from './company/company-statement.ts'
 export { type EntrySearch, entriesOf } from './desk/entries.ts'
 export {
   addCompanyCredit,

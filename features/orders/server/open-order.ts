@@ -10,6 +10,7 @@ import { announceTo } from '#platform/server/live/announce-live.ts'
 import { billingOf } from '../rules/billing-of.ts'
 import { moveOrderFrom } from './move-order.ts'
 import { holdLines, type Order, type OrderLine } from './offer-kinds.ts'
+import { findByKey } from './queries.ts'
 import { findOrder, linesOf } from './read-order.ts'
 import { releaseHolds } from './settle-order.ts'
 import type { BillingDetails } from './tables.ts'
@@ -34,6 +35,8 @@ export interface OrderToOpen {
   dueAt?: Date
   isTest?: boolean
   reason: string
+  /** The order is opened once for it; left out, each time. */
+  key?: string
 }
 
 /** Opens an order with frozen prices for somebody, to be paid later. Nothing is held for it until then. */
@@ -41,6 +44,8 @@ export async function openOrder(
   call: Call,
   wanted: OrderToOpen,
 ): Promise<{ order: Order; lines: OrderLine[] }> {
+  const earlier = wanted.key === undefined ? null : await findByKey(call.db, wanted.userId, wanted.key)
+  if (earlier) return { order: earlier, lines: await linesOf(call.db, earlier.id) }
   const id = uuid({ msecs: call.now.getTime() })
   const expiresAt = wanted.dueAt ?? new Date(call.now.getTime() + OPEN_DAYS * DAY)
   const opened = await writeOrder(call, {
@@ -59,7 +64,7 @@ export async function openOrder(
     isTest: wanted.isTest ?? false,
     billing: wanted.billing ?? billingOf((await findUser(call.db, wanted.userId)) ?? refuse('not-found')),
     tceq: null,
-    idempotencyKey: `open:${id}`,
+    idempotencyKey: wanted.key ?? `open:${id}`,
     reason: wanted.reason,
   })
   await call.enqueue(expireOpenOrder, { orderId: id }, { runAt: expiresAt, key: expiryKey(id) })

@@ -1,5 +1,6 @@
 import { listPeople } from '#features/accounts/server/public.ts'
 import { certificatesOfPeople } from '#features/certificates/server/public.ts'
+import { companiesNamed } from '#features/companies/rules/answers-for.ts'
 import { peopleScope, scopedPeople } from '#features/companies/server/public.ts'
 import { courseCounts } from '#features/learning/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -7,14 +8,9 @@ import type { reports } from '../contract.ts'
 
 /** The people whom the caller answers for: of a company that they administer everyone, else their own. */
 export const team: Handler<typeof reports.team> = async (input, call) => {
-  const scopes = new Set(
-    call.actor.grants.flatMap(({ capability, scope }) =>
-      scope && (capability === 'corp_admin' || capability === 'corp_supervisor') ? [scope] : [],
-    ),
-  )
   const members = (
     await Promise.all(
-      [...scopes].map(async (company) => {
+      companiesNamed(call.actor).map(async (company) => {
         const { query } = await scopedPeople(call.db, await peopleScope(call, company), {})
         return (await query).map(({ userId }) => userId)
       }),

@@ -1,4 +1,4 @@
-import { peopleScope, workplacesOf } from '#features/companies/server/public.ts'
+import { distinctPlaces, jobRolesOf, peopleScope } from '#features/companies/server/public.ts'
 import { draw } from '#platform/server/documents/draw.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
@@ -49,8 +49,9 @@ export const coverage: Handler<typeof compliance.coverage> = async ({ compid }, 
 
 export const choices: Handler<typeof compliance.choices> = async ({ compid }, call) => {
   const { company } = await peopleScope(call, compid)
-  const [{ plants, shifts, jobRoles }, asked, targets] = await Promise.all([
-    workplacesOf(call.db, company.id),
+  const [{ plants, shifts }, jobRoles, asked, targets] = await Promise.all([
+    distinctPlaces(call.db, company.id),
+    jobRolesOf(call.db, company.id),
     requirementsOf(call.db, company),
     targetsFor(call.db),
   ])

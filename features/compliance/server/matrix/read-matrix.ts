@@ -1,4 +1,4 @@
-import { type PeopleScope, scopedPeople } from '#features/companies/server/public.ts'
+import { byMemberName, type PeopleScope, scopedPeople } from '#features/companies/server/public.ts'
 import { daysBetween } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
@@ -42,9 +42,9 @@ const peopleOf = (
 
 /** Everyone whom the filters find, by name, with how they stand; a state narrows to those who have such a cell. */
 export async function wholeMatrix(call: Call, scope: PeopleScope, input: PeopleInput): Promise<Matrix> {
-  const { query, byName } = await peopleOf(call, scope, input)
+  const { query } = await peopleOf(call, scope, input)
   const requirements = await requirementsOf(call.db, scope.company, input.requirement)
-  const people = await query.orderBy(...byName)
+  const people = await query.orderBy(...byMemberName)
   const all = await standingsOf(call, scope, people, requirements)
   const { state } = input
   const rows = state
@@ -63,9 +63,9 @@ export async function matrixPage(
     const { requirements, rows } = await wholeMatrix(call, scope, input)
     return { requirements, ...pageInMemory(rows, input) }
   }
-  const { query, byName } = await peopleOf(call, scope, input)
+  const { query } = await peopleOf(call, scope, input)
   const requirements = await requirementsOf(call.db, scope.company, input.requirement)
-  const { rows, total } = await listOf(call.db, query, input, byName)
+  const { rows, total } = await listOf(call.db, query, input, byMemberName)
   return { requirements, rows: await standingsOf(call, scope, rows, requirements), total }
 }
 

@@ -1,4 +1,5 @@
 import { companiesView, findCompany, peopleCounts } from '#features/companies/server/public.ts'
+import { usd } from '#features/credit/rules/usd.ts'
 import { companyCreditOf } from '#features/credit/server/public.ts'
 import { owedByCompanies } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -8,8 +9,6 @@ import type { complianceOffice } from '../../contract/office.ts'
 import { isGap } from '../../rules/requirement-state.ts'
 import { wholeMatrix } from '../matrix/read-matrix.ts'
 import { wholeScope } from '../sharing/shared-report.ts'
-
-const usd = (minor: number) => ({ minor, currency: 'USD' })
 
 export const companies: Handler<typeof complianceOffice.companies> = async (input, call) => {
   const view = companiesView(call.db)

@@ -1,4 +1,5 @@
 import { peopleScope } from '#features/companies/server/public.ts'
+import { usd } from '#features/credit/rules/usd.ts'
 import { companyCreditOf } from '#features/credit/server/public.ts'
 import { owedByCompanies } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -36,7 +37,7 @@ async function moneyOf(call: Call, compid: string) {
   ])
   const { open = 0, overdue = 0 } = owed.get(compid) ?? {}
   return {
-    credit: { minor: availableMinor, currency: 'USD' },
+    credit: usd(availableMinor),
     invoicesDue: open,
     invoicesOverdue: overdue,
   }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { workplacesOf } from '#features/companies/server/public.ts'
+import { distinctPlaces, jobRolesOf } from '#features/companies/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
@@ -40,7 +40,10 @@ const desk = serveResource(contract, {
   }),
   async check(call, draft, stored) {
     if (stored && stored.draft.compid !== draft.compid) refuse('forbidden')
-    const { plants, jobRoles } = await workplacesOf(call.db, draft.compid)
+    const [{ plants }, jobRoles] = await Promise.all([
+      distinctPlaces(call.db, draft.compid),
+      jobRolesOf(call.db, draft.compid),
+    ])
     const isKnown = (await targetsFor(call.db)).some(
       ({ kind, value }) => kind === draft.kind && value === draft.code,
     )
@@ -61,13 +64,13 @@ const desk = serveResource(contract, {
       .where(sql`${table.jobRoleId} = any(${sql.param([...ids])}::uuid[])`)
       .limit(1)
     if (!first) return new Map()
-    const { jobRoles } = await workplacesOf(call.db, first.companyId)
+    const jobRoles = await jobRolesOf(call.db, first.companyId)
     return new Map(jobRoles.map(({ id, name }) => [id, name]))
   },
   async show(rows, call) {
     const [first] = rows
     if (!first) return []
-    const { jobRoles } = await workplacesOf(call.db, first.companyId)
+    const jobRoles = await jobRolesOf(call.db, first.companyId)
     const names = new Map(jobRoles.map(({ id, name }) => [id, name]))
     return rows.map(({ jobRoleId }) => ({ jobRole: jobRoleId ? (names.get(jobRoleId) ?? '') : '' }))
   },

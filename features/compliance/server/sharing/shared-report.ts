@@ -1,5 +1,6 @@
 import { certificatesOfPeople } from '#features/certificates/server/public.ts'
 import {
+  byMemberName,
   type Company,
   findCompany,
   type PeopleScope,
@@ -49,8 +50,8 @@ async function matrixFor(call: Call, scope: PeopleScope, plant: string) {
 
 /** Everyone who has finished a course or holds a certificate, with both. */
 async function trainedPeople(call: Call, scope: PeopleScope, plant: string) {
-  const { query, byName } = await scopedPeople(call.db, scope, { plant })
-  const people = await query.orderBy(...byName)
+  const { query } = await scopedPeople(call.db, scope, { plant })
+  const people = await query.orderBy(...byMemberName)
   const ids = people.map(({ userId }) => userId)
   const [finished, held] = await Promise.all([
     finishedCoursesOf(call.db, ids),

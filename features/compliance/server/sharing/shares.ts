@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { administeredCompany, workplacesOf } from '#features/companies/server/public.ts'
+import { administeredCompany, distinctPlaces } from '#features/companies/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
@@ -56,7 +56,7 @@ export const shareHandlers: Handlers<typeof complianceShares> = {
 
   async make({ compid, kind, label, plant, days }, call) {
     await administeredCompany(call, compid)
-    const { plants } = await workplacesOf(call.db, compid)
+    const { plants } = await distinctPlaces(call.db, compid)
     if (plant !== '' && !plants.includes(plant)) {
       const message = 'Please choose a plant of this company.'
       return call.refuse('bad-input', { message, fields: { plant: message } })

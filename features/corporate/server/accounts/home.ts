@@ -1,4 +1,5 @@
 import { findPeople } from '#features/accounts/server/public.ts'
+import { answersFor } from '#features/companies/rules/answers-for.ts'
 import {
   administratorsOf,
   companiesOf,
@@ -12,7 +13,6 @@ import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { corporateAccounts } from '../../contract/accounts.ts'
-import { answersFor } from '../../rules/answers-for.ts'
 import { runsOnDay } from '../../rules/people/runs-on-day.ts'
 
 const MOST_CONTACTS = 6

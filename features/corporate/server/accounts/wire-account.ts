@@ -2,26 +2,25 @@ import { findPeople } from '#features/accounts/server/public.ts'
 import {
   administratorsOf,
   type Company,
-  companiesOf,
+  companiesAnsweredFor,
   companyMembers,
   countMembers,
   peopleScope,
 } from '#features/companies/server/public.ts'
+import { usd } from '#features/credit/rules/usd.ts'
 import { companyCreditOf } from '#features/credit/server/public.ts'
 import { shownEmail } from '#platform/contract/email.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pageOf } from '#platform/server/lists/list-query.ts'
 import type { corporateAccounts } from '../../contract/accounts.ts'
-import { answersFor } from '../../rules/answers-for.ts'
 import { peopleWhere } from '../people/people-filter.ts'
 
 /** As many people as the specified answer holds; pages of all are at `corporate/people`. */
 const MOST_EMPLOYEES = 500
 
 export const accounts: Handler<typeof corporateAccounts.accounts> = async ({ compIDs }, call) => {
-  const own = await companiesOf(call.db, call.actor.userId)
-  const ids = compIDs ?? own.map(({ compid }) => compid).filter((compid) => answersFor(call.actor, compid))
+  const ids = compIDs ?? (await companiesAnsweredFor(call)).map(({ compid }) => compid)
   return { accounts: await Promise.all(ids.map((compid) => accountOf(call, compid))) }
 }
 
@@ -61,7 +60,7 @@ async function accountOf(call: SignedInCall, compid: string) {
       ]
     }),
     employeeCount: await countMembers(call.db, compid),
-    credit: { minor: credit.availableMinor, currency: 'USD' },
+    credit: usd(credit.availableMinor),
     supervisorcredit: null,
   }
 }

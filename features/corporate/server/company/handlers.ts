@@ -1,19 +1,20 @@
-import { companiesOf, companyChoices, peopleScope } from '#features/companies/server/public.ts'
+import {
+  companiesAnsweredFor,
+  companiesOf,
+  companyChoices,
+  peopleScope,
+} from '#features/companies/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { corporateCompany } from '../../contract/company.ts'
-import { answersFor } from '../../rules/answers-for.ts'
 
 /** The companies for which the caller answers; staff answer for all. */
 async function companiesFor(call: SignedInCall, { search, chosen }: { search: string; chosen: string }) {
   if (holds(call.actor, 'product_admin')) return companyChoices(call.db, { search, chosen: [chosen] })
-  const among = (await ownCompanies(call)).map(({ compid }) => compid)
+  const among = (await companiesAnsweredFor(call)).map(({ compid }) => compid)
   return companyChoices(call.db, { search, chosen: [chosen], among })
 }
-
-const ownCompanies = async (call: SignedInCall) =>
-  (await companiesOf(call.db, call.actor.userId)).filter(({ compid }) => answersFor(call.actor, compid))
 
 const companies: Handler<typeof corporateCompany.companies> = async (input, call) => ({
   choices: await companiesFor(call, input),
@@ -21,7 +22,7 @@ const companies: Handler<typeof corporateCompany.companies> = async (input, call
 
 const company: Handler<typeof corporateCompany.company> = async ({ compid }, call) => {
   const isStaff = holds(call.actor, 'product_admin')
-  const own = await ownCompanies(call)
+  const own = await companiesAnsweredFor(call)
   const several = isStaff || own.length > 1
   const opens = compid || own[0]?.compid || (isStaff ? await firstByName(call) : '')
   if (!opens) {

@@ -6,6 +6,7 @@ import {
   peopleScope,
   supervisorsOf,
 } from '#features/companies/server/public.ts'
+import { usd } from '#features/credit/rules/usd.ts'
 import { budgetsOf, changeBudget, companyCreditOf, tellSpent } from '#features/credit/server/public.ts'
 import { owedInUsd } from '#features/orders/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
@@ -18,8 +19,6 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { corporateCredit, SupervisorBudget } from '../../contract/credit.ts'
 import { allSettings } from '../enroll/supervisor-settings.ts'
 import { companyPurchases } from '../tables.ts'
-
-export const usd = (minor: number) => ({ minor, currency: LIST_CURRENCY })
 
 /** The supervisors of a company with what they may spend; for a supervisor themselves alone. */
 export async function listBudgets(

@@ -7,7 +7,8 @@ import {
   type PeopleScope,
   peopleScope,
 } from '#features/companies/server/public.ts'
-import { companyStatement, type StatementRow } from '#features/credit/server/public.ts'
+import { usd } from '#features/credit/rules/usd.ts'
+import { companyEntry, companyStatement, type StatementRow } from '#features/credit/server/public.ts'
 import { findOrders, owedInUsd } from '#features/orders/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import { toMajor } from '#platform/contract/money.ts'
@@ -22,7 +23,6 @@ import { sendMail } from '#platform/server/mail.ts'
 import type { corporateCredit } from '../../contract/credit.ts'
 import { meantCompany } from '../company/meant-company.ts'
 import { companyDisputes } from '../tables.ts'
-import { usd } from './budgets.ts'
 import { disputeAnswered, entryDisputed } from './mail.ts'
 import type { renderStatement } from './render-statement.ts'
 
@@ -167,11 +167,6 @@ export const statement: Handler<typeof corporateCredit.statement> = async ({ com
   )
 }
 
-async function entryOf(call: SignedInCall, companyId: string, recordId: string) {
-  const { rows } = await companyStatement(call, { companyId, supervisorId: null })
-  return rows.find(({ transferId }) => transferId === recordId) ?? refuse('not-found')
-}
-
 const ledgerUrl = (call: SignedInCall, companyId: string): string =>
   `${call.settings.publicUrl}/corporateLedger?company=${companyId}`
 
@@ -179,7 +174,7 @@ const ledgerUrl = (call: SignedInCall, companyId: string): string =>
 export const disputeEntry: Handler<typeof corporateCredit.disputeEntry> = async (input, call) => {
   const { compid, recordid, note } = input
   const company = await administeredCompany(call, compid)
-  const entry = await entryOf(call, compid, recordid)
+  const entry = (await companyEntry(call, compid, recordid)) ?? refuse('not-found')
   const [added] = await call.db
     .insert(companyDisputes)
     .values({
@@ -214,7 +209,7 @@ export const answerDispute: Handler<typeof corporateCredit.answerDispute> = asyn
     .where(and(eq(companyDisputes.companyId, compid), eq(companyDisputes.transferId, recordid)))
     .returning()
   if (!answered) refuse('not-found')
-  const entry = await entryOf(call, compid, recordid)
+  const entry = (await companyEntry(call, compid, recordid)) ?? refuse('not-found')
   const asker = await findUser(call.db, answered.createdBy)
   if (asker)
     await sendMail(call, disputeAnswered, asker.email, {

@@ -328,6 +328,8 @@ describe('other ways to pay', () => {
     expect(opened).toMatchObject({ state: 'to pay' })
     expect(opened.results.map(({ outcome }) => outcome)).toEqual(['waiting', 'waiting', 'waiting'])
     expect(opened.payUrl).toContain('/pay/')
+    const pressedAgain = await enroll(corpadmin, { people, pay: 'card' })
+    expect(pressedAgain.order).toEqual(opened.order)
     expect(await has(people, 'OLC230')).toBe(0)
     await db.update(companies).set({ status: 'blocked' }).where(eq(companies.id, compid))
     await pool.query("update orders set state = 'reserved' where id = $1", [opened.order?.orderid])

@@ -9,10 +9,12 @@ import {
   type PeopleScope,
   peopleScope,
 } from '#features/companies/server/public.ts'
+import { usd } from '#features/credit/rules/usd.ts'
 import { assignSeats } from '#features/learning/server/public.ts'
 import type { CheckoutCode } from '#features/orders/contract.ts'
 import { billingOf } from '#features/orders/rules/billing-of.ts'
 import {
+  attemptKey,
   type BillingDetails,
   type Order,
   openOrder,
@@ -42,8 +44,6 @@ export async function courseNames(call: Call, codes: readonly string[]): Promise
   const found = await findCourses(call.db, [...new Set(codes)])
   return new Map(found.map(({ code, name }) => [code, name]))
 }
-
-const usd = (minor: number) => ({ minor, currency: LIST_CURRENCY })
 
 /** What it costs now, without anything being held. */
 export async function quoteEnrollment(
@@ -217,6 +217,10 @@ async function openToPay(call: PurchaseCall, payment: Payment): Promise<Paid> {
     partner: call.actor.partner,
     billing: await companyBilling(call, scope.company),
     companyId: scope.company.id,
+    // Whoever presses twice pays one order.
+    key: await attemptKey(call, {
+      ...{ way: 'card', lines: prepared.lines, price: toMajor(quote.total), partner: call.actor.partner },
+    }),
     reason: `Opened for ${scope.company.name}`,
   })
   return {

@@ -1,11 +1,12 @@
 import { validate as isId } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { allCourseOffers } from '#features/catalog/server/public.ts'
-import { listMembers, peopleScope, withinScope } from '#features/companies/server/public.ts'
+import { byMemberName, peopleScope, scopedPeople, withinScope } from '#features/companies/server/public.ts'
 import { freeCompanySeats } from '#features/learning/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
+import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { corporateEnroll } from '../../contract/enroll.ts'
 import { enrollPeople, quoteEnrollment } from './enroll.ts'
 import { declinePurchase, purchases } from './purchase-requests.ts'
@@ -13,8 +14,17 @@ import { allowedCourses } from './supervisor-settings.ts'
 
 const people: Handler<typeof corporateEnroll.enrollPeople> = async (input, call) => {
   const scope = await peopleScope(call, input.compid)
-  const { rows, total } = await listMembers(call.db, scope, input)
-  return { total, rows: rows.map(({ userId, ...member }) => ({ userid: userId, ...member })) }
+  const { search, department: plant, direction } = input
+  const { query } = await scopedPeople(call.db, scope, { search, plant })
+  const [name, id] = byMemberName
+  const order = orderOf({ sort: 'name', direction }, { name }, id)
+  const { rows, total } = await listOf(call.db, query, input, order)
+  return {
+    total,
+    rows: rows.map(({ userId, plant: department, name: called, email, shift, canUseCredit }) => ({
+      ...{ userid: userId, name: called, email, department, shift, canUseCredit },
+    })),
+  }
 }
 
 const chosen: Handler<typeof corporateEnroll.enrollChosen> = async ({ compid, people: ids }, call) => {

@@ -1,7 +1,7 @@
-import type { PeopleScope } from '#features/companies/server/public.ts'
-import { budgetOf, companyCreditOf } from '#features/credit/server/public.ts'
+import type { Company, PeopleScope } from '#features/companies/server/public.ts'
+import { budgetOf, budgetsOf, companyCreditOf } from '#features/credit/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
-import { settingsOf } from './supervisor-settings.ts'
+import { allSettings, settingsOf } from './supervisor-settings.ts'
 
 /** Whose credit pays what somebody with this scope buys: the company's, or their own budget. */
 export interface Payer {
@@ -10,9 +10,11 @@ export interface Payer {
   availableMinor: number
 }
 
+const isOpen = ({ useCredit, status }: Company): boolean => useCredit && status !== 'pending'
+
 /** Null where no credit may be spent. */
 export async function payerOf(db: Db, { company, supervisorId }: PeopleScope): Promise<Payer | null> {
-  if (!company.useCredit || company.status === 'pending') return null
+  if (!isOpen(company)) return null
   const spends = supervisorId === null ? 'company' : (await settingsOf(db, company.id, supervisorId)).spends
   if (spends === 'nothing') return null
   if (spends === 'budget' && supervisorId !== null) {
@@ -21,4 +23,29 @@ export async function payerOf(db: Db, { company, supervisorId }: PeopleScope): P
   }
   const { availableMinor } = await companyCreditOf(db, company.id)
   return { of: 'company', supervisorId: null, availableMinor }
+}
+
+/** The same for several supervisors, in a number of statements that does not grow; who is left out may spend nothing. */
+export async function payersOf(
+  db: Db,
+  company: Company,
+  supervisorIds: readonly string[],
+): Promise<Map<string, Payer>> {
+  if (supervisorIds.length === 0 || !isOpen(company)) return new Map()
+  const [settings, budgets, ofCompany] = await Promise.all([
+    allSettings(db, company.id),
+    budgetsOf(db, company.id),
+    companyCreditOf(db, company.id),
+  ])
+  return new Map(
+    supervisorIds.flatMap((supervisorId): [string, Payer][] => {
+      const { spends = 'budget' } = settings.get(supervisorId) ?? {}
+      if (spends === 'nothing') return []
+      const payer: Payer =
+        spends === 'company'
+          ? { of: 'company', supervisorId: null, availableMinor: ofCompany.availableMinor }
+          : { of: 'budget', supervisorId, availableMinor: budgets.get(supervisorId)?.availableMinor ?? 0 }
+      return [[supervisorId, payer]]
+    }),
+  )
 }

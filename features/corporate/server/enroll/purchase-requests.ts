@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { findPeople, findUser } from '#features/accounts/server/public.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
 import { administratorsOf, type PeopleScope, peopleScope } from '#features/companies/server/public.ts'
+import { usd } from '#features/credit/rules/usd.ts'
 import { findOrders, orderName } from '#features/orders/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -16,9 +17,7 @@ import type { corporateEnroll } from '../../contract/enroll.ts'
 import type { Plan } from '../../rules/plan.ts'
 import { companyPurchases, type PurchaseState } from '../tables.ts'
 import { purchaseAsked, purchaseDecided } from './mail.ts'
-import { payerOf } from './payer.ts'
-
-const usd = (minor: number) => ({ minor, currency: LIST_CURRENCY })
+import { payersOf } from './payer.ts'
 
 const requestUrl = (call: SignedInCall, companyId: string, id: string): string =>
   `${call.settings.publicUrl}/corporateEmployeeEnroll?company=${companyId}&request=${id}`
@@ -130,6 +129,10 @@ export const declinePurchase: Handler<typeof corporateEnroll.declinePurchase> = 
   return { good: true as const }
 }
 
+/** What credit may still pay. */
+const isWaiting = ({ state, plan }: typeof companyPurchases.$inferSelect): boolean =>
+  state === 'asked' && plan.pay === 'credit'
+
 export const purchases: Handler<typeof corporateEnroll.purchases> = async (input, call) => {
   const scope = await peopleScope(call, input.compid)
   const query = call.db
@@ -160,31 +163,33 @@ export const purchases: Handler<typeof corporateEnroll.purchases> = async (input
     call.db,
     rows.flatMap(({ orderId }) => orderId ?? []),
   )
+  const payers = await payersOf(
+    call.db,
+    scope.company,
+    rows.filter(isWaiting).map(({ userId }) => userId),
+  )
   return {
     total,
-    rows: await Promise.all(
-      rows.map(async (row) => {
-        const waits = row.state === 'asked' && row.plan.pay === 'credit'
-        const payer = waits ? await payerOf(call.db, { ...scope, supervisorId: row.userId }) : null
-        const order = row.orderId ? orders.get(row.orderId) : undefined
-        return {
-          purchaseid: row.id,
-          at: row.createdAt,
-          by: nameOf(row.userId),
-          state: row.state,
-          people: row.plan.people.map((userid) => ({ userid, name: nameOf(userid) })),
-          courses: row.plan.courses.map((code) => ({
-            courseid: code,
-            coursename: courseName.get(code) ?? code,
-          })),
-          total: usd(row.totalMinor),
-          left: payer ? usd(payer.availableMinor) : null,
-          of: payer?.of ?? null,
-          reason: row.reason,
-          order: order ? orderName(order.number) : null,
-          mine: row.userId === call.actor.userId,
-        }
-      }),
-    ),
+    rows: rows.map((row) => {
+      const payer = isWaiting(row) ? payers.get(row.userId) : undefined
+      const order = row.orderId ? orders.get(row.orderId) : undefined
+      return {
+        purchaseid: row.id,
+        at: row.createdAt,
+        by: nameOf(row.userId),
+        state: row.state,
+        people: row.plan.people.map((userid) => ({ userid, name: nameOf(userid) })),
+        courses: row.plan.courses.map((code) => ({
+          courseid: code,
+          coursename: courseName.get(code) ?? code,
+        })),
+        total: usd(row.totalMinor),
+        left: payer ? usd(payer.availableMinor) : null,
+        of: payer?.of ?? null,
+        reason: row.reason,
+        order: order ? orderName(order.number) : null,
+        mine: row.userId === call.actor.userId,
+      }
+    }),
   }
 }

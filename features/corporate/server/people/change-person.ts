@@ -1,4 +1,5 @@
 import { findUser, renewPin as renew } from '#features/accounts/server/public.ts'
+import { answersFor } from '#features/companies/rules/answers-for.ts'
 import {
   companiesOf,
   effectsOfLeaving,
@@ -14,7 +15,6 @@ import { refuse, withFields } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { corporatePeople } from '../../contract/people.ts'
-import { answersFor } from '../../rules/answers-for.ts'
 import { isAbove, personInScope } from './acting-on.ts'
 
 /** Our fields as the contract calls them. */

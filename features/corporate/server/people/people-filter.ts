@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { validate as isId } from 'uuid'
 import { isPersonFound } from '#features/accounts/server/public.ts'
 import { holdersIn } from '#features/certificates/server/public.ts'
-import { companyMembers, inScope, type PeopleScope } from '#features/companies/server/public.ts'
+import { companyMembers, membersIn, type PeopleScope } from '#features/companies/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { beginsWith } from '#platform/server/lists/list-query.ts'
 import type { CertificateState } from '../../rules/people/certificate-state.ts'
@@ -27,15 +27,11 @@ export async function peopleWhere(
   filter: PeopleFilter,
 ): Promise<SQL | undefined> {
   const { search, plant, shift, jobRole, role, certificate, view } = filter
-  const { companyId, userId, leftAt, department, employeeNumber } = companyMembers
+  const { userId, department, employeeNumber } = companyMembers
   const words = await isPersonFound(call.db, userId, search)
   const isLeaver = view === 'leavers'
   return and(
-    eq(companyId, scope.company.id),
-    isLeaver ? isNotNull(leftAt) : isNull(leftAt),
-    isLeaver ? notBackAgain(call) : undefined,
-    // A supervisor no longer looks after anybody who has left.
-    scope.supervisorId === null ? undefined : isLeaver ? sql`false` : inScope(call.db, scope, userId),
+    isLeaver ? leaversIn(call, scope) : membersIn(call.db, scope),
     words === undefined ? undefined : or(words, beginsWith(employeeNumber, search.trim())),
     plant === '' ? undefined : eq(department, plant),
     shift === '' ? undefined : eq(companyMembers.shift, shift),
@@ -43,6 +39,12 @@ export async function peopleWhere(
     role ? eq(companyMembers.role, role) : undefined,
     certificate && !isLeaver ? holdersIn(call.db, certificate, userId, call.now) : undefined,
   )
+}
+
+/** Those who have left; a supervisor no longer looks after any of them. */
+function leaversIn(call: Call, { company, supervisorId }: PeopleScope): SQL | undefined {
+  if (supervisorId !== null) return sql`false`
+  return and(eq(companyMembers.companyId, company.id), isNotNull(companyMembers.leftAt), notBackAgain(call))
 }
 
 /** Who has left twice stands there once; who is back again, not at all. */

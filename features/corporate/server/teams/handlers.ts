@@ -1,7 +1,6 @@
 import { findPeople } from '#features/accounts/server/public.ts'
 import {
   administeredCompany,
-  companiesOf,
   endSupervisions,
   peopleInScope,
   peopleScope,
@@ -11,17 +10,15 @@ import {
   supervisorsOf,
   teamsOf,
 } from '#features/companies/server/public.ts'
-import { refuse } from '#platform/contract/refusal.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { corporateTeams } from '../../contract/teams.ts'
-import { answersFor } from '../../rules/answers-for.ts'
 import { runsOnDay } from '../../rules/people/runs-on-day.ts'
+import { meantCompany } from '../company/meant-company.ts'
 import { team, teams } from './list-teams.ts'
 import { previewTeam } from './preview-team.ts'
 
 const supervisorsEmployees: Handler<typeof corporateTeams.supervisorsEmployees> = async (input, call) => {
-  const scope = await peopleScope(call, input.compid ?? (await firstCompany(call)))
+  const scope = await peopleScope(call, await meantCompany(call, input.compid ?? ''))
   const all = await supervisorsOf(call.db, scope.company.id)
   const supervisors = all.filter(({ userId }) => scope.supervisorId === null || userId === scope.supervisorId)
   const rows = await teamsOf(
@@ -48,11 +45,6 @@ const supervisorsEmployees: Handler<typeof corporateTeams.supervisorsEmployees> 
       employees: shown.filter(({ supervisorId }) => supervisorId === userId).flatMap(memberOf),
     })),
   }
-}
-
-async function firstCompany(call: SignedInCall): Promise<string> {
-  const own = await companiesOf(call.db, call.actor.userId)
-  return own.find(({ compid }) => answersFor(call.actor, compid))?.compid ?? refuse('forbidden')
 }
 
 const assignSupervisor: Handler<typeof corporateTeams.assignSupervisor> = async (input, call) => {

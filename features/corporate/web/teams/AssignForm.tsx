@@ -1,11 +1,11 @@
-import { Group, Select, Stack, TextInput } from '@mantine/core'
+import { Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
-import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { corporatePeople } from '../../contract/people.ts'
 import { corporateTeams } from '../../contract/teams.ts'
+import { CoverDays } from './CoverDays.tsx'
 import { TeamPreview } from './TeamPreview.tsx'
 
 interface Props {
@@ -19,8 +19,7 @@ interface Props {
 export function AssignForm({ compid, userids, onCancel, onDone }: Props) {
   const choices = useQuery(corporatePeople.peopleFilters, { compid }).data
   const [supervisor, setSupervisor] = useState('')
-  const [fromDay, setFrom] = useState('')
-  const [toDay, setTo] = useState('')
+  const [days, setDays] = useState({ fromDay: '', toDay: '' })
   const assign = useCommand(corporateTeams.assignSupervisor, {
     stale: [corporateTeams.teams, corporateTeams.team, corporatePeople.person],
     done: ({ message }) => {
@@ -28,7 +27,7 @@ export function AssignForm({ compid, userids, onCancel, onDone }: Props) {
       onDone()
     },
   })
-  const input = { compid, userid: supervisor, empid: userids, fromDay, toDay }
+  const input = { compid, userid: supervisor, empid: userids, ...days }
   return (
     <form
       noValidate
@@ -47,21 +46,7 @@ export function AssignForm({ compid, userids, onCancel, onDone }: Props) {
           searchable
           required
         />
-        <Group grow>
-          <TextInput
-            type="date"
-            label="From"
-            value={fromDay}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            label="To"
-            value={toDay}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          />
-        </Group>
-        <Quiet>Leave the days blank unless it is for a time, such as a vacation.</Quiet>
+        <CoverDays {...days} onChange={setDays} />
         {supervisor === '' ? null : <TeamPreview input={input} />}
         <FormFoot
           failure={assign.error?.message}

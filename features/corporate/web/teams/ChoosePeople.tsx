@@ -1,13 +1,13 @@
-import { Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
-import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import type { OpenCompany } from '../../contract/company.ts'
 import { corporatePeople } from '../../contract/people.ts'
 import { corporateTeams } from '../../contract/teams.ts'
+import { CoverDays } from './CoverDays.tsx'
 import { TeamPreview } from './TeamPreview.tsx'
 import classes from './Teams.module.css'
 
@@ -23,8 +23,7 @@ export function ChoosePeople({ company: { compid }, supervisor, onDone }: Props)
   const [plant, setPlant] = useState('')
   const [shift, setShift] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [fromDay, setFrom] = useState('')
-  const [toDay, setTo] = useState('')
+  const [days, setDays] = useState({ fromDay: '', toDay: '' })
   const choices = useQuery(corporatePeople.peopleFilters, { compid }).data
   const found = useQuery(
     corporatePeople.people,
@@ -43,7 +42,7 @@ export function ChoosePeople({ company: { compid }, supervisor, onDone }: Props)
     setChosen((now) => [...now.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])])
   const all = rows.map(({ userid }) => userid)
   const isAll = all.length > 0 && all.every((id) => chosen.includes(id))
-  const input = { compid, userid: supervisor.userid, empid: [...chosen], fromDay, toDay }
+  const input = { compid, userid: supervisor.userid, empid: [...chosen], ...days }
   return (
     <form
       noValidate
@@ -92,21 +91,7 @@ export function ChoosePeople({ company: { compid }, supervisor, onDone }: Props)
             />
           ))}
         </div>
-        <Group grow>
-          <TextInput
-            type="date"
-            label="From"
-            value={fromDay}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            label="To"
-            value={toDay}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          />
-        </Group>
-        <Quiet>Leave the days blank unless it is for a time, such as a vacation.</Quiet>
+        <CoverDays {...days} onChange={setDays} />
         {chosen.length > 0 ? <TeamPreview input={input} /> : null}
         <FormFoot
           failure={assign.error?.message}

@@ -116,3 +116,30 @@ export async function companyStatement(reader: Reader, search: StatementSearch) 
     }),
   }
 }
+
+const entry = {
+  name: 'credit.company-entry',
+  text: `
+    select transfer.reason, transfer.order_id as "orderId", sum(part.amount_minor)::float8 as minor
+    from credit_transfers transfer
+    join credit_entries part on part.transfer_id = transfer.id
+    join credit_ledgers on credit_ledgers.name = part.ledger
+    where transfer.id = $2 and credit_ledgers.company_id = $1
+    group by transfer.id having sum(part.amount_minor) <> 0`,
+}
+
+/** One movement of a company's credit; null where it has none of this id. */
+export async function companyEntry(
+  reader: Reader,
+  companyId: string,
+  transferId: string,
+): Promise<Pick<StatementRow, 'reason' | 'minor' | 'orderName'> | null> {
+  const [found] = await run<{ reason: string; orderId: string | null; minor: number }>(reader.db, entry, [
+    companyId,
+    transferId,
+  ])
+  if (!found) return null
+  const { reason, orderId, minor } = found
+  const names = await orderNamesOf(reader, [orderId])
+  return { reason, minor, orderName: (orderId && names.get(orderId)) ?? null }
+}

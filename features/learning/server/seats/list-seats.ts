@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { findPeople, searchPeople } from '#features/accounts/server/public.ts'
 import {
-  companiesOf,
+  companiesAnsweredFor,
   companyNames,
   companyOf,
   inScope,
@@ -9,7 +9,6 @@ import {
   withinScope,
 } from '#features/companies/server/public.ts'
 import { orderName } from '#features/orders/server/public.ts'
-import { holds } from '#platform/contract/access.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -43,9 +42,7 @@ const ofCompanies = (companies: readonly { compid: string }[]): SQL | undefined 
       )
 
 export const listPurchases: Handler<typeof seating.seatPurchases> = async (_input, call) => {
-  const companies = (await companiesOf(call.db, call.actor.userId)).filter(
-    ({ compid }) => holds(call.actor, 'corp_admin', compid) || holds(call.actor, 'corp_supervisor', compid),
-  )
+  const companies = await companiesAnsweredFor(call)
   const nameOf = new Map(companies.map(({ compid, name }) => [compid, name]))
   const rows = await call.db
     .select({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { answersFor } from '#features/companies/rules/answers-for.ts'
 import { type PeopleScope, peopleScope, withinScope } from '#features/companies/server/public.ts'
-import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
@@ -12,10 +12,7 @@ export type Seat = typeof courseSeats.$inferSelect
 const looksAfter = (
   { actor }: SignedInCall,
   { boughtBy, companyId }: Pick<SeatPurchaseRow, 'boughtBy' | 'companyId'>,
-): boolean =>
-  boughtBy === actor.userId ||
-  (companyId !== null &&
-    (holds(actor, 'corp_admin', companyId) || holds(actor, 'corp_supervisor', companyId)))
+): boolean => boughtBy === actor.userId || (companyId !== null && answersFor(actor, companyId))
 
 /** Whose seats of a purchase the caller sees; null sees them all, as its buyer and the company's administrators do. */
 export async function seatScope(

@@ -1,4 +1,5 @@
 import { readWireCart } from '#features/cart/contract/wire-cart.ts'
+import { answersFor } from '#features/companies/rules/answers-for.ts'
 import {
   type CompanyWithTerms,
   companyOf,
@@ -6,7 +7,6 @@ import {
   lockInvoiceTerms,
 } from '#features/companies/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
-import { holds } from '#platform/contract/access.ts'
 import { fromMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
@@ -27,13 +27,10 @@ const DAY = 86_400_000
 /** On which terms the person may order on invoice: those who answer for a company that pays so. */
 async function termsFor(call: SignedInCall): Promise<CompanyWithTerms | null> {
   const company = await companyOf(call.db, call.actor.userId)
-  if (!company || !mayOrderFor(call, company.compid)) return null
+  if (!company || !answersFor(call.actor, company.compid)) return null
   const terms = await invoiceTermsOf(call.db, company.compid)
   return terms?.paysByInvoice ? terms : null
 }
-
-const mayOrderFor = ({ actor }: SignedInCall, companyId: string): boolean =>
-  holds(actor, 'corp_admin', companyId) || holds(actor, 'corp_supervisor', companyId)
 
 export const invoiceTerms: Handler<typeof contract.invoiceTerms> = async (_input, call) => {
   const terms = await termsFor(call)
