@@ -2,10 +2,12 @@ import { type MembershipRule, membershipRules } from '#features/accounts/server/
 import type { Db } from '#platform/server/db.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { scopeLists } from '#platform/server/office.ts'
+import { partnerOpening } from '../contract/open-partner.ts'
 import { partners } from '../contract.ts'
 import { addDefaultPartner } from './commands.ts'
 import { buildDemoPartners } from './demo.ts'
 import { partnersHandlers } from './handlers.ts'
+import { openingHandlers } from './open-partner.ts'
 import { findPartner, listPartners } from './queries.ts'
 
 const membershipOf: MembershipRule = async (db, program) => {
@@ -19,7 +21,7 @@ const partnerChoices = async (db: Db) =>
 
 export const partnersFeature: Feature = {
   name: 'partners',
-  operations: serve(partners, partnersHandlers),
+  operations: [...serve(partners, partnersHandlers), ...serve(partnerOpening, openingHandlers)],
   partnerExists: async (app, code) => (await findPartner(app.db, code)) !== null,
   demo: [buildDemoPartners],
   extends: [membershipRules.with(membershipOf), scopeLists.with({ kind: 'partner', list: partnerChoices })],

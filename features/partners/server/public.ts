@@ -1,4 +1,5 @@
 export { setPartnerPrice, setPartnerTerms, tellPartnerPrices } from './commands.ts'
+export { administeredPartner, type PartnerScope, partnerScope } from './open-partner.ts'
 export {
   findPartner,
   listPartners,

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { optionalText } from '#platform/contract/fields.ts'
+import { contract, query } from '#platform/contract/operation.ts'
+import { choiceInput, choiceOutput } from '#platform/contract/paging.ts'
+
+/** A partner for which the caller answers, as every page of the area opens it. */
+const OpenPartner = z.object({
+  partner: z.string(),
+  name: z.string(),
+  /** Answers for the whole partner; a supervisor for their own people only. */
+  isAdmin: z.boolean(),
+  currency: z.string(),
+  openMembership: z.boolean(),
+})
+export type OpenPartner = z.output<typeof OpenPartner>
+
+export const partnerOpening = contract('partners', {
+  open: query({
+    at: 'partners/open',
+    access: 'signed-in',
+    summary: 'The partner that opens: the named one, else the caller’s own, for staff the first by name.',
+    input: z.object({ partner: optionalText(60) }),
+    output: z.object({
+      /** Null where the caller answers for no partner. */
+      partner: OpenPartner.nullable(),
+      /** Whether the caller answers for others as well. */
+      several: z.boolean(),
+    }),
+  }),
+  openChoices: query({
+    at: 'partners/openChoices',
+    access: 'signed-in',
+    summary: 'The partners for which the caller answers, by words.',
+    input: choiceInput,
+    output: choiceOutput,
+  }),
+})

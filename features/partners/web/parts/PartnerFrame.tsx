@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AreaTabs } from '#platform/web/parts/AreaTabs.tsx'
+import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { type OpenPartner, partnerOpening } from '../../contract/open-partner.ts'
+import { partnerHref, useOpenPartner } from '../use-open-partner.ts'
+
+interface Props {
+  title: string
+  lead?: (partner: OpenPartner) => ReactNode
+  /** Buttons beside the title, after the choice of the partner. */
+  actions?: (partner: OpenPartner) => ReactNode
+  /** The page is for administrators of the partner; supervisors read why. */
+  forAdmins?: boolean
+  children: (partner: OpenPartner) => ReactNode
+}
+
+/** The pages of the area in the order of the work; those for administrators only say so. */
+const tabs: readonly { path: string; label: string; forAdmins?: boolean }[] = [
+  { path: 'partnerAdmin', label: 'Overview', forAdmins: true },
+  { path: 'partnerUsers', label: 'People' },
+  { path: 'partnerSignups', label: 'Sign-ups', forAdmins: true },
+  { path: 'partnerEnroll', label: 'Enroll', forAdmins: true },
+  { path: 'partnerPrices', label: 'Prices', forAdmins: true },
+  { path: 'partnerLedger', label: 'Ledger', forAdmins: true },
+  { path: 'partnerReports', label: 'Reports', forAdmins: true },
+]
+
+/** The frame of every page of a partner: title, choice of the partner, tabs, and why somebody sees nothing. */
+export function PartnerFrame({ title, lead, actions, forAdmins = false, children }: Props) {
+  const { query, partner } = useOpenPartner()
+  return (
+    <PageFrame
+      wide
+      title={title}
+      lead={partner ? lead?.(partner) : undefined}
+      actions={
+        <>
+          <PartnerPicker />
+          {partner && (partner.isAdmin || !forAdmins) ? actions?.(partner) : null}
+        </>
+      }
+    >
+      <QueryState query={query}>
+        {({ partner: opened }) =>
+          opened ? (
+            <>
+              <AreaTabs
+                label="Partner pages"
+                tabs={tabs.filter((tab) => opened.isAdmin || !tab.forAdmins)}
+                hrefOf={(path) => partnerHref(`/${path}`, opened.partner)}
+              />
+              {forAdmins && !opened.isAdmin ? (
+                <Message
+                  title="For administrators of the partner"
+                  message={`Only administrators of ${opened.name} can see and change this. Ask one of them.`}
+                />
+              ) : (
+                <div key={opened.partner}>{children(opened)}</div>
+              )}
+            </>
+          ) : (
+            <Message
+              title="You answer for no partner here"
+              message="These pages are for partners who train their people with us under their own name. Write to us to become one."
+            />
+          )
+        }
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+/** Chooses among the partners for which one answers; nothing where there is only one. */
+function PartnerPicker() {
+  const { query, partner, choose } = useOpenPartner()
+  if (!query.data?.several) return null
+  return (
+    <ChoiceField
+      of={partnerOpening.openChoices}
+      size="md"
+      aria-label="Partner"
+      value={partner?.partner ?? ''}
+      onChange={choose}
+      allowDeselect={false}
+    />
+  )
+}
+
+const Message = ({ title, message }: { title: string; message: string }) => (
+  <Empty
+    icon={<IconBuildingCommunity size={40} stroke={1.5} />}
+    title={title}
+    message={message}
+    action={
+      <Button component={Link} to="/home" color="copper">
+        Go to home
+      </Button>
+    }
+  />
+)
