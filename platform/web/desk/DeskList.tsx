@@ -6,12 +6,22 @@ import { ExportCsv } from '../parts/ExportCsv.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { QueryState } from '../parts/QueryState.tsx'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import type { BulkAction } from './bulk/run-bulk.ts'
+import { tickColumn } from './bulk/tick-column.tsx'
+import { useChosen } from './bulk/use-chosen.ts'
 import { type DeskFilter, DeskFilters } from './DeskFilters.tsx'
 import { type DeskState, moveList } from './desk-state.ts'
 import { ListViews, useColumns } from './view/ListViews.tsx'
 
 /** The row of a list operation (`listOutput`). */
 export type RowIn<Op extends Operation> = OutputOf<Op> extends { rows: (infer Row)[] } ? Row : never
+
+interface Bulk<Row> {
+  actions: readonly BulkAction<Row>[]
+  /** What a row is called, for screen readers: 'P-10042'. */
+  nameOf: (row: Row) => string
+}
 
 interface PageIn<Op extends Operation> {
   rows: RowIn<Op>[]
@@ -31,6 +41,8 @@ interface TableProps<Op extends Operation> {
   empty: { title: string; message: ReactNode; action?: ReactNode }
   /** Milliseconds after which the list is asked for again while the page is open. */
   again?: number
+  /** What can be done with many rows at once. */
+  bulk?: Bulk<RowIn<Op>>
 }
 
 interface Props<Op extends Operation, Filter extends string>
@@ -90,23 +102,36 @@ export function DeskList<Op extends Operation, Filter extends string = never>(pr
 
 /** The table and pager of a list, for pages that hold more than one thing. */
 export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
-  const { of, input, list, columns, rowKey, caption, empty, again } = props
+  const { of, input, list, columns, rowKey, caption, empty, again, bulk } = props
   const { data, error, isPending, refetch } = useQuery(of, input, { keep: true, ...(again ? { again } : {}) })
   // Only a listOutput has a RowIn, so columns could not have been given for any other output.
   const query = { data: data as PageIn<Op> | undefined, error, isPending, refetch }
+  const { chosen, isChosen, choose } = useChosen(rowKey)
+  const onDone = (done: readonly RowIn<Op>[]) => {
+    choose(done, false)
+    void refetch()
+  }
   return (
     <QueryState query={query} empty={{ when: ({ total }) => total === 0, ...empty }}>
       {({ rows, total }) => (
         <>
           <DataTable
             caption={caption}
-            columns={columns}
+            columns={bulk ? [tickColumn({ ...bulk, isChosen, choose }, rows), ...columns] : columns}
             rows={rows}
             rowKey={rowKey}
             paging={list.paging}
             onSort={(sort, direction) => moveList(list, { sort, direction })}
           />
           <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
+          {bulk ? (
+            <BulkBar
+              actions={bulk.actions}
+              chosen={chosen}
+              onDone={onDone}
+              onClear={() => choose(chosen, false)}
+            />
+          ) : null}
         </>
       )}
     </QueryState>

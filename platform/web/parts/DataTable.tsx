@@ -7,6 +7,8 @@ import classes from './DataTable.module.css'
 export interface Column<Row> {
   key: string
   title: string
+  /** What stands in the heading in place of the title, which screen readers and phones still use. */
+  heading?: ReactNode
   cell: (row: Row) => ReactNode
   /** The column can be sorted by; the list's query knows it under this name. */
   sort?: string
@@ -51,7 +53,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, paging, onSort 
               {column.sort && paging && onSort ? (
                 <SortButton title={column.title} sort={column.sort} paging={paging} onSort={onSort} />
               ) : (
-                column.title
+                (column.heading ?? column.title)
               )}
             </th>
           ))}

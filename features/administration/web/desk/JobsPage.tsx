@@ -1,5 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { callOperation } from '#platform/web/client.ts'
+import type { BulkAction } from '#platform/web/desk/bulk/run-bulk.ts'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
@@ -26,6 +28,15 @@ const colors: Record<JobState, string> = {
   running: 'teal',
 }
 const states = jobStates.map((value) => ({ value, label: words[value] }))
+
+const hasFailed = ({ state }: JobRow): boolean => state === 'given-up' || state === 'failing'
+
+const tryAgain: BulkAction<JobRow> = {
+  label: 'Try again',
+  fits: hasFailed,
+  message: (rows) => `${rows.length === 1 ? 'One job starts' : `${rows.length} jobs start`} again now.`,
+  run: ({ jobid }) => callOperation(office.retryJob, { jobid }),
+}
 
 /** Work that is done after the change that asked for it: what waits, what failed, what was given up. */
 export default function JobsPage() {
@@ -54,7 +65,7 @@ export default function JobsPage() {
       title: 'Retry',
       end: true,
       cell: (row) =>
-        row.state === 'given-up' || row.state === 'failing' ? (
+        hasFailed(row) ? (
           <Button
             size="xs"
             variant="default"
@@ -80,6 +91,7 @@ export default function JobsPage() {
       filters={[{ name: 'state', label: 'Status', options: states }]}
       columns={columns}
       rowKey={(row) => row.jobid}
+      bulk={{ actions: [tryAgain], nameOf: ({ name }) => jobWords(name) }}
       again={15_000}
       empty={{ title: 'No jobs', message: 'Everything that was asked for is done.' }}
     />

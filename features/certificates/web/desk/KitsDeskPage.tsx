@@ -3,6 +3,8 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addressOf } from '#platform/contract/address.ts'
 import { askFirst } from '#platform/web/ask.ts'
+import { callOperation } from '#platform/web/client.ts'
+import type { BulkAction } from '#platform/web/desk/bulk/run-bulk.ts'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -111,6 +113,23 @@ const filters: DeskFilter<'state' | 'abroad'>[] = [
   },
 ]
 
+const kits = (rows: readonly KitRow[]): string =>
+  rows.length === 1 ? 'One kit is' : `${rows.length} kits are`
+
+const printMany: BulkAction<KitRow> = {
+  label: 'Mark as printed',
+  fits: ({ state }) => state === 'requested',
+  message: (rows) => `${kits(rows)} marked as printed and packed.`,
+  run: ({ kitid }) => callOperation(kitsDesk.printKit, { kitid }),
+}
+
+const deliverMany: BulkAction<KitRow> = {
+  label: 'Mark as arrived',
+  fits: ({ state }) => state === 'shipped',
+  message: (rows) => `${kits(rows)} marked as arrived. This cannot be undone.`,
+  run: ({ kitid }) => callOperation(kitsDesk.deliverKit, { kitid }),
+}
+
 /** Graduation kits from the request to the doorstep. */
 export default function KitsDeskPage() {
   const list = useListState(kitsDesk.kitList)
@@ -141,6 +160,7 @@ export default function KitsDeskPage() {
         }
         columns={columnsFor(setShipping)}
         rowKey={({ kitid }) => kitid}
+        bulk={{ actions: [printMany, deliverMany], nameOf: ({ name }) => name }}
         empty={{ title: 'No kits', message: 'Nothing matches. Try other words or fewer filters.' }}
         again={60_000}
       />

@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { tickColumn } from '#platform/web/desk/bulk/tick-column.tsx'
+import { useChosen } from '#platform/web/desk/bulk/use-chosen.ts'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDay } from '#platform/web/format.ts'
@@ -21,16 +22,6 @@ import { StatusBadge } from '../parts/certificate/StatusBadge.tsx'
 import { ChosenActions } from './ChosenActions.tsx'
 import { Forecast } from './Forecast.tsx'
 import { useIsStaff } from './use-is-staff.ts'
-
-const _filterNames = [
-  'type',
-  'status',
-  'company',
-  'issuedFrom',
-  'issuedTo',
-  'expiresFrom',
-  'expiresTo',
-] as const
 
 const columns: Column<RegisterRow>[] = [
   {
@@ -68,7 +59,8 @@ const columns: Column<RegisterRow>[] = [
 /** Every certificate that was issued: found by number, name or email address, narrowed, exported, changed. */
 export default function RegisterPage() {
   const list = useListState(certificatesDesk.deskList, { direction: 'desc', rows: 50 })
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const ticks = useChosen(({ certificateid }: RegisterRow) => certificateid)
+  const { chosen, choose } = ticks
   const isStaff = useIsStaff()
   const { type, status, ...others } = list.filters
   const narrowed = {
@@ -103,12 +95,18 @@ export default function RegisterPage() {
         search={{ label: 'Search certificates', example: 'Number, name, email or course' }}
         filters={isStaff ? filters : filters.filter(({ name }) => name !== 'company')}
       />
-      {isStaff ? <ChosenActions chosen={chosen} onDone={() => setChosen([])} selection={narrowed} /> : null}
+      {isStaff ? (
+        <ChosenActions
+          chosen={chosen.map(({ certificateid }) => certificateid)}
+          onDone={() => choose(chosen, false)}
+          selection={narrowed}
+        />
+      ) : null}
       <DeskTable
         of={certificatesDesk.deskList}
         input={input}
         list={list}
-        columns={isStaff ? [tickColumn(chosen, setChosen), ...columns] : columns}
+        columns={isStaff ? [tickColumn({ ...ticks, nameOf: ({ number }) => number }), ...columns] : columns}
         rowKey={({ certificateid }) => certificateid}
         caption="Certificates"
         empty={{ title: 'No certificates', message: 'Nothing matches. Try other words or fewer filters.' }}
@@ -116,30 +114,6 @@ export default function RegisterPage() {
       {isStaff ? <Forecast /> : null}
     </PageFrame>
   )
-}
-
-function tickColumn(
-  chosen: readonly string[],
-  choose: (ids: readonly string[]) => void,
-): Column<RegisterRow> {
-  return {
-    key: 'tick',
-    title: 'Chosen',
-    card: 'mark',
-    cell: ({ certificateid, number }) => (
-      <Checkbox
-        aria-label={`Choose ${number}`}
-        checked={chosen.includes(certificateid)}
-        onChange={(event) =>
-          choose(
-            event.currentTarget.checked
-              ? [...chosen, certificateid]
-              : chosen.filter((id) => id !== certificateid),
-          )
-        }
-      />
-    ),
-  }
 }
 
 const filters = [

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconBell, IconBuildingFactory2, IconSchool, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ChosenBar } from '#platform/web/desk/bulk/ChosenBar.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { OpenCompany } from '../../contract/company.ts'
 import { storeSelection } from '../parts/selection.ts'
 import { companyHref } from '../parts/use-company.ts'
 import { AssignForm } from '../teams/AssignForm.tsx'
 import { MoveForm } from './MoveForm.tsx'
-import classes from './People.module.css'
 import { RemindForm } from './RemindForm.tsx'
 
 interface Props {
@@ -33,10 +33,7 @@ export function SelectionBar({ company, chosen, onDone }: Props) {
   }
   const form = { compid: company.compid, userids: [...chosen], onCancel: close, onDone: done }
   return (
-    <section className={classes.bar} aria-label="Chosen people">
-      <span className={classes.count} role="status">
-        {chosen.length} chosen
-      </span>
+    <ChosenBar label="Chosen people" status={`${chosen.length} chosen`}>
       <Button color="copper" leftSection={<IconSchool size={18} aria-hidden />} onClick={enroll}>
         Enroll
       </Button>
@@ -81,6 +78,6 @@ export function SelectionBar({ company, chosen, onDone }: Props) {
       <Dialog opened={opened === 'remind'} onClose={close} title="Remind by email" size="md" keepOpen>
         <RemindForm {...form} />
       </Dialog>
-    </section>
+    </ChosenBar>
   )
 }

@@ -1,4 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core'
+import { callOperation } from '#platform/web/client.ts'
+import type { BulkAction } from '#platform/web/desk/bulk/run-bulk.ts'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
@@ -12,6 +14,15 @@ import { webhookStates } from '../../rules/webhook-states.ts'
 import classes from './Desk.module.css'
 
 const states = webhookStates.map((state) => ({ value: state, label: webhookWords[state] }))
+
+const replayMany: BulkAction<WebhookRow> = {
+  label: 'Replay',
+  message: (rows) => `${rows.length === 1 ? 'One event is' : `${rows.length} events are`} read again.`,
+  run: async ({ id }) => {
+    const { state, message } = await callOperation(payments.replayWebhook, { id })
+    if (state === 'failed') throw new Error(message)
+  },
+}
 
 /** Every event that the provider proved to have sent, with what came of it. */
 export default function WebhooksDeskPage() {
@@ -34,6 +45,7 @@ export default function WebhooksDeskPage() {
       filters={[{ name: 'state', label: 'Status', options: states }]}
       columns={columnsOf(again, replay.isPending)}
       rowKey={({ id }) => id}
+      bulk={{ actions: [replayMany], nameOf: ({ type, about }) => `${type} ${about}` }}
       empty={{ title: 'No events', message: 'No matching events from the provider.' }}
     />
   )

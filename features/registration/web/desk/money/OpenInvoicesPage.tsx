@@ -2,6 +2,8 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { eventDesk } from '#features/events/web/public.tsx'
 import { documentAddress } from '#features/orders/web/public.tsx'
 import { askFirst } from '#platform/web/ask.ts'
+import { callOperation } from '#platform/web/client.ts'
+import type { BulkAction } from '#platform/web/desk/bulk/run-bulk.ts'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
@@ -98,6 +100,13 @@ function Remind({ row }: { row: InvoiceRow }) {
   )
 }
 
+const remindMany: BulkAction<InvoiceRow> = {
+  label: 'Remind',
+  message: (rows) =>
+    rows.length === 1 ? 'One email goes out now.' : `${rows.length} emails go out now, one for each invoice.`,
+  run: ({ orderid }) => callOperation(eventMoney.remind, { orderid }),
+}
+
 const options = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'due', label: 'Not due yet' },
@@ -118,6 +127,7 @@ export default function OpenInvoicesPage() {
       filters={[{ name: 'shows', label: 'All open ones', options }]}
       columns={columns}
       rowKey={({ orderid }) => orderid}
+      bulk={{ actions: [remindMany], nameOf: ({ invoice, name }) => invoice?.name ?? name }}
       empty={{ title: 'Nothing due', message: 'All event invoices have been paid.' }}
       again={60_000}
     />

@@ -1,0 +1,38 @@
+import { Checkbox } from '@mantine/core'
+import type { Column } from '../../parts/DataTable.tsx'
+
+interface Ticks<Row> {
+  isChosen: (row: Row) => boolean
+  choose: (rows: readonly Row[], on: boolean) => void
+  /** What the row is called, for screen readers: 'P-10042'. */
+  nameOf: (row: Row) => string
+}
+
+/** The first column of a list whose rows can be chosen; `shown` are the rows that the box in the heading stands for. */
+export function tickColumn<Row>(
+  { isChosen, choose, nameOf }: Ticks<Row>,
+  shown: readonly Row[] = [],
+): Column<Row> {
+  const count = shown.filter(isChosen).length
+  return {
+    key: 'tick',
+    title: 'Chosen',
+    card: 'mark',
+    heading:
+      shown.length > 0 ? (
+        <Checkbox
+          aria-label="Choose all rows of this page"
+          checked={count === shown.length}
+          indeterminate={count > 0 && count < shown.length}
+          onChange={(event) => choose(shown, event.currentTarget.checked)}
+        />
+      ) : undefined,
+    cell: (row) => (
+      <Checkbox
+        aria-label={`Choose ${nameOf(row)}`}
+        checked={isChosen(row)}
+        onChange={(event) => choose([row], event.currentTarget.checked)}
+      />
+    ),
+  }
+}
