@@ -62,17 +62,21 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, paging, onSort 
       <tbody role="rowgroup">
         {rows.map((row) => (
           <OpenableRow key={rowKey(row)}>
-            {columns.map((column, index) => (
-              <td
-                key={column.key}
-                role="cell"
-                data-title={column.title}
-                data-end={column.end || undefined}
-                data-card={cards[index]}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
+            {columns.map((column, index) => {
+              const content = column.cell(row)
+              return (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-title={column.title}
+                  data-end={column.end || undefined}
+                  data-card={cards[index]}
+                  data-bare={bareOf(content)}
+                >
+                  {content}
+                </td>
+              )
+            })}
           </OpenableRow>
         ))}
       </tbody>
@@ -80,6 +84,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, paging, onSort 
     // biome-ignore-end lint/a11y/useSemanticElements: see above
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
+}
+
+/** A figure alone says nothing on a phone, where no heading is above it: its title stands before it there. */
+function bareOf(content: ReactNode): 'figure' | 'none' | undefined {
+  const text = typeof content === 'number' ? String(content) : content
+  if (text === '–' || text === '') return 'none'
+  return typeof text === 'string' && /^[\d.,]+( of [\d.,]+)?$/.test(text) ? 'figure' : undefined
 }
 
 const LINE = 2

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { DayField } from '#platform/web/form/DayField.tsx'
-import { formatDateTime } from '#platform/web/format.ts'
+import { formatDateTime, formatDay } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -105,7 +105,7 @@ function DayLink({ day }: { day: string }) {
   const [, setAddress] = useSearchParams()
   return (
     <button type="button" className={classes.day} onClick={() => setAddress({ day })}>
-      {day}
+      {formatDay(day)}
     </button>
   )
 }

@@ -17,7 +17,7 @@ export const sourceWords: Readonly<Record<HourSourceName, string>> = {
   external: 'Outside training',
 }
 
-const count = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+const count = (days: number): string => (days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`)
 
 /** '103 days left', 'Expires today', 'Expired 12 days ago'. */
 export function daysWords({ daysLeft, lastOn }: Pick<RenewalView, 'daysLeft' | 'lastOn'>): string {

@@ -14,7 +14,7 @@ export function ResultHead({ result }: { result: ExamResult }) {
   return (
     <section className={classes.head} data-passed={passed || undefined}>
       <Text fz="clamp(3rem, 8vw, 4.25rem)" fw={700} lh={1} lts="-0.03em" data-numbers>
-        {scorePercent}{' '}
+        {scorePercent}
         <Quiet span fz="0.5em" fw={600}>
           %
         </Quiet>

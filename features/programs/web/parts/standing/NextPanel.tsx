@@ -22,7 +22,7 @@ export function NextPanel({ standing, here }: Props) {
         <Text fz="sm" fw={650} c="var(--pm-accent-text)">
           {name}
         </Text>
-        <Text textWrap="balance" fz="xl" fw={640} lh={1.3} mt={2} mb={4}>
+        <Text textWrap="balance" fz={{ base: 'lg', xs: 'xl' }} fw={640} lh={1.3} mt={2} mb={4}>
           {stepSentence(standing)}
         </Text>
         <Quiet>{progressText(standing)}</Quiet>
