@@ -10,7 +10,6 @@ export const graph = {
   legal: [],
   partners: ['accounts'],
   companies: ['accounts'],
-  rotp: ['accounts'],
   administration: ['accounts'],
   catalog: ['accounts', 'partners', 'pictures'],
   pricing: ['accounts', 'partners', 'companies', 'catalog'],
@@ -81,6 +80,7 @@ export const graph = {
     'licenses',
   ],
   instruction: ['accounts', 'catalog', 'learning', 'exams'],
+  rotp: ['accounts', 'catalog', 'learning', 'exams'],
   reports: [
     'accounts',
     'partners',

@@ -38,7 +38,6 @@ export const features: readonly Feature[] = [
   termsConsent,
   administrationFeature,
   referenceFeature,
-  rotpFeature,
   partnersFeature,
   companiesFeature,
   picturesFeature,
@@ -60,6 +59,7 @@ export const features: readonly Feature[] = [
   programsFeature,
   licensesFeature,
   instructionFeature,
+  rotpFeature,
   reportsFeature,
   complianceFeature,
 ]

@@ -22,6 +22,7 @@ const renders: Readonly<Record<string, () => Promise<Render>>> = {
   'reports.report': async () => (await import('#features/reports/server/render-report.ts')).renderReport,
   'corporate.statement': async () =>
     (await import('#features/corporate/server/credit/render-statement.ts')).renderStatement,
+  'rotp.letter': async () => (await import('#features/rotp/server/admission/render-letter.ts')).renderLetter,
   'requests.quote': async () =>
     (await import('#features/requests/server/quotes/render-quote.ts')).renderQuote,
 }

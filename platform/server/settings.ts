@@ -58,6 +58,7 @@ const Environment = z.object({
     .transform(Number)
     .pipe(z.int().min(1).max(2000))
     .default(500),
+  FILE_SCANNER: z.string().optional(),
   CARD_ENTRY: z.enum(['hosted', 'direct']).default('hosted'),
   COUNTRY_HEADER: z.string().optional(),
   TRUST_PROXY: proxies.default(false),
@@ -118,6 +119,8 @@ export interface Settings {
   paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; baseUrl: string } | null
   /** The most that an uploaded video may weigh, in bytes. */
   uploadBytes: number
+  /** The program that looks through files people send, with its arguments; undefined without one. */
+  fileScanner: string | undefined
   cardEntry: 'hosted' | 'direct'
   countryHeader: string | undefined
   /** How many proxies stand in front, or in which networks; false without any. */
@@ -182,6 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: env.MAIL_FROM,
     paypal: readPayPal(env),
     uploadBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
+    fileScanner: env.FILE_SCANNER,
     cardEntry: env.CARD_ENTRY,
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
     trustProxy: env.TRUST_PROXY,

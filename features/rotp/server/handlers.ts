@@ -3,30 +3,49 @@ import { findUser, grantsOf } from '#features/accounts/server/public.ts'
 import { type Grant, holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
-import type { Handler, Handlers } from '#platform/server/feature.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
 import type { rotp } from '../contract.ts'
 import { rotpRoles } from '../rules/rotp-roles.ts'
+import { programNamed } from './programs/program-desk.ts'
 
 const STORED = 'rotp.only-admin-enrolls'
 
-const getAdmin: Handler<typeof rotp.getAdmin> = async ({ userid }, call) => {
-  const { userId } = call.actor
-  const grants = userid === '' || userid === userId ? call.actor.grants : await grantsOfOther(call, userid)
-  const onlyAdminCanEnrollStudent = (await readStored<boolean>(call.db, STORED)) ?? false
-  return { ...rotpRoles(grants), onlyAdminCanEnrollStudent }
+/** Whether only administrators put students into any program. */
+export const onlyAdminsEnroll = async (db: Db): Promise<boolean> =>
+  (await readStored<boolean>(db, STORED)) ?? false
+
+export const getAdmin: Handler<typeof rotp.getAdmin> = async ({ userid }, call) => ({
+  ...rotpRoles(await grantsAsked(call, userid)),
+  onlyAdminCanEnrollStudent: await onlyAdminsEnroll(call.db),
+})
+
+/** In one program an instructor is who teaches it, and it may keep enrolling to its administrators by itself. */
+export const getAdminByRotp: Handler<typeof rotp.getAdminByRotp> = async ({ rotpID, userid }, call) => {
+  const grants = await grantsAsked(call, userid)
+  const program = (await programNamed(call.db, rotpID)) ?? refuse('not-found')
+  const roles = rotpRoles(grants)
+  const person = userid === '' ? call.actor.userId : userid
+  return {
+    ...roles,
+    isInstructor:
+      roles.isInstructor &&
+      (program.instructors.includes(person) || holds({ userId: person, grants }, 'product_admin')),
+    onlyAdminCanEnrollStudent: program.onlyAdminsEnroll || (await onlyAdminsEnroll(call.db)),
+  }
 }
 
-async function grantsOfOther(call: SignedInCall, userid: string): Promise<readonly Grant[]> {
+/** The caller's own grants, or another's for those who administer the program. */
+async function grantsAsked(call: SignedInCall, userid: string): Promise<readonly Grant[]> {
+  if (userid === '' || userid === call.actor.userId) return call.actor.grants
   if (!holds(call.actor, 'rotp_admin')) refuse('forbidden')
   if (!isId(userid) || !(await findUser(call.db, userid))) refuse('not-found')
   return grantsOf(call.db, userid)
 }
 
-const setOnlyAdminEnrolls: Handler<typeof rotp.setOnlyAdminEnrolls> = async (input, call) => {
+export const setOnlyAdminEnrolls: Handler<typeof rotp.setOnlyAdminEnrolls> = async (input, call) => {
   await writeStored(call.db, STORED, input.onlyAdminCanEnrollStudent, call.now)
   await call.audit({ action: 'rotp.set-only-admin-enrolls', details: input })
   return input
 }
-
-export const rotpHandlers: Handlers<typeof rotp> = { getAdmin, setOnlyAdminEnrolls }

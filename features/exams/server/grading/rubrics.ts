@@ -61,3 +61,17 @@ async function refuseTakenName(db: Db, name: string, own: string | undefined) {
   const isTaken = (await db.$count(rubrics, same)) > 0
   return { name: isTaken ? 'Another rubric has this name already.' : undefined }
 }
+
+/** The rubrics that are not in the archive, by name, for others who grade by them. */
+export async function rubricsInUse(db: Db) {
+  return db
+    .select({
+      rubricid: rubrics.id,
+      name: rubrics.name,
+      passPercent: rubrics.passPercent,
+      criteria: rubrics.criteria,
+    })
+    .from(rubrics)
+    .where(isNull(rubrics.archivedAt))
+    .orderBy(asc(rubrics.name))
+}

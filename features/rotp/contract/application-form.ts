@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { optionalText } from '#platform/contract/fields.ts'
+
+/** An application as it is being written: everything may still be missing. */
+export const ApplicationForm = z.object({
+  education: optionalText(200),
+  years: optionalText(2),
+  employer: optionalText(160),
+  reasons: optionalText(3000),
+})
+export type ApplicationForm = z.output<typeof ApplicationForm>
+
+export const emptyApplication: ApplicationForm = { education: '', years: '', employer: '', reasons: '' }
+
+const FEWEST_LETTERS = 80
+
+/** What is missing before it can be sent, by the field. */
+export function applicationProblems({ education, years, reasons }: ApplicationForm): Record<string, string> {
+  const found: Record<string, string> = {}
+  if (education === '') found.education = 'Please name your school or training.'
+  if (!/^\d{1,2}$/.test(years)) found.years = 'Please enter whole years, 0 if you are new to it.'
+  if (reasons.length < FEWEST_LETTERS) found.reasons = 'Please write two or three sentences.'
+  return found
+}

@@ -1,0 +1,37 @@
+import { type PaperSender, paper } from '#platform/server/documents/paper.ts'
+import { addressAndFacts, heading, paperDate, paragraph } from '#platform/server/documents/parts.ts'
+import { renderDocument } from '#platform/server/documents/render-document.ts'
+
+interface LetterPaper {
+  sender: PaperSender
+  title: string
+  program: string
+  address: string[]
+  text: string
+  conditions: string
+  at: Date
+}
+
+/** The decision of an application as a letter on paper. */
+export function renderLetter({
+  sender,
+  title,
+  program,
+  address,
+  text,
+  conditions,
+  at,
+}: LetterPaper): Promise<Buffer> {
+  const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== '')
+  return renderDocument(
+    paper({
+      ...{ title, sender, issuedAt: at },
+      children: [
+        addressAndFacts(sender, address, [['Date', paperDate(at)]]),
+        heading(title, program),
+        ...paragraphs.map((part) => paragraph(part)),
+        ...(conditions === '' ? [] : [paragraph(`Conditions: ${conditions}`)]),
+      ],
+    }),
+  )
+}

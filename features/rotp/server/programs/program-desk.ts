@@ -1,0 +1,103 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { findPeople, grantsOf } from '#features/accounts/server/public.ts'
+import { findCourses } from '#features/catalog/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { serveResource } from '#platform/server/resource/serve-resource.ts'
+import type { rotpAdmissions } from '../../contract/admissions.ts'
+import { programDesk as contract, type ProgramDraft } from '../../contract/program-desk.ts'
+import { taughtPrograms } from '../scope.ts'
+import { rotpPrograms as table } from '../tables.ts'
+
+export const programDesk = serveResource(contract, {
+  name: 'rotp.program',
+  nameOf: ({ name }) => name,
+  labels: {
+    applyUntil: 'Apply until',
+    onlyAdminsEnroll: 'Only administrators enroll',
+    passPercent: 'Average needed',
+  },
+  table,
+  searched: [table.code, table.name],
+  sorts: { code: table.code, name: table.name },
+  computed: {
+    students: sql<number>`(select count(*)::int from rotp_students
+      where rotp_students.program_id = rotp_programs.id and rotp_students.state <> 'left')`,
+  },
+  unique: { rotp_programs_code_unique: { code: 'Another program has this code already.' } },
+  check: (call, draft) => faultsOf(call, draft),
+  namesOf: async ({ db }, ids) =>
+    new Map(
+      [...(await findPeople(db, ids))].map(([id, { firstName, lastName }]) => [
+        id,
+        `${firstName} ${lastName}`,
+      ]),
+    ),
+  async show(rows, { db }) {
+    const people = await findPeople(
+      db,
+      rows.flatMap(({ instructors }) => instructors),
+    )
+    return rows.map(({ terms, instructors }) => ({
+      startsOn: terms[0]?.startsOn ?? '',
+      endsOn: terms.at(-1)?.endsOn ?? '',
+      teachers: instructors.flatMap((id) => {
+        const person = people.get(id)
+        return person ? [`${person.firstName} ${person.lastName}`] : []
+      }),
+    }))
+  },
+})
+
+/** Terms follow each other, name courses that exist, and are taught by people who are instructors. */
+async function faultsOf({ db }: Call, { terms, instructors }: ProgramDraft) {
+  const faults: Record<string, string> = {}
+  const known = new Set(
+    (await findCourses(db, [...new Set(terms.flatMap(({ courses }) => courses))])).map(({ code }) => code),
+  )
+  for (const [index, { startsOn, endsOn, courses }] of terms.entries()) {
+    if (endsOn < startsOn) faults[`terms.${index}.endsOn`] = 'This day is before the first one.'
+    if (startsOn < (terms[index - 1]?.endsOn ?? ''))
+      faults[`terms.${index}.startsOn`] = 'This term begins before the one above has ended.'
+    const unknown = courses.find((code) => !known.has(code))
+    if (unknown) faults[`terms.${index}.courses`] = `There is no course ${unknown}.`
+  }
+  for (const instructor of instructors)
+    if (!(await grantsOf(db, instructor)).some(({ capability }) => capability === 'instructor'))
+      faults.instructors = 'One of these people is no instructor. A product administrator gives that role.'
+  return faults
+}
+
+/** The programs that the caller administers or teaches, the newest first. */
+export const programsTaught: Handler<(typeof rotpAdmissions)['programs']> = async (_nothing, call) => {
+  const rows = await call.db
+    .select()
+    .from(table)
+    .where(and(taughtPrograms(call, table.id), sql`${table.archivedAt} is null`))
+    .orderBy(sql`${table.createdAt} desc`)
+    .limit(100)
+  return {
+    programs: rows.map(({ id, name, terms }) => ({
+      programid: id,
+      name,
+      terms: terms.map(({ name: title, startsOn, endsOn }) => ({ name: title, startsOn, endsOn })),
+    })),
+  }
+}
+
+/** Names of programs by their ids. */
+export async function programNames(db: Call['db'], ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A program by its id or its code. */
+export async function programNamed(db: Call['db'], name: string) {
+  const byId = /^[0-9a-f-]{36}$/i.test(name) ? eq(table.id, name) : eq(table.code, name)
+  const [found] = await db.select().from(table).where(byId)
+  return found ?? null
+}

@@ -1,0 +1,192 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { findPeople } from '#features/accounts/server/public.ts'
+import { findCourses } from '#features/catalog/server/public.ts'
+import { finishedCourses } from '#features/learning/server/public.ts'
+import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { rotp } from '../../contract.ts'
+import { mayBecome } from '../../rules/admission/application-states.ts'
+import { averageOf, termOn } from '../../rules/standing.ts'
+import { takesApplications } from '../admission/applying.ts'
+import { type Application, examUntil } from '../admission/find-application.ts'
+import { onlyAdminsEnroll } from '../handlers.ts'
+import type { Program } from '../scope.ts'
+import { risksAt, studentFacts } from '../students/student-facts.ts'
+import {
+  rotpApplications,
+  rotpAssignments,
+  rotpInstallments,
+  rotpMessages,
+  rotpPrograms,
+  rotpStudents,
+  rotpSubmissions,
+} from '../tables.ts'
+import { ownWork } from '../work/student-work.ts'
+
+const MOST_PROGRAMS = 6
+const MOST_MESSAGES = 10
+
+/** Those that run or take applications: the last day lies ahead. */
+export const overview: Handler<typeof rotp.overview> = async (_nothing, call) => {
+  const today = dayIn(call.now, OFFICE_ZONE)
+  const all = await call.db
+    .select()
+    .from(rotpPrograms)
+    .where(isNull(rotpPrograms.archivedAt))
+    .orderBy(desc(rotpPrograms.createdAt))
+    .limit(50)
+  const shown = all
+    .filter(({ terms, applyUntil }) => (terms.at(-1)?.endsOn ?? '') >= today || (applyUntil ?? '') >= today)
+    .sort((one, other) => (one.terms[0]?.startsOn ?? '').localeCompare(other.terms[0]?.startsOn ?? ''))
+    .slice(0, MOST_PROGRAMS)
+  return { programs: await programViews(call, shown) }
+}
+
+async function programViews(call: Call, programs: readonly Program[]) {
+  const codes = programs.flatMap(({ terms }) => terms.flatMap(({ courses }) => courses))
+  const ids = programs.map(({ id }) => id)
+  const [courses, people, isClosed, taken] = await Promise.all([
+    findCourses(call.db, [...new Set(codes)]),
+    call.peopleNames(programs.flatMap(({ instructors }) => instructors)),
+    onlyAdminsEnroll(call.db),
+    ids.length === 0
+      ? []
+      : call.db
+          .select({ id: rotpStudents.programId, count: sql<number>`count(*)::int` })
+          .from(rotpStudents)
+          .where(and(inArray(rotpStudents.programId, ids), sql`${rotpStudents.state} <> 'left'`))
+          .groupBy(rotpStudents.programId),
+  ])
+  const byCode = new Map(courses.map((course) => [course.code, course]))
+  const counts = new Map(taken.map(({ id, count }) => [id, count]))
+  return programs.map((program) => ({
+    programid: program.id,
+    ...{ code: program.code, name: program.name, summary: program.summary, applyUntil: program.applyUntil },
+    canApply: takesApplications(program, call.now),
+    placesLeft: Math.max(0, program.places - (counts.get(program.id) ?? 0)),
+    onlyAdminCanEnrollStudent: program.onlyAdminsEnroll || isClosed,
+    instructors: program.instructors.flatMap((id) => people.get(id) ?? []),
+    terms: program.terms.map((term) => ({
+      ...term,
+      courses: term.courses.map((code) => ({
+        code,
+        name: byCode.get(code)?.name ?? code,
+        hours: byCode.get(code)?.contactHours ?? 0,
+      })),
+    })),
+  }))
+}
+
+/** What the caller has in each program: the latest application, and the place. */
+export const mine: Handler<typeof rotp.mine> = async (_nothing, call) => {
+  const { userId } = call.actor
+  const [applications, places, isClosed] = await Promise.all([
+    call.db
+      .select({ application: rotpApplications, program: rotpPrograms })
+      .from(rotpApplications)
+      .innerJoin(rotpPrograms, eq(rotpPrograms.id, rotpApplications.programId))
+      .where(and(eq(rotpApplications.userId, userId), sql`${rotpApplications.state} <> 'withdrawn'`))
+      .orderBy(desc(rotpApplications.createdAt)),
+    call.db
+      .select({ student: rotpStudents, program: rotpPrograms, ...studentFacts(call.now) })
+      .from(rotpStudents)
+      .innerJoin(rotpPrograms, eq(rotpPrograms.id, rotpStudents.programId))
+      .where(eq(rotpStudents.userId, userId)),
+    onlyAdminsEnroll(call.db),
+  ])
+  const ids = [...new Set([...applications, ...places].map(({ program }) => program.id))]
+  const found = []
+  for (const programid of ids) {
+    const applied = applications.find(({ program }) => program.id === programid)
+    const place = places.find(({ program }) => program.id === programid)
+    found.push({
+      programid,
+      application: applied
+        ? applicationView(applied.application, {
+            canEnroll: place === undefined && !isClosed && !applied.program.onlyAdminsEnroll,
+          })
+        : null,
+      progress: place ? await progressView(call, place) : null,
+    })
+  }
+  return { programs: found }
+}
+
+function applicationView(application: Application, { canEnroll }: { canEnroll: boolean }) {
+  const { id, state, revision, form, sentAt, examBegunAt, examEndedAt, decidedAt } = application
+  return {
+    ...{ applicationid: id, state, revision, form, sentAt, examEndedAt, decidedAt },
+    examUntil: examBegunAt && examUntil(examBegunAt),
+    letter: decidedAt ? application.letter : '',
+    conditions: decidedAt ? application.conditions : '',
+    canWithdraw: mayBecome(state, 'withdrawn'),
+    canEnroll: canEnroll && state === 'admitted',
+  }
+}
+
+interface Place {
+  student: typeof rotpStudents.$inferSelect
+  program: Program
+  overdue: number
+  average: number | null
+  unpaidSince: string | null
+}
+
+async function progressView(call: SignedInCall, { student, program, ...facts }: Place) {
+  const [work, weights, installments, messages, finished] = await Promise.all([
+    ownWork(call, program.id),
+    call.db
+      .select({ percent: rotpSubmissions.percent, weight: rotpAssignments.weight })
+      .from(rotpSubmissions)
+      .innerJoin(rotpAssignments, eq(rotpAssignments.id, rotpSubmissions.assignmentId))
+      .where(
+        and(
+          eq(rotpAssignments.programId, program.id),
+          eq(rotpSubmissions.userId, student.userId),
+          eq(rotpSubmissions.current, true),
+          eq(rotpSubmissions.state, 'graded'),
+        ),
+      ),
+    call.db
+      .select()
+      .from(rotpInstallments)
+      .where(eq(rotpInstallments.studentId, student.id))
+      .orderBy(rotpInstallments.term),
+    call.db
+      .select()
+      .from(rotpMessages)
+      .where(
+        and(
+          eq(rotpMessages.programId, program.id),
+          sql`${rotpMessages.recipients} @> array[${student.userId}]::uuid[]`,
+        ),
+      )
+      .orderBy(desc(rotpMessages.sentAt))
+      .limit(MOST_MESSAGES),
+    finishedCourses(call.db, student.userId),
+  ])
+  const senders = await findPeople(
+    call.db,
+    messages.map(({ senderId }) => senderId),
+  )
+  const done = new Set(finished.map(({ courseCode }) => courseCode))
+  return {
+    ...{ state: student.state, enrolledAt: student.enrolledAt, passPercent: program.passPercent },
+    term: termOn(program.terms, dayIn(call.now, OFFICE_ZONE)),
+    average: averageOf(
+      weights.flatMap(({ percent, weight }) => (percent === null ? [] : [{ percent, weight }])),
+    ),
+    risks: risksAt({ ...facts, state: student.state }, program.passPercent, call.now),
+    coursesDone: program.terms.flatMap(({ courses }) => courses.filter((code) => done.has(code))),
+    work: work.map(({ program: _program, term: _term, ...row }) => row),
+    installments: installments.map(({ term, amountMinor, dueOn, paidAt }) => ({
+      ...{ amountMinor, dueOn, paidAt },
+      term: program.terms[term]?.name ?? '',
+    })),
+    messages: messages.map(({ subject, text, senderId, sentAt }) => {
+      const sender = senders.get(senderId)
+      return { subject, text, sentAt, sender: sender ? `${sender.firstName} ${sender.lastName}` : '' }
+    }),
+  }
+}
