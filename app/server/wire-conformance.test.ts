@@ -15,11 +15,7 @@ const learner = await as('learner')
 
 /** Calls of features that are still to come; every other one has to be served. */
 const later = new RegExp(
-  [
-    '^(corporate|ads|test|consulting|convention)(/|$)',
-    '^partners/(?!getPartnerList2)',
-    '^rotpadmin/getAdminByRotp$',
-  ].join('|'),
+  ['^(corporate|ads|test|consulting|convention)(/|$)', '^partners/(?!getPartnerList2)'].join('|'),
 )
 
 describe('the specified wire', () => {

@@ -4,7 +4,7 @@ import { optionalText } from '#platform/contract/fields.ts'
 /** An application as it is being written: everything may still be missing. */
 export const ApplicationForm = z.object({
   education: optionalText(200),
-  years: optionalText(2),
+  years: optionalText(20),
   employer: optionalText(160),
   reasons: optionalText(3000),
 })

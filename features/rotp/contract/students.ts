@@ -118,7 +118,7 @@ export const rotpStudentsDesk = contract('rotp.students', {
   enroll: command({
     at: 'rotp/students/enroll',
     access: admins,
-    summary: 'Puts somebody into a program, with or without an application.',
+    summary: 'Puts a person into a program, with or without an application.',
     input: z.object({ programid: id(), userid: id() }),
     output: done,
     errors: { full: 'All places of this program are taken.' },

@@ -15,6 +15,7 @@ import { listApplications } from './admission/list-applications.ts'
 import { decideApplication, readPaper } from './admission/review.ts'
 import { showApplication } from './admission/show-application.ts'
 import { admissionStatistics } from './admission/statistics.ts'
+import { demoRotp } from './demo/demo.ts'
 import { gradingHandlers } from './grading/grade-work.ts'
 import { getAdmin, getAdminByRotp, setOnlyAdminEnrolls } from './handlers.ts'
 import { papersToRead, workToGrade } from './office-cards.ts'
@@ -60,6 +61,7 @@ export const rotpFeature: Feature = {
     }),
   ],
   jobs: [deleteWorkFiles],
+  demo: demoRotp,
   extends: [
     personalExports.with({ name: 'rotp', collect: exportRotp }),
     endings.with(endingOfRotp),

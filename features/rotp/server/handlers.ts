@@ -3,18 +3,11 @@ import { findUser, grantsOf } from '#features/accounts/server/public.ts'
 import { type Grant, holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
-import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { readStored, writeStored } from '#platform/server/stored-settings.ts'
+import { writeStored } from '#platform/server/stored-settings.ts'
 import type { rotp } from '../contract.ts'
 import { rotpRoles } from '../rules/rotp-roles.ts'
-import { programNamed } from './programs/program-desk.ts'
-
-const STORED = 'rotp.only-admin-enrolls'
-
-/** Whether only administrators put students into any program. */
-export const onlyAdminsEnroll = async (db: Db): Promise<boolean> =>
-  (await readStored<boolean>(db, STORED)) ?? false
+import { ONLY_ADMINS_ENROLL, onlyAdminsEnroll, programNamed } from './scope.ts'
 
 export const getAdmin: Handler<typeof rotp.getAdmin> = async ({ userid }, call) => ({
   ...rotpRoles(await grantsAsked(call, userid)),
@@ -45,7 +38,7 @@ async function grantsAsked(call: SignedInCall, userid: string): Promise<readonly
 }
 
 export const setOnlyAdminEnrolls: Handler<typeof rotp.setOnlyAdminEnrolls> = async (input, call) => {
-  await writeStored(call.db, STORED, input.onlyAdminCanEnrollStudent, call.now)
+  await writeStored(call.db, ONLY_ADMINS_ENROLL, input.onlyAdminCanEnrollStudent, call.now)
   await call.audit({ action: 'rotp.set-only-admin-enrolls', details: input })
   return input
 }

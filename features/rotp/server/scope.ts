@@ -4,6 +4,7 @@ import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { readStored } from '#platform/server/stored-settings.ts'
 import { rotpPrograms } from './tables.ts'
 
 export type Program = typeof rotpPrograms.$inferSelect
@@ -36,3 +37,26 @@ export async function taughtProgram(call: SignedInCall, id: string): Promise<Pro
   const found = await findProgram(call.db, id)
   return found && teaches(call, found) ? found : refuse('not-found')
 }
+
+/** Names of programs by their ids. */
+export async function programNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: rotpPrograms.id, name: rotpPrograms.name })
+    .from(rotpPrograms)
+    .where(inArray(rotpPrograms.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A program by its id or its code. */
+export async function programNamed(db: Db, name: string) {
+  const byId = /^[0-9a-f-]{36}$/i.test(name) ? eq(rotpPrograms.id, name) : eq(rotpPrograms.code, name)
+  const [found] = await db.select().from(rotpPrograms).where(byId)
+  return found ?? null
+}
+
+/** Where it is stored whether only administrators put students into any program. */
+export const ONLY_ADMINS_ENROLL = 'rotp.only-admin-enrolls'
+
+export const onlyAdminsEnroll = async (db: Db): Promise<boolean> =>
+  (await readStored<boolean>(db, ONLY_ADMINS_ENROLL)) ?? false

@@ -39,7 +39,7 @@ export const entrancePaper: readonly EntranceQuestion[] = [
     'Heat',
     'Nothing below 5 micrometers',
   ]),
-  choice('q2', 'A cartridge filter stands before the high-pressure pump. What is it for?', [
+  choice('q2', 'A cartridge filter comes before the high-pressure pump. What is it for?', [
     'To lower the salt content',
     'To protect the pump and the membranes from particles',
     'To raise the pH',

@@ -3,8 +3,7 @@ import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { rotpAdmissions } from '../../contract/admissions.ts'
-import { programNames } from '../programs/program-desk.ts'
-import { taughtPrograms } from '../scope.ts'
+import { programNames, taughtPrograms } from '../scope.ts'
 import { rotpReadings, rotpApplications as table } from '../tables.ts'
 
 /** Applications that were sent, the latest change first. */

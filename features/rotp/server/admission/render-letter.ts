@@ -1,3 +1,4 @@
+import { Fragment, createElement as h } from 'react'
 import { type PaperSender, paper } from '#platform/server/documents/paper.ts'
 import { addressAndFacts, heading, paperDate, paragraph } from '#platform/server/documents/parts.ts'
 import { renderDocument } from '#platform/server/documents/render-document.ts'
@@ -26,12 +27,14 @@ export function renderLetter({
   return renderDocument(
     paper({
       ...{ title, sender, issuedAt: at },
-      children: [
+      children: h(
+        Fragment,
+        null,
         addressAndFacts(sender, address, [['Date', paperDate(at)]]),
         heading(title, program),
         ...paragraphs.map((part) => paragraph(part)),
         ...(conditions === '' ? [] : [paragraph(`Conditions: ${conditions}`)]),
-      ],
+      ),
     }),
   )
 }

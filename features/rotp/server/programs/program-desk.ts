@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { findPeople, grantsOf } from '#features/accounts/server/public.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -83,21 +83,4 @@ export const programsTaught: Handler<(typeof rotpAdmissions)['programs']> = asyn
       terms: terms.map(({ name: title, startsOn, endsOn }) => ({ name: title, startsOn, endsOn })),
     })),
   }
-}
-
-/** Names of programs by their ids. */
-export async function programNames(db: Call['db'], ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(inArray(table.id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** A program by its id or its code. */
-export async function programNamed(db: Call['db'], name: string) {
-  const byId = /^[0-9a-f-]{36}$/i.test(name) ? eq(table.id, name) : eq(table.code, name)
-  const [found] = await db.select().from(table).where(byId)
-  return found ?? null
 }

@@ -10,8 +10,7 @@ import { mayBecome } from '../../rules/admission/application-states.ts'
 import { averageOf, termOn } from '../../rules/standing.ts'
 import { takesApplications } from '../admission/applying.ts'
 import { type Application, examUntil } from '../admission/find-application.ts'
-import { onlyAdminsEnroll } from '../handlers.ts'
-import type { Program } from '../scope.ts'
+import { onlyAdminsEnroll, type Program } from '../scope.ts'
 import { risksAt, studentFacts } from '../students/student-facts.ts'
 import {
   rotpApplications,
