@@ -47,9 +47,7 @@ export function dayOfMoment(moment: string, zone: string): Day | '' {
   return moment === '' || Number.isNaN(at.getTime()) ? '' : dayIn(at, zone)
 }
 
-export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-}
+export const addDays = (day: Day, days: number): Day => dayOfNumber(numberOfDay(day) + days)
 
 /** So many months later; the 31st of a month that is shorter is its last day. */
 export function addMonths(day: Day, months: number): Day {
@@ -60,12 +58,34 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 /** How many days after `from` the other day comes; negative when it comes before. */
-export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
-}
+export const daysBetween = (from: Day, to: Day): number => numberOfDay(to) - numberOfDay(from)
 
 /** The later one of two days. */
-export const laterDay = (one: Day, other: Day): Day => (daysBetween(one, other) > 0 ? other : one)
+export const laterDay = (one: Day, other: Day): Day => (other > one ? other : one)
+
+// The days of a training matrix are tens of thousands, of some hundred dates.
+const numbers = new Map<Day, number>()
+const days = new Map<number, Day>()
+const MOST_DAYS = 20_000
+
+/** Days since 1970. */
+function numberOfDay(day: Day): number {
+  const known = numbers.get(day)
+  if (known !== undefined) return known
+  const number = Date.parse(`${day}T00:00:00Z`) / DAY
+  if (numbers.size >= MOST_DAYS) numbers.clear()
+  if (!Number.isNaN(number)) numbers.set(day, number)
+  return number
+}
+
+function dayOfNumber(number: number): Day {
+  const known = days.get(number)
+  if (known !== undefined) return known
+  const day = new Date(number * DAY).toISOString().slice(0, 10)
+  if (days.size >= MOST_DAYS) days.clear()
+  days.set(number, day)
+  return day
+}
 
 function read(day: Day): { year: number; month: number; date: number } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -48,30 +48,48 @@ export interface Standing {
   day: Day | null
 }
 
-/** How a person stands in a requirement that applies to them, on a day of the company's calendar. */
-export function standingOn(
+/** How somebody stands in a requirement that applies to them. */
+export type Judge = (person: PersonTerms, facts: Facts) => Standing
+
+/**
+ * Judges people by a requirement, on a day of the company's calendar. Thousands of people share a few hundred days:
+ * each is worked out once.
+ */
+export function judgeOf(today: Day, terms: RequirementTerms): Judge {
+  const { renewMonths } = terms
+  const soonUntil = addDays(today, SOON_DAYS)
+  const ends = new Map<Day, Day>()
+  const endOf = (doneOn: Day): Day | null => {
+    if (renewMonths === null) return null
+    const end = ends.get(doneOn) ?? addMonths(doneOn, renewMonths)
+    ends.set(doneOn, end)
+    return end
+  }
+  const heldState = (until: Day | null): RequirementState => {
+    if (until === null) return 'done'
+    if (until < today) return 'expired'
+    return until <= soonUntil ? 'soon' : 'done'
+  }
+  return ({ joinedOn, waived }, { doneOn, validUntil, begun }) => {
+    if (waived) return { state: 'waived', day: null }
+    if (doneOn !== null) {
+      const until = validUntil ?? endOf(doneOn)
+      return { state: heldState(until), day: until }
+    }
+    const due = dueDay(terms, joinedOn)
+    if (due !== null && due < today) return { state: 'overdue', day: due }
+    if (begun) return { state: 'progress', day: due }
+    return { state: due === null ? 'open' : 'due', day: due }
+  }
+}
+
+/** How one person stands, as `judgeOf` judges. */
+export const standingOn = (
   today: Day,
   terms: RequirementTerms,
   person: PersonTerms,
-  { doneOn, validUntil, begun }: Facts,
-): Standing {
-  if (person.waived) return { state: 'waived', day: null }
-  if (doneOn !== null) {
-    const { renewMonths } = terms
-    const until = validUntil ?? (renewMonths === null ? null : addMonths(doneOn, renewMonths))
-    return { state: heldState(today, until), day: until }
-  }
-  const due = dueDay(terms, person.joinedOn)
-  if (due !== null && due < today) return { state: 'overdue', day: due }
-  if (begun) return { state: 'progress', day: due }
-  return { state: due === null ? 'open' : 'due', day: due }
-}
-
-function heldState(today: Day, until: Day | null): RequirementState {
-  if (until === null) return 'done'
-  if (until < today) return 'expired'
-  return until <= addDays(today, SOON_DAYS) ? 'soon' : 'done'
-}
+  facts: Facts,
+): Standing => judgeOf(today, terms)(person, facts)
 
 function dueDay({ dueDays, dueOn, since }: RequirementTerms, joinedOn: Day): Day | null {
   if (dueOn !== null) return laterDay(dueOn, joinedOn)

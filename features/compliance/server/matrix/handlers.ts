@@ -6,9 +6,9 @@ import { pageInMemory } from '#platform/server/lists/short-list.ts'
 import type { compliance } from '../../contract.ts'
 import { coverageOf, nextMonth } from '../../rules/coverage.ts'
 import { targetsFor } from '../requirements/targets.ts'
-import { gapsOf } from './gaps-of.ts'
+import { gapRow, gapsOf } from './gaps-of.ts'
 import { matrixCsvText } from './matrix-csv.ts'
-import { matrixPage, wholeMatrix, wireRow } from './read-matrix.ts'
+import { matrixPage, wholeMatrix, wireRowOn } from './read-matrix.ts'
 import type { renderMatrix } from './render-matrix.ts'
 import { headOf, requirementsOf } from './requirements-of.ts'
 
@@ -19,13 +19,14 @@ export const matrix: Handler<typeof compliance.matrix> = async ({ compid, ...inp
     today: scope.today,
     total,
     requirements: requirements.map(headOf),
-    rows: rows.map((row) => wireRow(row, scope.today)),
+    rows: rows.map(wireRowOn(scope.today)),
   }
 }
 
 export const gaps: Handler<typeof compliance.gaps> = async ({ compid, ...input }, call) => {
   const scope = await peopleScope(call, compid)
-  return pageInMemory(await gapsOf(call, scope, input, input), input)
+  const { rows, total } = pageInMemory(await gapsOf(call, scope, input, input), input)
+  return { total, rows: rows.map(gapRow) }
 }
 
 export const coverage: Handler<typeof compliance.coverage> = async ({ compid }, call) => {

@@ -21,11 +21,11 @@ interface Asked {
 }
 
 export interface KnownFacts {
-  of(userId: string, requirement: Requirement): Facts
-  isWaived(userId: string, requirementId: string): boolean
+  /** What is known of a person, by `targetOf` of what is asked. */
+  of(userId: string): ReadonlyMap<string, Facts>
+  /** The requirements that a person is waived from. */
+  waived(userId: string): ReadonlySet<string>
 }
-
-const nothing: Facts = { doneOn: null, validUntil: null, begun: false }
 
 /** Everything that is known of these people and what is asked of them: five statements at most, for any number. */
 export async function loadFacts(db: Db, { scope, now, userIds, requirements }: Asked): Promise<KnownFacts> {
@@ -40,29 +40,39 @@ export async function loadFacts(db: Db, { scope, now, userIds, requirements }: A
     licensesOfPeople(db, userIds, codesOf('license').filter(isIssuer)),
     waivedOf(db, scope.company.id, userIds),
   ])
-  const facts = new Map<string, Facts>()
+  // People by requirements are many cells: each is looked up by the person, then by what is asked.
+  const facts = new Map(userIds.map((userId) => [userId, new Map<string, Facts>()]))
   for (const { userId, courseCode, finishedOn, running } of courses)
-    facts.set(keyOf(userId, 'course', courseCode), { doneOn: finishedOn, validUntil: null, begun: running })
+    facts
+      .get(userId)
+      ?.set(keyOf('course', courseCode), { doneOn: finishedOn, validUntil: null, begun: running })
   for (const { userId, type, issuedOn, expiresOn } of held)
-    facts.set(keyOf(userId, 'certificate', type), heldSince(issuedOn, expiresOn))
+    facts.get(userId)?.set(keyOf('certificate', type), heldSince(issuedOn, expiresOn))
   for (const { userId, examCode, passedAt } of passes)
-    facts.set(keyOf(userId, 'exam', examCode), heldSince(dayIn(passedAt, zone), null))
+    facts.get(userId)?.set(keyOf('exam', examCode), heldSince(dayIn(passedAt, zone), null))
   for (const { userId, issuer, issuedOn, expiresOn } of licenses) {
-    const key = keyOf(userId, 'license', issuer)
-    const known = facts.get(key)
-    if (!known?.validUntil || known.validUntil < expiresOn) facts.set(key, heldSince(issuedOn, expiresOn))
+    const key = keyOf('license', issuer)
+    const known = facts.get(userId)?.get(key)
+    if (!known?.validUntil || known.validUntil < expiresOn)
+      facts.get(userId)?.set(key, heldSince(issuedOn, expiresOn))
   }
   return {
-    of: (userId, { kind, code }) => facts.get(keyOf(userId, kind, code)) ?? nothing,
-    isWaived: (userId, requirementId) => waived.has(`${userId} ${requirementId}`),
+    of: (userId) => facts.get(userId) ?? new Map(),
+    waived: (userId) => waived.get(userId) ?? new Set(),
   }
 }
 
 const isIssuer = (code: string): code is Issuer => issuers.some((issuer) => issuer === code)
-const keyOf = (userId: string, kind: TargetKind, code: string) => `${userId} ${kind} ${code}`
+const keyOf = (kind: TargetKind, code: string) => `${kind} ${code}`
+/** By what the facts of a person are found. */
+export const targetOf = ({ kind, code }: Pick<Requirement, 'kind' | 'code'>): string => keyOf(kind, code)
 const heldSince = (doneOn: Day, validUntil: Day | null): Facts => ({ doneOn, validUntil, begun: false })
 
-async function waivedOf(db: Db, companyId: string, userIds: readonly string[]): Promise<Set<string>> {
+async function waivedOf(
+  db: Db,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Set<string>>> {
   const rows = await db
     .select({ userId: waivers.userId, requirementId: waivers.requirementId })
     .from(waivers)
@@ -73,5 +83,8 @@ async function waivedOf(db: Db, companyId: string, userIds: readonly string[]): 
         sql`${waivers.userId} = any(${sql.param([...userIds])}::uuid[])`,
       ),
     )
-  return new Set(rows.map(({ userId, requirementId }) => `${userId} ${requirementId}`))
+  const waived = new Map<string, Set<string>>()
+  for (const { userId, requirementId } of rows)
+    waived.set(userId, (waived.get(userId) ?? new Set()).add(requirementId))
+  return waived
 }

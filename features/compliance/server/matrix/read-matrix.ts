@@ -1,12 +1,13 @@
 import { byMemberName, type PeopleScope, scopedPeople } from '#features/companies/server/public.ts'
+import { COUNTED } from '#platform/contract/paging.ts'
 import { daysBetween } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
-import { listOf } from '#platform/server/lists/list-query.ts'
+import { listOf, pageOf } from '#platform/server/lists/list-query.ts'
 import { pageInMemory } from '#platform/server/lists/short-list.ts'
 import type { StateFilter } from '../../contract.ts'
-import { appliesTo, isGap, type Standing, standingOn } from '../../rules/requirement-state.ts'
+import { appliesTo, type Facts, isGap, judgeOf, type Standing } from '../../rules/requirement-state.ts'
 import { packCells, type WireCell } from '../../rules/state-codes.ts'
-import { loadFacts } from './load-facts.ts'
+import { loadFacts, targetOf } from './load-facts.ts'
 import { type Requirement, requirementsOf } from './requirements-of.ts'
 
 export interface PeopleInput {
@@ -47,27 +48,44 @@ export async function wholeMatrix(call: Call, scope: PeopleScope, input: PeopleI
   const people = await query.orderBy(...byMemberName)
   const all = await standingsOf(call, scope, people, requirements)
   const { state } = input
-  const rows = state
-    ? all.filter(({ standings }) => standings.some((each) => each && matchesState(each, state)))
-    : all
+  const rows = state ? all.filter(hasState(state)) : all
   return { requirements, rows, total: rows.length }
 }
 
-/** One page of it. Where no state is asked for, no more than the page is judged. */
+/** So many people are judged at once where a state is looked for. */
+const AT_ONCE = 1000
+
+/**
+ * One page of it. Where no state is asked for, no more than the page is judged; where one is, people by name until the
+ * page is full and there are more than lists count.
+ */
 export async function matrixPage(
   call: Call,
   scope: PeopleScope,
   input: PeopleInput & { page: number; rows: number },
 ): Promise<Matrix> {
-  if (input.state) {
-    const { requirements, rows } = await wholeMatrix(call, scope, input)
-    return { requirements, ...pageInMemory(rows, input) }
-  }
+  const { state } = input
   const { query } = await peopleOf(call, scope, input)
   const requirements = await requirementsOf(call.db, scope.company, input.requirement)
+  if (state) {
+    const found: PersonStandings[] = []
+    const enough = Math.max(COUNTED, input.page * input.rows) + 1
+    for (let page = 1; found.length < enough; page++) {
+      const people = await pageOf(query, { page, rows: AT_ONCE }, byMemberName)
+      const judged = await standingsOf(call, scope, people, requirements)
+      found.push(...judged.filter(hasState(state)))
+      if (people.length < AT_ONCE) break
+    }
+    return { requirements, ...pageInMemory(found, input) }
+  }
   const { rows, total } = await listOf(call.db, query, input, byMemberName)
   return { requirements, rows: await standingsOf(call, scope, rows, requirements), total }
 }
+
+const hasState =
+  (state: StateFilter) =>
+  ({ standings }: PersonStandings): boolean =>
+    standings.some((each) => each && matchesState(each, state))
 
 export function matchesState({ state }: Standing, asked: StateFilter): boolean {
   if (asked === 'gaps') return isGap(state)
@@ -83,31 +101,36 @@ export async function standingsOf(
 ): Promise<PersonStandings[]> {
   const userIds = people.map(({ userId }) => userId)
   const facts = await loadFacts(call.db, { scope, now: call.now, userIds, requirements })
-  return people.map((person) => ({
-    person,
-    standings: requirements.map((requirement) => {
-      if (!appliesTo(requirement, person)) return null
-      const { userId, joinedOn } = person
-      const waived = facts.isWaived(userId, requirement.id)
-      return standingOn(scope.today, requirement, { joinedOn, waived }, facts.of(userId, requirement))
-    }),
+  const asked = requirements.map((requirement) => ({
+    requirement,
+    target: targetOf(requirement),
+    judge: judgeOf(scope.today, requirement),
   }))
+  return people.map((person) => {
+    const { userId, joinedOn } = person
+    const known = facts.of(userId)
+    const waivers = facts.waived(userId)
+    return {
+      person,
+      standings: asked.map(({ requirement, target, judge }) =>
+        appliesTo(requirement, person)
+          ? judge({ joinedOn, waived: waivers.has(requirement.id) }, known.get(target) ?? nothing)
+          : null,
+      ),
+    }
+  })
 }
 
-/** A row as the wire has it. */
-export function wireRow({ person, standings }: PersonStandings, today: string) {
-  const { userId, name, plant, shift, jobRole } = person
-  return {
-    userid: userId,
-    name,
-    plant,
-    shift,
-    jobRole,
-    ...packCells(standings.map((each) => cellOf(each, today))),
+const nothing: Facts = { doneOn: null, validUntil: null, begun: false }
+
+/** Makes rows as the wire has them on a day. */
+export function wireRowOn(today: string) {
+  const cellOf = (standing: Standing | null): WireCell => ({
+    state: standing?.state ?? null,
+    days: standing?.day ? daysBetween(today, standing.day) : null,
+  })
+  return ({ person, standings }: PersonStandings) => {
+    const { userId, name, plant, shift, jobRole } = person
+    return { ...{ userid: userId, name, plant, shift, jobRole }, ...packCells(standings.map(cellOf)) }
   }
 }
-
-const cellOf = (standing: Standing | null, today: string): WireCell => ({
-  state: standing?.state ?? null,
-  days: standing?.day ? daysBetween(today, standing.day) : null,
-})

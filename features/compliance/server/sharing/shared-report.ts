@@ -9,7 +9,7 @@ import {
 import { finishedCoursesOf } from '#features/learning/server/public.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
-import { wholeMatrix, wireRow } from '../matrix/read-matrix.ts'
+import { wholeMatrix, wireRowOn } from '../matrix/read-matrix.ts'
 import { headOf } from '../matrix/requirements-of.ts'
 import type { shares } from '../tables.ts'
 
@@ -44,7 +44,7 @@ async function matrixFor(call: Call, scope: PeopleScope, plant: string) {
     total,
     requirements: requirements.map(headOf),
     // Whose row it is a stranger does not learn by an id.
-    rows: rows.map((row, index) => ({ ...wireRow(row, scope.today), userid: String(index + 1) })),
+    rows: rows.map(wireRowOn(scope.today)).map((row, index) => ({ ...row, userid: String(index + 1) })),
   }
 }
 

@@ -1,6 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#platform/server/db.ts'
-import { enrollments } from '../tables.ts'
+import { type Db, run } from '#platform/server/db.ts'
 
 /** How somebody stands in a course, whichever of their enrollments it comes from. */
 export interface CourseStanding {
@@ -19,23 +17,21 @@ interface Asked {
   now: Date
 }
 
+const standings = {
+  name: 'learning.course-standings',
+  text: `
+    select user_id as "userId", course_code as "courseCode",
+      ((max(completed_at) at time zone $3)::date)::text as "finishedOn",
+      bool_or(completed_at is null and ended_at is null and coalesce(access_until > $4, true)) as running
+    from enrollments where user_id = any($1::uuid[]) and course_code = any($2::text[])
+    group by user_id, course_code`,
+}
+
 /** How these people stand in these courses, in one statement; who was never enrolled has no row. */
 export async function courseStandings(
   db: Db,
   { userIds, courseCodes, zone, now }: Asked,
 ): Promise<CourseStanding[]> {
   if (userIds.length === 0 || courseCodes.length === 0) return []
-  const { userId, courseCode, completedAt, endedAt, accessUntil } = enrollments
-  return db
-    .select({
-      userId,
-      courseCode,
-      finishedOn: sql<string | null>`((max(${completedAt}) at time zone ${zone})::date)::text`,
-      running: sql<boolean>`bool_or(${completedAt} is null and ${endedAt} is null and coalesce(${accessUntil} > ${now}, true))`,
-    })
-    .from(enrollments)
-    .where(
-      and(sql`${userId} = any(${sql.param([...userIds])}::uuid[])`, inArray(courseCode, [...courseCodes])),
-    )
-    .groupBy(userId, courseCode)
+  return run<CourseStanding & Record<string, unknown>>(db, standings, [userIds, courseCodes, zone, now])
 }
