@@ -25,6 +25,7 @@ import { referenceFeature } from '#features/reference/server/feature.ts'
 import { registrationFeature } from '#features/registration/server/feature.ts'
 import { reportsFeature } from '#features/reports/server/feature.ts'
 import { requestsFeature } from '#features/requests/server/feature.ts'
+import { resaleFeature } from '#features/resale/server/feature.ts'
 import { rotpFeature } from '#features/rotp/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
@@ -62,4 +63,5 @@ export const features: readonly Feature[] = [
   rotpFeature,
   reportsFeature,
   complianceFeature,
+  resaleFeature,
 ]

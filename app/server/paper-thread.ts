@@ -23,6 +23,8 @@ const renders: Readonly<Record<string, () => Promise<Render>>> = {
   'corporate.statement': async () =>
     (await import('#features/corporate/server/credit/render-statement.ts')).renderStatement,
   'rotp.letter': async () => (await import('#features/rotp/server/admission/render-letter.ts')).renderLetter,
+  'resale.settlement': async () =>
+    (await import('#features/resale/server/ledger/render-settlement.ts')).renderSettlement,
   'requests.quote': async () =>
     (await import('#features/requests/server/quotes/render-quote.ts')).renderQuote,
 }

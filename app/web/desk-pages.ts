@@ -12,6 +12,7 @@ import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
 import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
 import { ordersDeskPages } from '#features/orders/web/desk/pages.ts'
+import { partnersDeskPages } from '#features/partners/web/desk/pages.ts'
 import { paymentsDeskPages } from '#features/payments/web/desk/pages.ts'
 import { pricingDeskPages } from '#features/pricing/web/desk/pages.ts'
 import { programsDeskPages } from '#features/programs/web/desk/pages.ts'
@@ -19,6 +20,7 @@ import { referencePages } from '#features/reference/web/pages.ts'
 import { registrationDeskPages } from '#features/registration/web/desk/pages.ts'
 import { reportsDeskPages } from '#features/reports/web/desk/pages.ts'
 import { requestsDeskPages } from '#features/requests/web/desk/pages.ts'
+import { resalePages } from '#features/resale/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 /** The desk's page of an order shows what the feature that takes payments adds to it. */
@@ -56,4 +58,6 @@ export const deskPages: readonly Page[] = [
   ...reportsDeskPages,
   ...complianceDeskPages,
   ...referencePages,
+  ...partnersDeskPages,
+  ...resalePages,
 ]

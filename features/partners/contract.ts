@@ -56,6 +56,14 @@ export const partners = contract('partners', {
       customizedTraining: z.boolean(),
       colorScheme: ColorScheme,
       features: PartnerFeatures,
+      /** By which its logo is asked for; '' is none. */
+      logo: z.string(),
+      /** Who answers questions of its people; '' is the provider. */
+      contactName: z.string(),
+      contactEmail: z.string(),
+      contactPhone: z.string(),
+      /** Languages of lectures that it offers; none named are all. */
+      languages: z.array(z.string()),
     }),
   }),
   list: query({

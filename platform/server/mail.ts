@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { hasMailbox } from '#platform/contract/email.ts'
 import { holdsOnceLink, maskLinks } from '#platform/contract/mask-links.ts'
 import type { Call } from './call.ts'
+import { type MailSender, sendersOf } from './extensions/mail-senders.ts'
 import { job } from './jobs.ts'
 import { seal, unseal } from './keys/sealed.ts'
 import { type MailBlock, renderHtml, renderText } from './mail-blocks.ts'
@@ -53,8 +54,12 @@ export async function sendMails<Facts>(
   template: MailTemplate<Facts>,
   people: readonly Addressed<Facts>[],
 ): Promise<(string | null)[]> {
+  const senders = await sendersOf(
+    call,
+    people.map(({ to }) => to),
+  )
   const messages = people.map((person) =>
-    hasMailbox(person.to) ? writtenMail(call, template, person) : null,
+    hasMailbox(person.to) ? writtenMail(call, template, person, senders.get(person.to)) : null,
   )
   const written = messages.filter((message) => message !== null)
   if (written.length > 0) await call.db.insert(mailMessages).values(written)
@@ -62,7 +67,14 @@ export async function sendMails<Facts>(
   return messages.map((message) => message?.id ?? null)
 }
 
-function writtenMail<Facts>(call: Call, template: MailTemplate<Facts>, { to, facts }: Addressed<Facts>) {
+function writtenMail<Facts>(
+  call: Call,
+  template: MailTemplate<Facts>,
+  { to, facts }: Addressed<Facts>,
+  sender: MailSender | undefined,
+) {
+  const { provider } = call.settings
+  const writer = sender ? { ...provider, ...sender, phone: sender.phone || provider.phone } : provider
   const id = uuid({ msecs: call.now.getTime() })
   const blocks = template.body(facts)
   const subject = template.subject(facts).replace(/\s+/g, ' ')
@@ -72,9 +84,11 @@ function writtenMail<Facts>(call: Call, template: MailTemplate<Facts>, { to, fac
     recipient: to,
     subject,
     ...hideKeys(call.settings, {
-      html: renderHtml(subject, blocks, call.settings.provider),
-      text: renderText(blocks, call.settings.provider),
+      html: renderHtml(subject, blocks, writer),
+      text: renderText(blocks, writer),
     }),
+    senderName: sender?.name ?? null,
+    replyTo: sender?.email || null,
     createdAt: call.now,
     attachments: (template.attachments?.(facts) ?? []).map(({ content, ...file }) => ({
       ...file,
@@ -135,10 +149,17 @@ export const deliverMail = job({
 
 type Message = typeof mailMessages.$inferSelect
 
+/** The server's own address, which may send, under the name of who writes. */
+function fromNamed(name: string, mailFrom: string) {
+  const address = /<([^<>]{1,254})>/.exec(mailFrom)?.[1] ?? mailFrom
+  return { name, address }
+}
+
 async function hand(settings: Settings, message: Message): Promise<void> {
   const { html, text } = wholeMail(settings, message)
   const envelope = {
-    from: settings.mailFrom,
+    from: message.senderName ? fromNamed(message.senderName, settings.mailFrom) : settings.mailFrom,
+    ...(message.replyTo ? { replyTo: message.replyTo } : {}),
     to: message.recipient,
     subject: message.subject,
     html,

@@ -126,6 +126,9 @@ export const mailMessages = pgTable(
     text: text('text').notNull(),
     /** Both as they are sent, encrypted; null where they hold no keys, or held such as work once and have left. */
     sealed: text('sealed'),
+    /** In whose name it is sent and who is answered; null is the provider. */
+    senderName: text('sender_name'),
+    replyTo: text('reply_to'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),

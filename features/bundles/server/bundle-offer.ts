@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { BundleLine } from '#features/cart/rules/cart-lines.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
 import {
+  assignSeats,
   courseStarts,
+  giftsOf,
   giveToBuyer,
   makeSeats,
   seatCodes,
@@ -77,6 +79,8 @@ async function describeBundle(
 }
 
 const Details = z.object({ courses: z.array(z.string()) })
+/** Bought by who answers for these people: each gets a seat at once. */
+const People = z.array(z.uuid())
 
 /** The bundle of an order line as it stood in the cart. */
 function boughtBundle(line: OrderLine): BundleLine {
@@ -98,6 +102,11 @@ async function handOver(call: Call, order: Order, line: OrderLine): Promise<Regi
   if (courses.length < opens.length) throw new Error(`Order line ${line.id} names a course that is not there`)
   const seats = bundle.users * bundle.quantity
   await makeSeats(call, { order, line, courses, first: 1, last: seats })
+  const people = People.safeParse(line.details.forPeople)
+  if (people.success) {
+    await assignSeats(call, await giftsOf(call, line.id, people.data))
+    return []
+  }
   // One user is the buyer, unless they already have all of it: then the seat is theirs to give.
   if (seats === 1 && (await giveToBuyer(call, line.id))) return []
   return seatCodes(call, line)

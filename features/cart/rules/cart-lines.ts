@@ -13,6 +13,11 @@ export interface ForCompany {
 
 interface CourseLine extends Line {
   kind: 'course'
+  /**
+   * The people for whom whoever answers for them buys: every unit is a seat of one of them, and none is the buyer's own;
+   * never set by a cart that arrives.
+   */
+  forPeople?: readonly string[]
   /** Every unit is a seat of the company and none is the buyer's own; never set by a cart that arrives. */
   forCompany?: ForCompany
 }
@@ -27,6 +32,8 @@ export interface BundleLine extends Line {
   users: number
   /** Codes of the offers that were ticked. */
   courses: readonly string[]
+  /** As of a course: each user is one of these people. */
+  forPeople?: readonly string[]
 }
 
 /**

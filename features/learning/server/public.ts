@@ -33,6 +33,7 @@ export {
   assignSeats,
   coursesHeld,
   freeCompanySeats,
+  giftsOf,
   type SeatGift,
 } from './seats/assign-seats.ts'
 export { claimSeat } from './seats/claim-seat.ts'

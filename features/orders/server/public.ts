@@ -1,5 +1,6 @@
 export { payableOf } from '../rules/payable.ts'
 export { attemptKey } from './attempt-key.ts'
+export { type OrderBook, orderBooks } from './books/order-books.ts'
 export { courseLine, ownBilling, purchase } from './demo-purchase.ts'
 export { salesByMonth } from './desk/sales-by-month.ts'
 export { receiptOf } from './documents/receipt-of.ts'

@@ -14,6 +14,8 @@ import { byKind, callOfKind, isSoldHere } from './offer-kinds.ts'
 interface Choice {
   partner: string
   currency: string | undefined
+  /** Bought for people of the partner by who administers it: its prices count, and nothing of the buyer's own. */
+  forPartner?: boolean
 }
 
 /** Prices the lines as they stand now; refuses an empty cart and what is not sold. */
@@ -62,8 +64,19 @@ const inCartOrder = (lines: readonly CartLine[], described: readonly QuoteLine[]
   return [...described].sort((a, b) => (indexes.get(a.lineId) ?? 0) - (indexes.get(b.lineId) ?? 0))
 }
 
-export const factsOf = (call: Call, { partner, currency }: Choice) =>
-  priceFacts(call.db, { userId: call.actor?.userId ?? null, partnerCode: partner, currency, now: call.now })
+export async function factsOf(call: Call, { partner, currency, forPartner = false }: Choice) {
+  const userId = forPartner ? null : (call.actor?.userId ?? null)
+  const asMemberOf = forPartner ? partner : undefined
+  const facts = await priceFacts(call.db, {
+    userId,
+    partnerCode: partner,
+    currency,
+    asMemberOf,
+    now: call.now,
+  })
+  // The partner itself asks nobody for a quote.
+  return forPartner ? { ...facts, byQuote: false } : facts
+}
 
 /** What counts where somebody buys for a company: the company's discount, and no promo code of their own. */
 export const forBuyer = <Facts extends PriceFacts>(

@@ -31,6 +31,8 @@ export interface Checkout {
   isPaying?: boolean
   /** Orders on invoice: who owes it. */
   invoice?: { companyId: string | null; purchaseOrder: string; dueAt: Date }
+  /** Bought for people of the partner by who administers it. */
+  forPartner?: boolean
   /** Bought for a company: its discount counts, and no promo code of the buyer's own is spent on it. */
   company?: CompanyBuyer
   /** The company's credit pays all of it: its own, or the budget of one of its supervisors. */

@@ -8,6 +8,7 @@ import { announceTo } from '#platform/server/live/announce-live.ts'
 import { offerRefusals } from '../contract.ts'
 import { onlineUsdOf } from '../rules/credit-parts.ts'
 import type { OrderState } from '../rules/order-states.ts'
+import { tellPaid } from './books/order-books.ts'
 import { confirmOrder } from './documents/confirm-order.ts'
 import { moveOrderFrom, statesBefore } from './move-order.ts'
 import { byKind, callOfKind, type Order, type OrderLine } from './offer-kinds.ts'
@@ -61,6 +62,7 @@ export async function settlePaid(call: Call, orderId: string, paidWith: string):
   await handOver(call, order, lines)
   await settleAccepted(call, order)
   await earn(call, order, lines)
+  await tellPaid(call, order, lines)
   return true
 }
 
@@ -147,7 +149,9 @@ export async function invoicePaid(
   const [row] = await run<Record<string, unknown>>(call.db, invoicePaidStatement, values)
   if (!row) return false
   const order = readRow(orders, row)
-  await earn(call, order, await linesOf(call.db, orderId))
+  const lines = await linesOf(call.db, orderId)
+  await earn(call, order, lines)
+  await tellPaid(call, order, lines)
   await call.enqueue(confirmOrder, { orderId })
   await announceTo(call.db, 'orders', order.userId)
   return true

@@ -11,6 +11,12 @@ const OpenPartner = z.object({
   isAdmin: z.boolean(),
   currency: z.string(),
   openMembership: z.boolean(),
+  roundDown: z.boolean(),
+  discountBasisPoints: z.int(),
+  /** Of the list price, what the provider keeps. */
+  ourShareBasisPoints: z.int(),
+  /** The provider's own people look at it. */
+  isStaff: z.boolean(),
 })
 export type OpenPartner = z.output<typeof OpenPartner>
 

@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
 import { readPagePaths } from '#platform/server/http/page-paths.ts'
-import { announceTo } from '#platform/server/live/announce-live.ts'
 import { announce } from '#platform/server/live/listen.ts'
+import { partnerDesk as contract } from '../contract/partner-desk.ts'
 import type { PartnerFeatures } from '../contract.ts'
 import { DEFAULT_PARTNER } from '../rules/choose-partner.ts'
 import { isFreeCode } from '../rules/free-code.ts'
 import { findPartner, type Partner, partnerPrices } from './queries.ts'
 import { partnerPriceRows, partners } from './tables.ts'
+import { tellPartnerPrices } from './tell-partner-prices.ts'
+import { partnerDesk } from './tenancy/partner-desk.ts'
 
 export const nothingHidden: PartnerFeatures = {
   hideCredit: false,
@@ -57,6 +59,43 @@ export async function addPartner(
   await announce(call.db, 'partners')
 }
 
+export interface PartnerPriceDraft {
+  courseCode: string
+  /** US cents; null ends the partner's own price. */
+  minor: number | null
+  /** From when on it holds. */
+  validFrom: Date
+}
+
+/** Sets many own prices of a partner at once; each course at most once for the same moment. */
+export async function setPartnerPrices(
+  call: Call,
+  partner: string,
+  drafts: readonly PartnerPriceDraft[],
+): Promise<void> {
+  if (drafts.length === 0) return
+  const before = await partnerPrices(call.db, partner, call.now)
+  const set = { setBy: call.actor?.userId ?? null, setAt: call.now }
+  await call.db
+    .insert(partnerPriceRows)
+    .values(drafts.map((draft) => ({ partner, ...draft, ...set })))
+    .onConflictDoUpdate({
+      target: [partnerPriceRows.partner, partnerPriceRows.courseCode, partnerPriceRows.validFrom],
+      set: { minor: sql`excluded.minor`, ...set },
+    })
+  await call.audit(
+    ...drafts.map(({ courseCode, minor, validFrom }) => ({
+      action: 'partners.price',
+      target: partner,
+      details: {
+        ...{ courseCode, minor, from: validFrom.toISOString() },
+        before: before.get(courseCode) ?? null,
+      },
+    })),
+  )
+  await tellPartnerPrices(call)
+}
+
 /** Sets a partner's own price of a course in US cents, from now on or from a later moment; null ends it. */
 export async function setPartnerPrice(
   call: Call,
@@ -65,40 +104,13 @@ export async function setPartnerPrice(
   minor: number | null,
   validFrom: Date = call.now,
 ): Promise<void> {
-  const before = (await partnerPrices(call.db, partner, call.now)).get(courseCode) ?? null
-  await call.db
-    .insert(partnerPriceRows)
-    .values({ partner, courseCode, minor, validFrom })
-    .onConflictDoUpdate({
-      target: [partnerPriceRows.partner, partnerPriceRows.courseCode, partnerPriceRows.validFrom],
-      set: { minor },
-    })
-  await call.audit({
-    action: 'partners.price',
-    target: partner,
-    details: { courseCode, minor, before, from: validFrom.toISOString() },
-  })
-  await tellPartnerPrices(call)
-}
-
-/** Catalogs that hold the prices are kept in the memory of every process, and shown by open pages. */
-export async function tellPartnerPrices(call: Call): Promise<void> {
-  await announce(call.db, 'partners')
-  await announceTo(call.db, 'prices')
+  await setPartnerPrices(call, partner, [{ courseCode, minor, validFrom }])
 }
 
 type PartnerTerms = Pick<Partner, 'discountBasisPoints' | 'roundDown' | 'currency' | 'openMembership'>
 
 /** Changes the terms at which a partner sells; open pages show the new prices at once. */
-export async function setPartnerTerms(call: Call, code: string, terms: PartnerTerms): Promise<void> {
-  const before = await findPartner(call.db, code)
-  if (!before) refuse('not-found')
-  await call.db.update(partners).set(terms).where(eq(partners.code, before.code))
-  const { discountBasisPoints, roundDown, currency, openMembership } = before
-  await call.audit({
-    action: 'partners.terms',
-    target: before.code,
-    details: { before: { discountBasisPoints, roundDown, currency, openMembership }, after: terms },
-  })
-  await tellPartnerPrices(call)
+export async function setPartnerTerms(call: SignedInCall, code: string, terms: PartnerTerms): Promise<void> {
+  const before = (await findPartner(call.db, code)) ?? refuse('not-found')
+  await partnerDesk.save(call.declaring(contract.save.errors), { id: before.id, changes: terms })
 }

@@ -1,14 +1,18 @@
 import { type MembershipRule, membershipRules } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
+import { mailSenders } from '#platform/server/extensions/mail-senders.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { scopeLists } from '#platform/server/office.ts'
 import { partnerOpening } from '../contract/open-partner.ts'
+import { partnerDesk as partnerDeskContract } from '../contract/partner-desk.ts'
 import { partners } from '../contract.ts'
 import { addDefaultPartner } from './commands.ts'
 import { buildDemoPartners } from './demo.ts'
 import { partnersHandlers } from './handlers.ts'
 import { openingHandlers } from './open-partner.ts'
 import { findPartner, listPartners } from './queries.ts'
+import { tenancyHandlers } from './tenancy/handlers.ts'
+import { senderOfPartner } from './tenancy/mail-sender.ts'
 
 const membershipOf: MembershipRule = async (db, program) => {
   const partner = await findPartner(db, program)
@@ -21,9 +25,17 @@ const partnerChoices = async (db: Db) =>
 
 export const partnersFeature: Feature = {
   name: 'partners',
-  operations: [...serve(partners, partnersHandlers), ...serve(partnerOpening, openingHandlers)],
+  operations: [
+    ...serve(partners, partnersHandlers),
+    ...serve(partnerDeskContract, tenancyHandlers),
+    ...serve(partnerOpening, openingHandlers),
+  ],
   partnerExists: async (app, code) => (await findPartner(app.db, code)) !== null,
   demo: [buildDemoPartners],
-  extends: [membershipRules.with(membershipOf), scopeLists.with({ kind: 'partner', list: partnerChoices })],
+  extends: [
+    membershipRules.with(membershipOf),
+    mailSenders.with(senderOfPartner),
+    scopeLists.with({ kind: 'partner', list: partnerChoices }),
+  ],
   start: addDefaultPartner,
 }

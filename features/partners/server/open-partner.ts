@@ -57,9 +57,9 @@ export const openingHandlers: Handlers<typeof partnerOpening> = {
     const wanted = input.partner || first || answered[0]?.code
     if (!wanted) return { partner: null, several }
     const { partner, supervisorId } = await partnerScope(call, wanted)
-    const { code, name, currency, openMembership } = partner
+    const isStaff = holds(call.actor, 'product_admin')
     return {
-      partner: { partner: code, name, currency, openMembership, isAdmin: supervisorId === null },
+      partner: { ...partner, partner: partner.code, isAdmin: supervisorId === null, isStaff },
       several,
     }
   },

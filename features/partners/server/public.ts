@@ -1,4 +1,4 @@
-export { setPartnerPrice, setPartnerTerms, tellPartnerPrices } from './commands.ts'
+export { type PartnerPriceDraft, setPartnerPrice, setPartnerPrices, setPartnerTerms } from './commands.ts'
 export { administeredPartner, type PartnerScope, partnerScope } from './open-partner.ts'
 export {
   findPartner,
@@ -7,4 +7,7 @@ export {
   type Partner,
   partnerPrices,
   plannedPrices,
+  priceHistory,
 } from './queries.ts'
+export { tellPartnerPrices } from './tell-partner-prices.ts'
+export { knownCurrencies } from './tenancy/partner-desk.ts'

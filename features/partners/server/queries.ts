@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, readRow, run } from '#platform/server/db.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { partnerCode } from '../rules/choose-partner.ts'
@@ -6,9 +6,12 @@ import { partnerPriceRows, partners } from './tables.ts'
 
 export type Partner = typeof partners.$inferSelect
 
-const byCode = { name: 'partners.by-code', text: 'select * from partners where code = $1' }
+const byCode = {
+  name: 'partners.by-code',
+  text: 'select * from partners where code = $1 and archived_at is null',
+}
 
-/** A partner by its code in any case. */
+/** A partner by its code in any case; not one of the archive. */
 export async function findPartner(db: Db, code: string): Promise<Partner | null> {
   const [row] = await run<Record<string, unknown>>(db, byCode, [partnerCode(code)])
   return row ? readRow(partners, row) : null
@@ -18,6 +21,7 @@ export async function listPartners(db: Db): Promise<{ code: string; name: string
   return db
     .select({ code: partners.code, name: partners.name })
     .from(partners)
+    .where(isNull(partners.archivedAt))
     .orderBy(asc(sql`lower(${partners.name})`), asc(partners.code))
 }
 
@@ -58,7 +62,7 @@ export async function listPartnerTerms(db: Db, input: PartnerSearch, now: Date) 
   const query = db
     .select()
     .from(partners)
-    .where(matching(input.search, [partners.code, partners.name]))
+    .where(and(isNull(partners.archivedAt), matching(input.search, [partners.code, partners.name])))
   const sorts = { name: sql`lower(${partners.name})`, discount: partners.discountBasisPoints }
   const found = await listOf(db, query, input, orderOf(input, sorts, partners.code))
   const rows = await Promise.all(
@@ -74,3 +78,12 @@ export async function listPartnerTerms(db: Db, input: PartnerSearch, now: Date) 
   )
   return { rows, total: found.total }
 }
+
+/** Every own price that a partner ever had for a course, or has planned, the latest first. */
+export const priceHistory = (db: Db, code: string, courseCode: string, rows: number) =>
+  db
+    .select()
+    .from(partnerPriceRows)
+    .where(and(eq(partnerPriceRows.partner, partnerCode(code)), eq(partnerPriceRows.courseCode, courseCode)))
+    .orderBy(desc(partnerPriceRows.validFrom))
+    .limit(rows)

@@ -1,8 +1,10 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/server/tables.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { edited, moment } from '../../../platform/server/tables.ts'
 import type { ColorScheme, PartnerFeatures } from '../contract.ts'
 
 export const partners = pgTable('partners', {
+  /** By which the desk names it; everything else names its code. */
+  id: uuid('id').notNull().unique().defaultRandom(),
   /** Also the partner's address, in small letters. */
   code: text('code').primaryKey(),
   name: text('name').notNull(),
@@ -23,6 +25,24 @@ export const partners = pgTable('partners', {
   contactName: text('contact_name').notNull().default(''),
   contactEmail: text('contact_email').notNull().default(''),
   contactPhone: text('contact_phone').notNull().default(''),
+  /** A row of `partner_logos`; '' is none. */
+  logo: text('logo').notNull().default(''),
+  /** Who its people's mails come from; '' is the provider. */
+  senderName: text('sender_name').notNull().default(''),
+  /** Languages of captions and speech that its people are offered; none named are all. */
+  languages: text('languages').array().notNull().default([]),
+  /** Of the list price, what the provider keeps of each sale. */
+  ourShareBasisPoints: integer('our_share_basis_points').notNull().default(7000),
+  ...edited,
+  changedAt: moment('changed_at').notNull().defaultNow(),
+})
+
+/** Small pictures that stand at the head of a partner's pages; what is replaced stays, as old pages name it. */
+export const partnerLogos = pgTable('partner_logos', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<'png' | 'jpg' | 'webp'>().notNull(),
+  /** Base64; at most 200 KB. */
+  content: text('content').notNull(),
   createdAt: moment('created_at').notNull(),
 })
 
@@ -36,6 +56,9 @@ export const partnerPriceRows = pgTable(
     courseCode: text('course_code').notNull(),
     minor: integer('minor'),
     validFrom: moment('valid_from').notNull(),
+    /** Who set it; null is the system. */
+    setBy: uuid('set_by'),
+    setAt: moment('set_at'),
   },
   (table) => [primaryKey({ columns: [table.partner, table.courseCode, table.validFrom] })],
 )

@@ -1,3 +1,4 @@
+import { knownCurrencies } from '#features/partners/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { promoCodes } from '../contract/promo-codes.ts'
 import { pricing } from '../contract.ts'
@@ -7,11 +8,13 @@ import { buildDemoPrices } from './demo.ts'
 import { tellPrices } from './desk/tell-prices.ts'
 import { pricingHandlers } from './handlers.ts'
 import { returnExpiredPromo } from './promo/return-promo.ts'
+import { currencyChoices } from './queries.ts'
 
 export const pricingFeature: Feature = {
   name: 'pricing',
   operations: [...serve(pricing, pricingHandlers), ...serve(promoCodes, promoCodeHandlers)],
   jobs: [returnExpiredPromo, tellPrices],
   demo: [buildDemoPrices],
+  extends: [knownCurrencies.with(currencyChoices)],
   start: addListCurrency,
 }

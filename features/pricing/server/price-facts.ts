@@ -13,6 +13,8 @@ export interface Buyer {
   partnerCode: string
   /** In which currency they wish to pay; without it, the partner's. */
   currency?: string | undefined
+  /** Who administers a partner buys at its prices for its people, whatever their own account is. */
+  asMemberOf?: string | undefined
   /** The moment at which they buy. */
   now: Date
 }
@@ -39,7 +41,7 @@ const readFacts = {
     from (values (1)) one (row)
     left join users u on u.id = $1
     left join lateral (
-      select * from partners where code in ($2, $3) order by code = $2 desc limit 1
+      select * from partners where code in ($2, $3) and archived_at is null order by code = $2 desc limit 1
     ) p on true
     left join promo_codes promo on lower(promo.code) = lower(trim(u.discount_code))
     left join promo_holds held
@@ -69,7 +71,7 @@ export async function priceFacts(db: Db, buyer: Buyer): Promise<PriceFacts & { b
   const [row] = await run<FactsRow & Record<string, unknown>>(db, readFacts, values)
   if (!row) throw new Error('The facts of prices were not read')
   return {
-    partner: partnerTerms(row),
+    partner: partnerTerms({ ...row, memberOf: buyer.asMemberOf ?? row.memberOf }),
     corporateBasisPoints: row.corporate ?? 0,
     promo: accountPromo(row, now),
     currency: currencyFor(row, currency, row.partnerCurrency),

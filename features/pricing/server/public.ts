@@ -8,6 +8,8 @@ export {
   seminarPromo,
   takeSeminarPromo,
 } from './codes/seminar-promo.ts'
+export { pricePreview, pricesAt, pricesUnder } from './desk/price-lists.ts'
+export { tellPrices } from './desk/tell-prices.ts'
 export { type Buyer, priceFacts } from './price-facts.ts'
 export { type CreditGift, creditGrants } from './promo/credit-grant.ts'
 export { type HeldPromo, holdPromo, letGoOfPromo } from './promo/hold-promo.ts'

@@ -9,6 +9,10 @@ export async function listCurrencies(db: Db): Promise<Currency[]> {
   return db.select().from(currencies).orderBy(asc(currencies.code))
 }
 
+/** The currencies in which a partner can sell; US dollars without a rate of their own. */
+export const currencyChoices = async (db: Db) =>
+  (await listCurrencies(db)).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
+
 export async function findCurrency(db: Db, code: string): Promise<Currency | null> {
   const [currency] = await db.select().from(currencies).where(eq(currencies.code, code.toUpperCase()))
   return currency ?? null

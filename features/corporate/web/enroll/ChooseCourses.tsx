@@ -1,12 +1,12 @@
-import { Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { PickList } from '#platform/web/parts/PickList.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { corporateEnroll } from '../../contract/enroll.ts'
-import classes from './Enroll.module.css'
 
 interface Props {
   compid: string
@@ -19,8 +19,6 @@ export function ChooseCourses({ compid, chosen, onChange }: Props) {
   const [search, setSearch] = useState('')
   const query = useQuery(corporateEnroll.enrollCourses, { compid })
   const words = search.toLowerCase()
-  const toggle = (courseid: string, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, courseid] : chosen.filter((each) => each !== courseid))
   return (
     <section aria-labelledby="enroll-courses">
       <Group justify="space-between" gap="sm">
@@ -43,29 +41,26 @@ export function ChooseCourses({ compid, chosen, onChange }: Props) {
           <Stack gap="sm" mt="sm">
             {limited ? <Text c="dimmed">Only the courses that are allowed to you are listed.</Text> : null}
             <SearchBox label="Search courses" value={search} onSearch={setSearch} />
-            <ul className={classes.choices} data-tall>
-              {courses
+            <PickList
+              tall
+              chosen={chosen}
+              onChange={onChange}
+              items={courses
                 .filter(({ courseid, coursename }) =>
                   `${courseid} ${coursename}`.toLowerCase().includes(words),
                 )
-                .map(({ courseid, coursename, price, freeSeats }) => (
-                  <li key={courseid}>
-                    <Checkbox
-                      size="md"
-                      label={coursename}
-                      description={[
-                        courseid,
-                        formatMoney(price.minor, price.currency),
-                        freeSeats > 0 ? `${freeSeats} free ${freeSeats === 1 ? 'seat' : 'seats'}` : '',
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                      checked={chosen.includes(courseid)}
-                      onChange={(event) => toggle(courseid, event.currentTarget.checked)}
-                    />
-                  </li>
-                ))}
-            </ul>
+                .map(({ courseid, coursename, price, freeSeats }) => ({
+                  id: courseid,
+                  label: coursename,
+                  description: [
+                    courseid,
+                    formatMoney(price.minor, price.currency),
+                    freeSeats > 0 ? `${freeSeats} free ${freeSeats === 1 ? 'seat' : 'seats'}` : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
+                }))}
+            />
           </Stack>
         )}
       </QueryState>

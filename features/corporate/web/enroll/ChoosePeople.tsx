@@ -1,13 +1,13 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
+import { PickList } from '#platform/web/parts/PickList.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { corporateEnroll } from '../../contract/enroll.ts'
-import classes from './Enroll.module.css'
 
 interface Props {
   compid: string
@@ -33,8 +33,6 @@ export function ChoosePeople({ compid, chosen, onChange }: Props) {
     { enabled: chosen.length > 0, keep: true },
   )
   const names = chosen.length > 0 ? (named.data?.people ?? []) : []
-  const toggle = (userid: string, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, userid] : chosen.filter((each) => each !== userid))
   return (
     <section aria-labelledby="enroll-people">
       <Group justify="space-between" gap="sm">
@@ -84,19 +82,15 @@ export function ChoosePeople({ compid, chosen, onChange }: Props) {
           >
             {({ rows, total }) => (
               <>
-                <ul className={classes.choices}>
-                  {rows.map(({ userid, name, email, department, shift }) => (
-                    <li key={userid}>
-                      <Checkbox
-                        size="md"
-                        label={name}
-                        description={[department, shift, email].filter(Boolean).join(' · ')}
-                        checked={chosen.includes(userid)}
-                        onChange={(event) => toggle(userid, event.currentTarget.checked)}
-                      />
-                    </li>
-                  ))}
-                </ul>
+                <PickList
+                  chosen={chosen}
+                  onChange={onChange}
+                  items={rows.map(({ userid, name, email, department, shift }) => ({
+                    id: userid,
+                    label: name,
+                    description: [department, shift, email].filter(Boolean).join(' · '),
+                  }))}
+                />
                 <Pager paging={{ page, rows: ROWS }} total={total} onPage={setPage} />
               </>
             )}

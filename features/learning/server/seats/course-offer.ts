@@ -46,7 +46,7 @@ export const courseOffer: OfferKind = {
 
   async fulfill(call, order, lines) {
     const codes = new Map<string, RegistrationCode[]>()
-    const own = lines.filter((line) => !companyOfLine(line))
+    const own = lines.filter((line) => !plannedFor(line))
     const enrolled = await enrollBuyer(call, order, own)
     await giveToPeople(call, order, lines)
     for (const line of own) {
@@ -93,11 +93,12 @@ async function enrollBuyer(
   return new Set(lineIds.filter((id, index) => enrolled[index] || before.has(id)))
 }
 
-const Planned = z.object({ companyId: z.uuid(), people: z.array(z.uuid()) })
+const Planned = z.object({ companyId: z.uuid().nullable(), people: z.array(z.uuid()) })
 
-/** For which of a company's people a line was bought; null where the buyer bought it for themselves. */
-function companyOfLine({ details }: Pick<OrderLine, 'details'>) {
-  const read = Planned.safeParse(details.forCompany)
+/** For which people a line was bought, and for which company; null where the buyer bought it for themselves. */
+function plannedFor({ details }: Pick<OrderLine, 'details'>) {
+  const { forCompany = { companyId: null, people: details.forPeople } } = details
+  const read = Planned.safeParse(forCompany)
   return read.success ? read.data : null
 }
 
@@ -105,7 +106,7 @@ function companyOfLine({ details }: Pick<OrderLine, 'details'>) {
 async function giveToPeople(call: Call, order: Order, lines: readonly OrderLine[]): Promise<void> {
   const gifts: SeatGift[] = []
   for (const line of lines) {
-    const planned = companyOfLine(line)
+    const planned = plannedFor(line)
     if (!planned) continue
     const course = await findCourse(call.db, line.code)
     if (!course) throw new Error(`Order line ${line.id} names no course`)

@@ -6,6 +6,7 @@ import { run } from '#platform/server/db.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { payableOf } from '../../rules/payable.ts'
 import { planRefund, type RefundedLine } from '../../rules/refund-parts.ts'
+import { tellGivenBack } from '../books/order-books.ts'
 import { issueCreditNote } from '../documents/issue-document.ts'
 import { sendCreditNote } from '../documents/send-credit-note.ts'
 import { moveOrder, noteEvent } from '../move-order.ts'
@@ -54,6 +55,8 @@ export async function creditInvoice(
     .returning()
   if (!credited) throw new Error('The credit note was not written')
   await book(call, order, credited)
+  const { id: cause, cardMinor, creditMinor, reason } = credited
+  await tellGivenBack(call, order, { cause, minor: cardMinor + creditMinor, reason })
   await tell(call, order, credited)
   return credited
 }

@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { leftLines } from '../../rules/left-lines.ts'
+import { tellGivenBack } from '../books/order-books.ts'
 import { issueCreditNote } from '../documents/issue-document.ts'
 import { sendCreditNote } from '../documents/send-credit-note.ts'
 import { moveOrder } from '../move-order.ts'
@@ -21,7 +22,10 @@ export async function cancelInvoice(
       return inner.refuse('no-open-invoice')
     const lines = await linesOf(inner.db, orderId)
     for (const [kind, ofKind] of byKind(inner, lines)) await kind.reverse(inner, order, ofKind)
-    const document = await issueCreditNote(inner, order, leftLines(lines), { reason })
+    const left = leftLines(lines)
+    const minor = left.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+    await tellGivenBack(inner, order, { cause: `canceled:${orderId}`, minor, reason })
+    const document = await issueCreditNote(inner, order, left, { reason })
     await sendCreditNote(inner, { order, document, refund: null })
     await inner.audit({ action: 'orders.cancelInvoice', target: orderId, details: { reason } })
     await announceTo(inner.db, 'orders', order.userId)

@@ -5,6 +5,7 @@ import { run } from '#platform/server/db.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { onlineUsdOf } from '../../rules/credit-parts.ts'
 import { leftOf } from '../../rules/refund-parts.ts'
+import { tellGivenBack } from '../books/order-books.ts'
 import { issueCreditNote } from '../documents/issue-document.ts'
 import { sendCreditNote } from '../documents/send-credit-note.ts'
 import { moveOrder } from '../move-order.ts'
@@ -31,6 +32,10 @@ export async function completeRefund(call: Call, refundId: string): Promise<bool
     const lines = await bookRefund(inner, order, refund)
     await reverseLines(inner, order, lines, refund)
     await giveBack(inner, order, lines, refund)
+    await tellGivenBack(inner, order, {
+      ...{ cause: refund.id, reason: refund.reason },
+      minor: refund.cardMinor + refund.creditMinor,
+    })
     const note = await issueCreditNote(inner, order, lines, refund)
     await sendCreditNote(inner, { order, document: note, refund })
     await inner.audit({

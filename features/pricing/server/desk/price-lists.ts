@@ -21,9 +21,13 @@ import { tellPrices } from './tell-prices.ts'
 export const deskPartners: Handler<typeof pricing.deskPartners> = (input, { db, now }) =>
   listPartnerTerms(db, input, now)
 
-/** Every course with what it costs under the partner. */
-export const deskPrices: Handler<typeof pricing.deskPrices> = async (input, call) => {
-  const partner = (await findPartner(call.db, input.partner)) ?? refuse('not-found')
+export const deskPrices: Handler<typeof pricing.deskPrices> = async (input, call) =>
+  pricesUnder(call, (await findPartner(call.db, input.partner)) ?? refuse('not-found'), input)
+
+type ListSearch = Omit<Parameters<Handler<typeof pricing.deskPrices>>[0], 'partner'>
+
+/** A page of the courses with what each costs a member of the partner. */
+export async function pricesUnder(call: Call, partner: Partner, input: ListSearch) {
   const [own, planned] = await Promise.all([
     partnerPrices(call.db, partner.code, call.now),
     plannedPrices(call.db, partner.code, call.now),
@@ -43,8 +47,7 @@ export const deskPrices: Handler<typeof pricing.deskPrices> = async (input, call
           name: offer.name,
           listMinor: offer.listPrice,
           ownMinor: own.get(code) ?? null,
-          costsMinor: costsOf(offer, facts, call.now),
-          costsCurrency: facts.currency.code,
+          ...costsOf(offer, facts, call.now),
           planned: planned.get(code) ?? null,
         },
       ]
@@ -67,7 +70,27 @@ async function memberFacts(call: Call, partner: Partner, own: Map<string, number
 
 type Offer = Awaited<ReturnType<typeof courseOffers>>[number]
 
-function costsOf({ courseid, name, listPrice, intro, rotp }: Offer, facts: PriceFacts, now: Date): number {
+/**
+ * What courses would cost at own prices (US cents; null is the list price), whatever is stored; those that are not sold are
+ * left out.
+ */
+export async function pricesAt(call: Call, partner: Partner, own: ReadonlyMap<string, number | null>) {
+  const offers = await courseOffers(call.db, [...own.keys()])
+  const priced = [...own].flatMap(([code, minor]) => (minor === null ? [] : [[code, minor] as const]))
+  const facts = await memberFacts(call, partner, new Map(priced))
+  return new Map(
+    offers.map((offer) => [
+      offer.courseid,
+      { name: offer.name, listMinor: offer.listPrice, ...costsOf(offer, facts, call.now) },
+    ]),
+  )
+}
+
+/** The same of one course; null where it is not sold. */
+export const pricePreview = async (call: Call, partner: Partner, courseCode: string, minor: number | null) =>
+  (await pricesAt(call, partner, new Map([[courseCode, minor]]))).get(courseCode) ?? null
+
+function costsOf({ courseid, name, listPrice, intro, rotp }: Offer, facts: PriceFacts, now: Date) {
   const line = {
     lineId: courseid,
     kind: 'course' as const,
@@ -78,7 +101,15 @@ function costsOf({ courseid, name, listPrice, intro, rotp }: Offer, facts: Price
     intro,
     rotp,
   }
-  return quote([line], facts, now).total
+  const { total, totalInUsd, lines } = quote([line], facts, now)
+  const floored = lines[0]?.trace.find(({ rule }) => rule === 'round-down')
+  return {
+    costsMinor: total,
+    costsCurrency: facts.currency.code,
+    costsUsdMinor: totalInUsd,
+    /** US cents that a unit loses since the partner sells in whole dollars. */
+    roundedOffMinor: floored ? floored.unitBefore.minor - floored.unitAfter.minor : 0,
+  }
 }
 
 export const setPartnerTerms: Handler<typeof pricing.setPartnerTerms> = async (input, call) => {

@@ -1,0 +1,15 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of the provider's administrators; their list comes when somebody holds a role. */
+export const partnersDeskPages = [
+  page({
+    path: 'adminIndex/partners',
+    title: 'Partners',
+    access: ['product_admin'],
+    desk: {
+      group: 'Catalog and prices',
+      description: 'Address, logo, colors, currency, terms, hidden features and sender of each partner.',
+    },
+    load: () => import('./PartnersDeskPage.tsx'),
+  }),
+]

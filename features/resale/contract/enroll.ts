@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { checkoutRefusals } from '#features/orders/contract.ts'
+import { quoteSchema } from '#features/pricing/contract.ts'
+import { id, jsonText, majorAmount, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { command, contract, type ErrorTexts, query } from '#platform/contract/operation.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { partnerCodeField } from './ledger.ts'
+
+const admins = ['partner_admin'] as const
+export const MOST_PEOPLE = 500
+const MOST_COURSES = 20
+
+const wanted = {
+  partner: partnerCodeField(),
+  people: jsonText(
+    z
+      .array(id())
+      .min(1, 'Please choose at least one person.')
+      .max(MOST_PEOPLE, `Please choose at most ${MOST_PEOPLE} people at a time.`),
+  ),
+  /** Codes of courses and of bundle offers. */
+  courses: jsonText(
+    z
+      .array(requiredText(40))
+      .min(1, 'Please choose at least one course.')
+      .max(MOST_COURSES, `Please choose at most ${MOST_COURSES} courses at a time.`),
+  ),
+}
+
+const refusals = {
+  ...checkoutRefusals,
+  'not-its-people': { status: 403, message: 'Some of these people do not belong to this partner.' },
+  'nobody-left': 'Everyone chosen has all of it already. Nothing was bought.',
+} as const satisfies ErrorTexts
+
+const Result = z.object({
+  userid: z.string(),
+  name: z.string(),
+  courseid: z.string(),
+  coursename: z.string(),
+  outcome: z.enum(['had', 'bought', 'waiting']),
+})
+export type PartnerEnrollResult = z.output<typeof Result>
+
+const EnrollQuote = z.object({
+  courses: z.array(z.object({ courseid: z.string(), coursename: z.string(), had: z.int(), bought: z.int() })),
+  /** With the trace of each price; null where nothing has to be bought. */
+  quote: quoteSchema.nullable(),
+  total: moneySchema,
+  /** What the partner owes for it on its ledger. */
+  ourprice: moneySchema,
+  /** What whole dollars take off each unit, all together, in US dollars. */
+  roundedOff: moneySchema,
+})
+export type PartnerEnrollQuote = z.output<typeof EnrollQuote>
+
+const Enrolled = z.object({
+  good: z.literal(true),
+  message: z.string(),
+  order: z.object({ orderid: z.string(), name: z.string() }),
+  /** Where the order is paid; null on the ledger. */
+  payUrl: z.string().nullable(),
+  results: z.array(Result),
+})
+export type PartnerEnrolled = z.output<typeof Enrolled>
+
+export const partnerEnroll = contract('partners', {
+  enrollPeople: query({
+    at: 'partners/enrollPeople',
+    access: admins,
+    summary: 'The people of a partner, by last name.',
+    input: listInput(['name']).extend({ partner: partnerCodeField() }),
+    output: listOutput(z.object({ userid: z.string(), name: z.string(), email: z.string() })),
+    csv: {
+      file: 'partner-people',
+      columns: [
+        ['Name', (row) => row.name],
+        ['Email', (row) => row.email],
+      ],
+    },
+  }),
+  enrollCourses: query({
+    at: 'partners/enrollCourses',
+    access: admins,
+    summary: 'What the partner sells online, with what one of it costs its people.',
+    input: z.object({ partner: partnerCodeField() }),
+    output: z.object({
+      courses: z.array(
+        z.object({
+          courseid: z.string(),
+          coursename: z.string(),
+          kind: z.enum(['course', 'bundle']),
+          price: moneySchema,
+        }),
+      ),
+    }),
+  }),
+  enrollQuote: query({
+    at: 'partners/enrollQuote',
+    method: 'POST',
+    access: admins,
+    limits: [{ times: 240, minutes: 10, per: 'user' }],
+    summary: 'What it costs to enroll people of a partner, for those who need it still.',
+    input: z.object(wanted),
+    output: EnrollQuote,
+    errors: refusals,
+  }),
+  enroll: command({
+    at: 'partners/enroll',
+    access: admins,
+    audits: ['not-its-people', 'price-changed'],
+    limits: [{ times: 60, minutes: 10, per: 'user' }],
+    summary: 'Enrolls people of a partner at its price: on its ledger at once, or when it has paid.',
+    input: z.object({
+      ...wanted,
+      pay: z.enum(['ledger', 'now'], 'Please choose how to pay.'),
+      /** The total that was seen. */
+      price: majorAmount(),
+      reference: optionalText(60),
+    }),
+    output: Enrolled,
+    errors: refusals,
+  }),
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { readPrices } from './read-prices.ts'
+
+describe('a price list', () => {
+  it('is read as it was saved, whatever stands in its other columns', () => {
+    const saved =
+      'Course,Name,List price USD,Own price USD,From\nOLC110,"RO, basics",249.00,"1,199.00",2027-01-01\nolc111,Membranes,249.00,,\n'
+    expect(readPrices(saved)).toEqual({
+      fault: '',
+      rows: [
+        { courseid: 'OLC110', price: '1199.00', currency: '', from: '2027-01-01' },
+        { courseid: 'OLC111', price: '', currency: '', from: '' },
+      ],
+    })
+  })
+
+  it('is read as it is pasted from a spreadsheet, with the currency of its prices', () => {
+    expect(readPrices('Code\tPrice\tPrice currency\nOLC110\t$199\taud').rows).toEqual([
+      { courseid: 'OLC110', price: '199', currency: 'AUD', from: '' },
+    ])
+  })
+
+  it.each(['', 'OLC110,199.00', 'Course;Name\nOLC110;RO'])(
+    'that does not name its columns is told: %j',
+    (text) => {
+      expect(readPrices(text)).toMatchObject({ rows: [], fault: expect.stringMatching(/\w/) })
+    },
+  )
+})

@@ -1,0 +1,158 @@
+import { v7 as uuid } from 'uuid'
+import { findPeople, findUser } from '#features/accounts/server/public.ts'
+import { billingOf } from '#features/orders/rules/billing-of.ts'
+import {
+  type BillingDetails,
+  linesOf,
+  openOrder,
+  orderName,
+  orderOnInvoice,
+} from '#features/orders/server/public.ts'
+import { administeredPartner, type Partner } from '#features/partners/server/public.ts'
+import { payLinkFor } from '#features/payments/server/public.ts'
+import type { Quote } from '#features/pricing/rules/quote-types.ts'
+import { fromMajor, toMajor } from '#platform/contract/money.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
+import { addMonths, beginningOf, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { partnerEnroll as contract } from '../../contract/enroll.ts'
+import { ourPriceOf } from '../../rules/ledger-entry.ts'
+import { bookSale } from '../ledger/book-orders.ts'
+import { type Prepared, prepare } from './prepare.ts'
+
+/** What the provider keeps of a quote, in its currency. */
+const ourPartOf = (quote: Quote, partner: Partner): number =>
+  ourPriceOf(
+    quote.lines.map(({ unitPrice, total, ...line }) => ({
+      ...line,
+      unitMinor: unitPrice,
+      totalMinor: total,
+    })),
+    partner.ourShareBasisPoints,
+    quote.rateMicros,
+  )
+
+export const enrollQuote: Handler<typeof contract.enrollQuote> = async (input, call) => {
+  const partner = await administeredPartner(call, input.partner)
+  const { quote, outcomes, names } = await prepare(call, partner, input)
+  const currency = quote?.currency ?? partner.currency
+  const count = (code: string, outcome: string) =>
+    outcomes.filter((each) => each.course === code && each.outcome === outcome).length
+  const roundedOff = (quote?.lines ?? []).reduce((sum, { trace, units }) => {
+    const floored = trace.find(({ rule }) => rule === 'round-down')
+    return sum + (floored ? (floored.unitBefore.minor - floored.unitAfter.minor) * units : 0)
+  }, 0)
+  return {
+    courses: [...new Set(input.courses)].map((code) => ({
+      courseid: code,
+      coursename: names.get(code) ?? code,
+      had: count(code, 'had'),
+      bought: count(code, 'bought'),
+    })),
+    quote,
+    total: { minor: quote?.total ?? 0, currency },
+    ourprice: { minor: quote ? ourPartOf(quote, partner) : 0, currency },
+    roundedOff: { minor: roundedOff, currency: 'USD' },
+  }
+}
+
+/** On its ledger the people are enrolled at once; an order that is paid enrolls them when the money is there. */
+export const enroll: Handler<typeof contract.enroll> = async (input, call) => {
+  const partner = await administeredPartner(call, input.partner)
+  const prepared = await prepare(call, partner, input)
+  const { quote } = prepared
+  if (!quote) return call.refuse('nobody-left')
+  if (fromMajor(input.price) !== quote.total)
+    return call.refuse('price-changed', {
+      data: { total: toMajor(quote.total), currency: quote.currency, quote },
+    })
+  const billing = await partnerBilling(call, partner)
+  const isNow = input.pay === 'now' && quote.total > 0
+  const order = isNow
+    ? await openToPay(call, { partner, prepared, quote, billing, reference: input.reference })
+    : await putOnLedger(call, { partner, prepared, quote, billing, reference: input.reference })
+  await call.audit({
+    action: 'resale.enroll',
+    target: partner.code,
+    details: { order: order.id, pay: input.pay, people: input.people.length, courses: input.courses },
+  })
+  const people = await findPeople(call.db, input.people)
+  const amount = formatMoney(quote.total, quote.currency)
+  return {
+    good: true as const,
+    message: isNow
+      ? `The people are enrolled as soon as ${amount} is paid.`
+      : `${amount} is on the ledger of ${partner.name}.`,
+    order: { orderid: order.id, name: orderName(order.number) },
+    payUrl: isNow ? await payLinkFor(call, order.id) : null,
+    results: prepared.outcomes.map(({ userId, course, outcome }) => {
+      const person = people.get(userId)
+      return {
+        userid: userId,
+        name: person ? `${person.firstName} ${person.lastName}` : '',
+        courseid: course,
+        coursename: prepared.names.get(course) ?? course,
+        outcome: outcome === 'bought' && isNow ? ('waiting' as const) : outcome,
+      }
+    }),
+  }
+}
+
+interface Purchase {
+  partner: Partner
+  prepared: Prepared
+  quote: Quote
+  billing: BillingDetails
+  reference: string
+}
+
+/** The order is handed over on invoice, and stands on the ledger from then on. */
+async function putOnLedger(
+  call: Parameters<typeof enroll>[1],
+  { partner, prepared, quote, billing, reference }: Purchase,
+) {
+  const checkout = {
+    lines: prepared.lines,
+    seenTotalMinor: quote.total,
+    credit: 0,
+    currency: quote.currency,
+    partner: partner.code,
+    forPartner: true,
+    billing,
+    tceq: null,
+    idempotencyKey: `partner:${uuid({ msecs: call.now.getTime() })}`,
+  }
+  const purchaseOrder = reference || `Ledger ${partner.code}`
+  const order = await orderOnInvoice(call, checkout, {
+    companyId: null,
+    purchaseOrder,
+    dueAt: dueAfter(call.now),
+  })
+  if (quote.total > 0) await bookSale(call, order, await linesOf(call.db, order.id), 'ledger')
+  return order
+}
+
+/** A month is settled in the next one. */
+const dueAfter = (now: Date): Date =>
+  beginningOf(addMonths(`${dayIn(now, OFFICE_ZONE).slice(0, 7)}-01`, 2), OFFICE_ZONE)
+
+async function openToPay(call: SignedInCall, { partner, prepared, quote, billing, reference }: Purchase) {
+  const { order } = await openOrder(call, {
+    userId: call.actor.userId,
+    quote,
+    lines: prepared.lines,
+    partner: partner.code,
+    billing,
+    purchaseOrder: reference || null,
+    reason: `Opened for ${partner.name}`,
+  })
+  return order
+}
+
+/** The partner is billed in the name of who orders. */
+async function partnerBilling(call: SignedInCall, partner: Partner): Promise<BillingDetails> {
+  const buyer = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
+  return billingOf({ ...buyer, company: partner.name })
+}

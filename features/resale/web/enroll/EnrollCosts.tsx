@@ -1,0 +1,45 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
+import { PriceTrace } from '#features/pricing/web/public.tsx'
+import { formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import type { PartnerEnrollQuote } from '../../contract/enroll.ts'
+
+/** What it costs for those who need it still, with the trace of each price and what whole dollars take off. */
+export function EnrollCosts({ quote: { courses, quote, total, roundedOff } }: { quote: PartnerEnrollQuote }) {
+  return (
+    <Box p={20} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">
+      <Stack gap="sm">
+        {courses.map(({ courseid, coursename, had, bought }) => {
+          const line = quote?.lines.find(({ code }) => code === courseid)
+          return (
+            <Group key={courseid} justify="space-between" gap="0.25rem 1rem">
+              <div>
+                <Text>{coursename}</Text>
+                <Quiet>
+                  {bought === 1 ? '1 person' : `${bought} people`}
+                  {had > 0 ? `, ${had} ${had === 1 ? 'has' : 'have'} it already` : ''}
+                </Quiet>
+                {line && quote ? <PriceTrace quoted={line} currency={quote.currency} /> : null}
+              </div>
+              <Text fw={600} data-numbers>
+                {formatMoney(line?.total ?? 0, total.currency)}
+              </Text>
+            </Group>
+          )
+        })}
+        {roundedOff.minor > 0 ? (
+          <Quiet>
+            Whole dollars take {formatMoney(roundedOff.minor, roundedOff.currency)} off, before it is
+            converted.
+          </Quiet>
+        ) : null}
+        <Group justify="space-between">
+          <Text fw={650}>Total</Text>
+          <Text fw={650} fz="xl" data-numbers>
+            {formatMoney(total.minor, total.currency)}
+          </Text>
+        </Group>
+      </Stack>
+    </Box>
+  )
+}

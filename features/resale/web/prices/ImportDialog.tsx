@@ -1,0 +1,90 @@
+import { Badge, Button, FileButton, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { DataTable } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { partnerPriceList } from '../../contract/prices.ts'
+import { readPrices } from '../../rules/read-prices.ts'
+
+interface Props {
+  partner: string
+  onClose: () => void
+}
+
+const outcomes = {
+  saved: { label: 'Saved', color: 'teal' },
+  planned: { label: 'Planned', color: 'blue' },
+  same: { label: 'As it was', color: 'gray' },
+  wrong: { label: 'Not taken', color: 'red' },
+} as const
+
+/** Takes a price list as a file or pasted; afterwards each row with its result, and what was typed for another try. */
+export function ImportDialog({ partner, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+  const take = useCommand(partnerPriceList.importPrices, { stale: [partnerPriceList.prices] })
+  const results = take.data?.results ?? []
+  const go = async () => {
+    const read = readPrices(text)
+    const wrong = read.fault || (read.rows.length === 0 ? 'The list has no rows.' : '')
+    setFault(wrong)
+    if (wrong) return
+    await take.mutateAsync({ partner, rows: read.rows }).catch((error: Error) => sayProblem(error.message))
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Take in a price list" size="lg" keepOpen>
+      <Stack>
+        <Quiet>
+          Save the list as CSV, change the column "Own price USD", and paste it here with its first row. A
+          column "From" (2027-01-31) plans a price for that day. An empty price lets the list price count
+          again.
+        </Quiet>
+        <FileButton accept=".csv,text/csv" onChange={(file) => void file?.text().then(setText)}>
+          {(button) => (
+            <Button variant="default" {...button}>
+              Choose a CSV file
+            </Button>
+          )}
+        </FileButton>
+        <Textarea
+          label="Price list"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={fault || undefined}
+          autosize
+          minRows={5}
+          maxRows={12}
+          spellCheck={false}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button loading={take.isPending} onClick={() => void go()}>
+            Take in
+          </Button>
+        </Group>
+        {results.length > 0 ? (
+          <DataTable
+            caption="Results"
+            rows={results}
+            rowKey={({ courseid }) => courseid}
+            columns={[
+              { key: 'course', title: 'Course', card: 'heading', cell: ({ courseid }) => courseid },
+              {
+                key: 'outcome',
+                title: 'Result',
+                cell: ({ outcome }) => (
+                  <Badge color={outcomes[outcome].color}>{outcomes[outcome].label}</Badge>
+                ),
+              },
+              { key: 'message', title: 'Price', cell: ({ message }) => message },
+            ]}
+          />
+        ) : null}
+      </Stack>
+    </Dialog>
+  )
+}
