@@ -62,6 +62,8 @@ export interface Call<Codes extends string = never> extends PartsSource {
   peopleNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Opens a transaction, or goes on in the one that runs. */
   transaction<T>(work: (call: this) => Promise<T>): Promise<T>
+  /** The same call in the name of whoever holds a signed link. */
+  actingAs(actor: SignedInActor): Call<Codes> & { actor: SignedInActor }
   /** Stops the operation. Where `call` has no written type, `return call.refuse(…)` tells the compiler so. */
   refuse: (code: CommonCode | Codes, options?: RefusalOptions) => never
   /** The same call, which may refuse with these as well: they are answered as they stand here. */

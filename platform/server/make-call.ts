@@ -46,6 +46,7 @@ export function makeCall<Actor extends SignedInActor | null>(
       writeAudit({ db, now: parts.now, actorId: parts.actor?.userId ?? null, ip: http.ip }, ...entries),
     peopleNames: (ids) => app.peopleNames(db, ids),
     parts: app.parts,
+    actingAs: (actor) => makeCall(app, { ...parts, actor }),
     refuse: (code, options) => {
       throw new Refusal(code, { ...options, declared: parts.declared?.[code] })
     },

@@ -35,7 +35,7 @@ export {
 export { changeInvitation } from './joining/invite.ts'
 export { type JoinWay, joinByToken, joinsAtOnce, readJoinToken } from './joining/join-by-token.ts'
 export { endJoinLink, joinLinksOf, makeJoinLink } from './joining/join-links.ts'
-export { decideRequest, joinRequestsOf, requestPeople } from './joining/join-requests.ts'
+export { countJoinRequests, decideRequest, joinRequestsOf, requestPeople } from './joining/join-requests.ts'
 export { companyInvitations } from './joining/tables.ts'
 export { mailStrangers } from './mail-strangers.ts'
 export { type CompanyLeftPart, companyLeft, type Leaving } from './members/company-left.ts'

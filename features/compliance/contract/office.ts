@@ -97,6 +97,7 @@ export const complianceOffice = contract('compliance.office', {
   request: command({
     at: 'compliance/manualEnrollments/request',
     access,
+    fresh: true,
     summary: 'Asks for people of a company to be enrolled without a charge; another administrator confirms.',
     input: z.object({
       compid: z.uuid('Please choose a company.'),
@@ -110,6 +111,7 @@ export const complianceOffice = contract('compliance.office', {
   decide: command({
     at: 'compliance/manualEnrollments/decide',
     access,
+    fresh: true,
     summary: 'Confirms what another administrator asked for, or declines it.',
     input: z.object({ enrollmentid: id(), confirm: z.boolean() }),
     output: z.object({ enrolled: z.int() }),

@@ -28,6 +28,12 @@ export const complianceOverview = contract('compliance.overview', {
       late: z.int(),
       /** Expires in 60 days. */
       soon: z.int(),
+      /** People with a certificate that expires in 60 days. */
+      certificates: z.int(),
+      /** Seats of the company that nobody has yet. */
+      freeSeats: z.int(),
+      /** Requests that wait: purchases of supervisors, and people to join or be added. */
+      waiting: z.object({ purchases: z.int(), people: z.int() }),
       plants: z.array(PlantSum),
       /** What administrators see besides; null for supervisors. */
       money: z.object({ credit: moneySchema, invoicesDue: z.int(), invoicesOverdue: z.int() }).nullable(),

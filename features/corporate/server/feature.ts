@@ -6,6 +6,7 @@ import { corporateCompany } from '../contract/company.ts'
 import { corporateCredit } from '../contract/credit.ts'
 import { corporateEnroll } from '../contract/enroll.ts'
 import { corporatePeople } from '../contract/people.ts'
+import { corporatePurchaseMail } from '../contract/purchase-mail.ts'
 import { corporateTeams } from '../contract/teams.ts'
 import { accountHandlers } from './accounts/handlers.ts'
 import { addingHandlers } from './adding/handlers.ts'
@@ -13,6 +14,7 @@ import { companyHandlers } from './company/handlers.ts'
 import { creditOffer } from './credit/credit-offer.ts'
 import { creditHandlers } from './credit/handlers.ts'
 import { enrollHandlers } from './enroll/handlers.ts'
+import { purchaseMailHandlers } from './enroll/purchase-mail.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { teamHandlers } from './teams/handlers.ts'
 
@@ -26,6 +28,7 @@ export const corporateFeature: Feature = {
     ...serve(corporateTeams, teamHandlers),
     ...serve(corporateAccounts, accountHandlers),
     ...serve(corporateEnroll, enrollHandlers),
+    ...serve(corporatePurchaseMail, purchaseMailHandlers),
   ],
   extends: [offerKinds.with(creditOffer)],
 }

@@ -57,6 +57,12 @@ export const corporatePages = [
     load: () => import('./adding/JoinCompanyPage.tsx'),
   }),
   page({
+    path: 'approveTraining/:token',
+    title: 'Training to approve',
+    access: 'anyone',
+    load: () => import('./enroll/ApproveTrainingPage.tsx'),
+  }),
+  page({
     path: 'corporateLedger',
     title: 'Ledger',
     access: ['corp_admin', 'corp_supervisor'],

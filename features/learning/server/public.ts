@@ -31,6 +31,7 @@ export { courseCounts } from './records/course-records.ts'
 export { courseReport } from './records/show-courses.ts'
 export {
   assignSeats,
+  countFreeSeats,
   coursesHeld,
   freeCompanySeats,
   giftsOf,

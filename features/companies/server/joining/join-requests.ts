@@ -1,8 +1,9 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, count, desc, eq, or } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { findUser } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
 import { sendMail, sendMails } from '#platform/server/mail.ts'
 import type { NewPerson } from '../../contract/new-person.ts'
@@ -78,6 +79,16 @@ export async function joinRequestsOf(
     desc(companyJoinRequests.askedAt),
   ])
   return { rows: rows.map(({ request, ownerId }) => ({ ...request, ownerId })), total }
+}
+
+/** How many of them wait. */
+export async function countJoinRequests(db: Db, scope: PeopleScope): Promise<number> {
+  const [counted] = await db
+    .select({ waiting: count() })
+    .from(companyJoinRequests)
+    .leftJoin(companyJoinLinks, eq(companyJoinLinks.id, companyJoinRequests.linkId))
+    .where(and(concerning(scope), eq(companyJoinRequests.state, 'waiting')))
+  return counted?.waiting ?? 0
 }
 
 interface Decision {

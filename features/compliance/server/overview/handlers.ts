@@ -1,6 +1,10 @@
-import { peopleScope } from '#features/companies/server/public.ts'
+import { and } from 'drizzle-orm'
+import { holdersIn } from '#features/certificates/server/public.ts'
+import { companyMembers, membersIn, peopleScope } from '#features/companies/server/public.ts'
+import { countWaiting } from '#features/corporate/server/public.ts'
 import { usd } from '#features/credit/rules/usd.ts'
 import { companyCreditOf } from '#features/credit/server/public.ts'
+import { countFreeSeats } from '#features/learning/server/public.ts'
 import { owedByCompanies } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handlers } from '#platform/server/feature.ts'
@@ -11,7 +15,15 @@ import { wholeMatrix } from '../matrix/read-matrix.ts'
 export const overviewHandlers: Handlers<typeof complianceOverview> = {
   async show({ compid }, call) {
     const scope = await peopleScope(call, compid)
-    const { rows } = await wholeMatrix(call, scope, {})
+    const [{ rows }, certificates, freeSeats, waiting] = await Promise.all([
+      wholeMatrix(call, scope, {}),
+      call.db.$count(
+        companyMembers,
+        and(membersIn(call.db, scope), holdersIn(call.db, 'expiring', companyMembers.userId, call.now)),
+      ),
+      countFreeSeats(call.db, compid),
+      countWaiting(call.db, scope),
+    ])
     const plants = plantSums(
       rows.map(({ person: { plant }, standings }) => ({
         plant,
@@ -24,7 +36,7 @@ export const overviewHandlers: Handlers<typeof complianceOverview> = {
       gaps: sum('late') + sum('open'),
       late: sum('late'),
       soon: sum('soon'),
-      plants,
+      ...{ certificates, freeSeats, waiting, plants },
       money: scope.supervisorId === null ? await moneyOf(call, compid) : null,
     }
   },

@@ -38,7 +38,7 @@ function Loaded({ compid }: { compid: string }) {
 }
 
 function Shown({ compid, overview }: { compid: string; overview: Overview }) {
-  const { people, gaps, late, soon, plants, money } = overview
+  const { people, gaps, late, soon, certificates, freeSeats, waiting, plants, money } = overview
   const matrix = (state: string) => `${companyHref('/corporateTrainingReport', compid)}&state=${state}`
   return (
     <Stack gap="xl">
@@ -47,6 +47,25 @@ function Shown({ compid, overview }: { compid: string; overview: Overview }) {
         <Figure label="Open gaps" value={gaps} to={companyHref('/corporateTrainingReport/gaps', compid)} />
         <Figure label="Overdue or expired" value={late} worries to={matrix('late')} />
         <Figure label="Expires in 60 days" value={soon} worries to={matrix('soon')} />
+        <Figure
+          label="People with an expiring certificate"
+          value={certificates}
+          worries
+          to={`${companyHref('/corporateEmployees', compid)}&certificate=expiring`}
+        />
+        <Figure label="Free seats" value={freeSeats} to="/store/seats" />
+        <Figure
+          label="Purchases to approve"
+          value={waiting.purchases}
+          worries
+          to={`${companyHref('/corporateEmployeeEnroll', compid)}&part=waiting`}
+        />
+        <Figure
+          label="People waiting to join"
+          value={waiting.people}
+          worries
+          to={`${companyHref('/corporateEmployees', compid)}&part=requests`}
+        />
         {money ? (
           <>
             <Figure

@@ -8,12 +8,13 @@ import {
   peopleScope,
 } from '#features/companies/server/public.ts'
 import { usd } from '#features/credit/rules/usd.ts'
-import { companyCreditOf } from '#features/credit/server/public.ts'
+import { budgetOf, companyCreditOf } from '#features/credit/server/public.ts'
 import { shownEmail } from '#platform/contract/email.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pageOf } from '#platform/server/lists/list-query.ts'
 import type { corporateAccounts } from '../../contract/accounts.ts'
+import { offeredCourses } from '../enroll/offered-courses.ts'
 import { peopleWhere } from '../people/people-filter.ts'
 
 /** As many people as the specified answer holds; pages of all are at `corporate/people`. */
@@ -38,6 +39,7 @@ async function accountOf(call: SignedInCall, compid: string) {
     members.map(({ userId }) => userId),
   )
   const credit = await companyCreditOf(call.db, compid)
+  const { offers } = await offeredCourses(call, scope)
   return {
     adminType: scope.supervisorId === null ? ('admin' as const) : ('supervisor' as const),
     accountInfo: await infoOf(call, company),
@@ -47,7 +49,7 @@ async function accountOf(call: SignedInCall, compid: string) {
       needsPurchaseOrder: company.needsPurchaseOrder,
       addPeopleNeedsApproval: company.approvals.addPeople,
     },
-    onlineCourses: [],
+    onlineCourses: offers.map(({ courseid, name }) => ({ courseid, coursename: name })),
     employees: members.flatMap(({ userId, title, role, canUseCredit }) => {
       const person = people.get(userId)
       if (!person) return []
@@ -61,7 +63,10 @@ async function accountOf(call: SignedInCall, compid: string) {
     }),
     employeeCount: await countMembers(call.db, compid),
     credit: usd(credit.availableMinor),
-    supervisorcredit: null,
+    supervisorcredit:
+      scope.supervisorId === null
+        ? null
+        : usd((await budgetOf(call.db, compid, scope.supervisorId)).availableMinor),
   }
 }
 

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { validate as isId, v7 as uuid } from 'uuid'
 import {
   administeredCompany,
@@ -17,8 +16,8 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { corporateCredit, SupervisorBudget } from '../../contract/credit.ts'
+import { countPurchases } from '../enroll/count-waiting.ts'
 import { allSettings } from '../enroll/supervisor-settings.ts'
-import { companyPurchases } from '../tables.ts'
 
 /** The supervisors of a company with what they may spend; for a supervisor themselves alone. */
 export async function listBudgets(
@@ -48,11 +47,6 @@ export const credit: Handler<typeof corporateCredit.credit> = async ({ compid },
   const { availableMinor, heldMinor } = await companyCreditOf(call.db, compid)
   const all = await budgetsOf(call.db, compid)
   const inBudgets = [...all.values()].reduce((sum, each) => sum + each.availableMinor + each.heldMinor, 0)
-  const waiting = and(
-    eq(companyPurchases.companyId, compid),
-    eq(companyPurchases.state, 'asked'),
-    scope.supervisorId === null ? undefined : eq(companyPurchases.userId, scope.supervisorId),
-  )
   return {
     useCredit: scope.company.useCredit,
     available: usd(availableMinor),
@@ -60,7 +54,7 @@ export const credit: Handler<typeof corporateCredit.credit> = async ({ compid },
     inBudgets: usd(inBudgets),
     owes: usd(await owedInUsd(call.db, compid)),
     budgets: await listBudgets(call.db, scope),
-    waiting: await call.db.$count(companyPurchases, waiting),
+    waiting: await countPurchases(call.db, scope),
   }
 }
 

@@ -14,8 +14,11 @@ import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { billing } from '../../../payments/server/testing-checkout.ts'
 import { startTestSandbox } from '../../../payments/server/testing-sandbox.ts'
+import { corporateAccounts } from '../../contract/accounts.ts'
 import { corporateCompany } from '../../contract/company.ts'
 import { corporateCredit } from '../../contract/credit.ts'
+import { corporateEnroll } from '../../contract/enroll.ts'
+import { corporatePurchaseMail } from '../../contract/purchase-mail.ts'
 
 const sandbox = await startTestSandbox()
 const app = await testApp({ settings: sandbox.settings })
@@ -165,5 +168,54 @@ describe('the pages of a company', () => {
     const refused = and(eq(auditRows.outcome, 'refused'), like(auditRows.action, 'corporate.%'))
     const stored = await app.app.db.select().from(auditRows).where(refused)
     expect(stored.length).toBe(attempts.length)
+  })
+})
+
+describe('training that a supervisor asks for', () => {
+  it('is answered from the mail without a login, by who got it, once', async () => {
+    await buy(corpadmin, credit(30_000), '300.00')
+    await corpadmin.call(corporateCredit.setIonicCorporateSettings, {
+      compid,
+      settings: { usecredit: true, approvals: { addPeople: false, purchases: 'always', limitMinor: 0 } },
+    })
+    await corpadmin.call(corporateCredit.updateIonicSupervisorCreditFromAdmin, {
+      ...{ compid, addCredit: '300.00' },
+      userid: (await app.person('supervisor')).userId,
+    })
+    const ownBudget = async () =>
+      (await supervisor.call(corporateCredit.credit, { compid })).budgets[0]?.available.minor ?? -1
+    const before = await ownBudget()
+    const { rows: team } = await supervisor.call(corporateEnroll.enrollPeople, { compid })
+    const ask = async (person: string, course: string) => {
+      const plan = { compid, people: [person], courses: [course], useSeats: false }
+      const { total } = await supervisor.call(corporateEnroll.enrollQuote, plan)
+      await supervisor.call(corporateEnroll.enroll, { ...plan, price: (total.minor / 100).toFixed(2) })
+      const mails = (await app.mails()).filter(({ template }) => template === 'purchaseAsked')
+      return /approveTraining\/([\w.-]+)/.exec(mails.at(-1)?.html ?? '')?.[1] ?? ''
+    }
+    const guest = await app.guest()
+    const show = async (token: string) =>
+      (await guest.call(corporatePurchaseMail.purchaseByMail, { token })).purchase
+    const able = team.filter(({ canUseCredit }) => canUseCredit).map(({ userid }) => userid)
+    const token = await ask(able[0] ?? '', 'OLC230')
+    const purchase = await show(token)
+    expect(purchase).toMatchObject({ state: 'asked', of: 'budget', left: { minor: before } })
+    expect(await show(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull()
+    const total = purchase?.total.minor ?? 0
+    const approve = (price: string) =>
+      guest.call(corporatePurchaseMail.approveByMail, { token, price, purchaseOrder: '' })
+    await expect(approve('1.00')).rejects.toMatchObject({ code: 'price-changed' })
+    await approve((total / 100).toFixed(2))
+    const { accounts } = await supervisor.call(corporateAccounts.accounts, {})
+    expect(accounts[0]).toMatchObject({
+      adminType: 'supervisor',
+      supervisorcredit: { minor: before - total },
+    })
+    expect(accounts[0]?.onlineCourses).toContainEqual({ courseid: 'OLC230', coursename: expect.any(String) })
+    await expect(approve((total / 100).toFixed(2))).rejects.toMatchObject({ code: 'dead-link' })
+    const second = await ask(able[0] ?? '', 'OLC310')
+    const reason = 'After the audit.'
+    await guest.call(corporatePurchaseMail.declineByMail, { token: second, reason })
+    expect(await show(second)).toMatchObject({ state: 'declined', reason })
   })
 })

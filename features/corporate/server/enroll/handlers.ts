@@ -1,6 +1,5 @@
 import { validate as isId } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
-import { allCourseOffers } from '#features/catalog/server/public.ts'
 import { byMemberName, peopleScope, scopedPeople, withinScope } from '#features/companies/server/public.ts'
 import { freeCompanySeats } from '#features/learning/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
@@ -9,8 +8,8 @@ import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { corporateEnroll } from '../../contract/enroll.ts'
 import { enrollPeople, quoteEnrollment } from './enroll.ts'
+import { offeredCourses } from './offered-courses.ts'
 import { declinePurchase, purchases } from './purchase-requests.ts'
-import { allowedCourses } from './supervisor-settings.ts'
 
 const people: Handler<typeof corporateEnroll.enrollPeople> = async (input, call) => {
   const scope = await peopleScope(call, input.compid)
@@ -41,15 +40,11 @@ const chosen: Handler<typeof corporateEnroll.enrollChosen> = async ({ compid, pe
 
 const courses: Handler<typeof corporateEnroll.enrollCourses> = async ({ compid }, call) => {
   const scope = await peopleScope(call, compid)
-  const allowed = await allowedCourses(call.db, scope)
-  const offers = (await allCourseOffers(call.db)).filter(
-    ({ courseid, partnerOnly }) =>
-      (!allowed || allowed.has(courseid)) && (!partnerOnly || partnerOnly === call.actor.partner),
-  )
+  const { offers, limited } = await offeredCourses(call, scope)
   const seats = await freeCompanySeats(call.db, compid, { codes: offers.map(({ courseid }) => courseid) })
   const free = (code: string) => seats.filter((seat) => seat.courses.length === 1 && seat.courses[0] === code)
   return {
-    limited: allowed !== null,
+    limited,
     courses: offers.map(({ courseid, name, listPrice }) => ({
       courseid,
       coursename: name,

@@ -16,6 +16,7 @@ import { sendMail, sendMails } from '#platform/server/mail.ts'
 import type { corporateEnroll } from '../../contract/enroll.ts'
 import type { Plan } from '../../rules/plan.ts'
 import { companyPurchases, type PurchaseState } from '../tables.ts'
+import { approvalUrl } from './approval-link.ts'
 import { purchaseAsked, purchaseDecided } from './mail.ts'
 import { payersOf } from './payer.ts'
 
@@ -42,13 +43,12 @@ export async function askForPurchase(
     people: plan.people.length,
     courses,
     total: formatMoney(totalMinor, LIST_CURRENCY),
-    url: requestUrl(call, company.id, id),
   }
-  await sendMails(
-    call,
-    purchaseAsked,
-    administrators.map(({ email }) => ({ to: email, facts })),
-  )
+  const letters = administrators.map(async ({ userId, email }) => ({
+    to: email,
+    facts: { ...facts, url: await approvalUrl(call, id, userId) },
+  }))
+  await sendMails(call, purchaseAsked, await Promise.all(letters))
   await call.audit({
     action: 'corporate.askPurchase',
     target: company.id,

@@ -14,15 +14,9 @@ import type { OpenCompany } from '../../contract/company.ts'
 import { corporateCredit } from '../../contract/credit.ts'
 import { corporateEnroll, type PurchaseRow } from '../../contract/enroll.ts'
 import classes from './Enroll.module.css'
+import { purchaseStates } from './purchase-states.ts'
 
 const ROWS = 20
-
-const states = {
-  asked: { label: 'Waiting', color: 'orange' },
-  approved: { label: 'Approved', color: 'teal' },
-  declined: { label: 'Declined', color: 'red' },
-  withdrawn: { label: 'Withdrawn', color: 'gray' },
-} as const
 
 interface Props {
   company: OpenCompany
@@ -109,7 +103,7 @@ export function WaitingPurchases({ company, onApprove }: Props) {
 
 function Request({ row }: { row: PurchaseRow }) {
   const { by, at, state, people, courses, total, left, of, reason, order } = row
-  const { label, color } = states[state]
+  const { label, color } = purchaseStates[state]
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="sm">

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Select, Stack } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMe } from '#features/accounts/web/public.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { downloadFile } from '#platform/web/download-file.ts'
@@ -51,7 +52,14 @@ function Ledger({ company }: { company: OpenCompany }) {
   const sums = useQuery(corporateCredit.ledger, input, { keep: true })
   const credit = useQuery(corporateCredit.credit, { compid })
   const [disputed, setDisputed] = useState<LedgerRow | null>(null)
+  const [answered, setAnswered] = useState<LedgerRow | null>(null)
+  const { capabilities } = useMe()
+  const isStaff = capabilities.some(({ capability }) => capability === 'product_admin')
   const dispute = useCommand(corporateCredit.disputeEntry, {
+    stale: [corporateCredit.ledger],
+    done: ({ message }) => sayDone(message),
+  })
+  const answer = useCommand(corporateCredit.answerDispute, {
     stale: [corporateCredit.ledger],
     done: ({ message }) => sayDone(message),
   })
@@ -110,7 +118,7 @@ function Ledger({ company }: { company: OpenCompany }) {
         of={corporateCredit.ledger}
         input={input}
         list={list}
-        columns={columnsOf(isAdmin ? setDisputed : null)}
+        columns={columnsOf(isAdmin ? setDisputed : null, isStaff ? setAnswered : null)}
         rowKey={({ recordid }) => recordid}
         caption="Ledger"
         empty={{
@@ -129,13 +137,26 @@ function Ledger({ company }: { company: OpenCompany }) {
           send={(note) => dispute.mutateAsync({ compid, recordid: disputed.recordid, note })}
         />
       ) : null}
+      {answered ? (
+        <ReasonDialog
+          opened
+          onClose={() => setAnswered(null)}
+          title="Answer the dispute"
+          message={`${answered.message}: ${answered.dispute?.note ?? ''}`}
+          hint="What did you find? The person who disputed it gets this by email."
+          yes="Send answer"
+          send={(text) => answer.mutateAsync({ compid, recordid: answered.recordid, answer: text })}
+        />
+      ) : null}
     </Stack>
   )
 }
 
 const money = ({ minor, currency }: LedgerRow['charged']) => (minor === 0 ? '' : formatMoney(minor, currency))
 
-const columnsOf = (onDispute: ((row: LedgerRow) => void) | null): Column<LedgerRow>[] => [
+type Act = ((row: LedgerRow) => void) | null
+
+const columnsOf = (onDispute: Act, onAnswer: Act): Column<LedgerRow>[] => [
   {
     key: 'what',
     title: 'Description',
@@ -183,12 +204,19 @@ const columnsOf = (onDispute: ((row: LedgerRow) => void) | null): Column<LedgerR
         {
           key: 'dispute',
           title: '',
-          cell: (row: LedgerRow) =>
-            row.dispute ? null : (
-              <Button variant="subtle" size="sm" onClick={() => onDispute(row)}>
-                Dispute
+          cell: (row: LedgerRow) => {
+            if (!row.dispute)
+              return (
+                <Button variant="subtle" size="sm" onClick={() => onDispute(row)}>
+                  Dispute
+                </Button>
+              )
+            return onAnswer && row.dispute.answer === null ? (
+              <Button variant="light" size="sm" onClick={() => onAnswer(row)}>
+                Answer
               </Button>
-            ),
+            ) : null
+          },
         },
       ]
     : []),

@@ -51,10 +51,13 @@ function Loaded({ company }: { company: OpenCompany }) {
           <Supervisors company={company} settings={settings} />
           <section className={classes.box}>
             <SectionTitle m={0}>Job roles</SectionTitle>
-            <Text>What each job asks of people is set in the training report, under requirements.</Text>
+            <Text>
+              What each job asks of people is set with its requirements: courses, certificates, exams and
+              licenses, and when they are due.
+            </Text>
             <Button
               component={Link}
-              to={companyHref('/corporateTrainingReport', company.compid)}
+              to={companyHref('/corporateTrainingReport/requirements', company.compid)}
               variant="default"
               style={{ justifySelf: 'start' }}
             >

@@ -1,4 +1,4 @@
-import { and, arrayContained, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContained, asc, count, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
 import { nameInMail } from '#platform/contract/names.ts'
@@ -55,6 +55,16 @@ export async function freeCompanySeats(
     .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
     .where(and(fits, free))
     .orderBy(asc(seatPurchases.createdAt), asc(seatPurchases.id), asc(courseSeats.position))
+}
+
+/** How many seats of a company nobody has yet, of whatever course. */
+export async function countFreeSeats(db: Db, companyId: string): Promise<number> {
+  const [counted] = await db
+    .select({ seats: count() })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(and(eq(seatPurchases.companyId, companyId), free))
+  return counted?.seats ?? 0
 }
 
 /** The seats of one purchase for as many people. To be called where nobody else can know of the seats yet. */

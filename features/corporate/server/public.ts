@@ -1,0 +1,1 @@
+export { countWaiting } from './enroll/count-waiting.ts'
