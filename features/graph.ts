@@ -44,6 +44,7 @@ export const graph = {
     'exams',
   ],
   events: ['accounts', 'partners', 'catalog', 'pricing', 'exams', 'certificates', 'pictures'],
+  consulting: ['accounts', 'events'],
   registration: ['accounts', 'partners', 'companies', 'pricing', 'cart', 'orders', 'payments', 'events'],
   attendance: ['accounts', 'pricing', 'cart', 'orders', 'exams', 'certificates', 'events', 'registration'],
   programs: [

@@ -7,6 +7,7 @@ import { catalogFeature } from '#features/catalog/server/feature.ts'
 import { certificatesFeature } from '#features/certificates/server/feature.ts'
 import { companiesFeature } from '#features/companies/server/feature.ts'
 import { complianceFeature } from '#features/compliance/server/feature.ts'
+import { consultingFeature } from '#features/consulting/server/feature.ts'
 import { corporateFeature } from '#features/corporate/server/feature.ts'
 import { creditFeature } from '#features/credit/server/feature.ts'
 import { eventsFeature } from '#features/events/server/feature.ts'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   examsFeature,
   certificatesFeature,
   eventsFeature,
+  consultingFeature,
   registrationFeature,
   attendanceFeature,
   programsFeature,

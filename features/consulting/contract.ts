@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import {
+  day,
+  emailAddress,
+  id,
+  instant,
+  jsonText,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '#platform/contract/fields.ts'
+import { command, contract, file, query } from '#platform/contract/operation.ts'
+import { isZone } from '#platform/contract/zoned-clock.ts'
+import { clockTimes, MOST_SLOTS, MOST_WEEKS } from './rules/slots.ts'
+
+const zone = z.string().max(60).refine(isZone, { message: 'We do not know this time zone.' })
+const time = z.enum(clockTimes as [string, ...string[]], 'Please choose a time.')
+const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please choose a color.')])
+const link = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' }).max(500),
+])
+
+/** What a consultant says of a slot. */
+const words = { title: optionalText(80), body: optionalText(500), url: link, color }
+
+const Slot = z.object({
+  slotid: z.string(),
+  startsAt: instant(),
+  /** The clock of the consultant. */
+  zone: z.string(),
+  consultantid: z.string(),
+  consultant: z.string(),
+  title: z.string(),
+  body: z.string(),
+  color: z.string(),
+  /** `taken` by somebody else is shown to consultants alone. */
+  state: z.enum(['free', 'mine', 'taken']),
+  /** Who has booked it, for consultants. */
+  bookedBy: z.string().nullable(),
+})
+export type Slot = z.output<typeof Slot>
+
+const Appointment = z.object({
+  appointmentid: z.string(),
+  startsAt: instant(),
+  endsAt: instant(),
+  zone: z.string(),
+  /** The other side: the consultant, or for the consultant who has booked. */
+  withWhom: z.string(),
+  isConsultant: z.boolean(),
+  topic: z.string(),
+  /** Where to meet; '' where the consultant writes it later. */
+  url: z.string(),
+  isChangeFree: z.boolean(),
+})
+export type Appointment = z.output<typeof Appointment>
+
+const OneAppointment = z.object({ appointmentid: id() })
+const slotids = jsonText(z.array(z.uuid()).min(1).max(MOST_SLOTS))
+const taken = 'This time has just been taken. Please choose another one.'
+const inRow = { status: 400, message: 'Please choose times of one consultant that follow each other.' }
+const past = 'This time is over.'
+const tooLate =
+  'It begins in less than 24 hours and cannot be moved any more. Please write to your consultant.'
+
+export const consulting = contract('consulting', {
+  week: query({
+    at: 'consulting/week',
+    access: 'signed-in',
+    summary: 'The slots of seven days, the caller’s hours, and their coming appointments.',
+    input: z.object({ day: day(), zone }),
+    output: z.object({
+      isConsultant: z.boolean(),
+      /** What the caller can book, in hours; halves are possible. */
+      hours: z.number(),
+      slots: z.array(Slot),
+      appointments: z.array(Appointment),
+    }),
+  }),
+  book: command({
+    at: 'consulting/book',
+    access: 'signed-in',
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    input: z.object({ slotids, topic: requiredText(2000, 'Please say what it is about.') }),
+    output: OneAppointment,
+    errors: {
+      taken,
+      'not-in-row': inRow,
+      past,
+      'no-hours': 'You do not have so many hours. Ask for a quote first.',
+    },
+  }),
+  move: command({
+    at: 'consulting/move',
+    access: 'signed-in',
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    summary: 'The same appointment at other times, as many as it had.',
+    input: OneAppointment.extend({ slotids }),
+    output: OneAppointment,
+    errors: {
+      taken,
+      'not-in-row': inRow,
+      past,
+      'too-late': tooLate,
+      'other-length': { status: 400, message: 'Please choose as many half hours as you have booked.' },
+    },
+  }),
+  cancel: command({
+    at: 'consulting/cancel',
+    access: 'signed-in',
+    summary:
+      'Ends an appointment; its consultant may as well. `givenBack` are the hours that can be booked again.',
+    input: OneAppointment.extend({ reason: optionalText(500) }),
+    output: z.object({ givenBack: z.number() }),
+    errors: { past },
+  }),
+  calendarFile: file({
+    at: 'consulting/appointment.ics',
+    access: 'signed-in',
+    summary: 'An appointment for the calendar of who takes part in it.',
+    input: OneAppointment,
+  }),
+  addSlots: command({
+    at: 'consulting/addSlots',
+    access: ['consulting_admin'],
+    summary:
+      'Offers the half hours of a day, or of the same day in several weeks. What is there already stays.',
+    input: z
+      .object({ day: day(), start: time, end: time, weeks: wholeNumber(1, MOST_WEEKS), zone, ...words })
+      .refine(({ start, end }) => clockTimes.indexOf(end) > clockTimes.indexOf(start), {
+        path: ['end'],
+        message: 'The end must be after the start.',
+      }),
+    output: z.object({ added: z.number() }),
+    errors: { past },
+  }),
+  removeSlot: command({
+    at: 'consulting/removeSlot',
+    access: ['consulting_admin'],
+    input: z.object({ slotid: id() }),
+    output: z.object({ good: z.literal(true) }),
+    errors: { booked: 'Somebody has booked this time. Cancel the appointment first.' },
+  }),
+  giveHours: command({
+    at: 'consulting/giveHours',
+    access: ['consulting_admin'],
+    summary: 'Hours that somebody has bought, or below zero that are taken back.',
+    input: z.object({
+      email: emailAddress(),
+      /** Half hours, so that none is lost in fractions. */
+      halves: wholeNumber(-400, 400),
+      reason: requiredText(200, 'Please name the quote or the order.'),
+      requestid: id(),
+    }),
+    output: z.object({ name: z.string(), hours: z.number() }),
+    errors: {
+      unknown: { status: 404, message: 'Nobody has an account with this address.' },
+      'no-hours': 'They do not have so many hours left.',
+    },
+  }),
+})
+
+const WireSlot = z.object({
+  date: z.string(),
+  start: z.string(),
+  end: z.string(),
+  title: z.string(),
+  body: z.string(),
+  url: z.string(),
+  color: z.string(),
+  /** The moment at which it begins, in milliseconds: what names a slot when it is deleted. */
+  timestamp: z.number(),
+  offset: z.number(),
+})
+
+/** The specified calls. A `userid` names nobody: the session says who is calling. */
+export const consultingWire = contract('consultingWire', {
+  getDates: query({
+    at: 'consulting/getIonicAvailableDates',
+    method: 'POST',
+    access: 'signed-in',
+    summary: 'The free slots to come, on the clock of the caller, and whether the caller keeps them.',
+    input: z.object({ userid: optionalText(60), offset: optionalText(10) }),
+    output: z.object({ dates: z.array(WireSlot), admin: z.boolean() }),
+  }),
+  deleteDate: command({
+    at: 'consulting/deleteIonicAvailableDates',
+    access: ['consulting_admin'],
+    refusals: 'good',
+    input: z.object({
+      userid: optionalText(60),
+      date: optionalText(40),
+      timestamp: wholeNumber(0, 4_102_444_800_000),
+    }),
+    output: z.object({ good: z.literal(true) }),
+    errors: { booked: 'Somebody has booked this time. Cancel the appointment first.' },
+  }),
+  createDate: command({
+    at: 'consulting/createIonicAvailableDates',
+    access: ['consulting_admin'],
+    refusals: 'good',
+    summary: 'Offers every half hour from `start` to `end`, on a clock that is `offset` minutes behind UTC.',
+    input: z.object({
+      userid: optionalText(60),
+      date: day(),
+      start: z.string().max(10),
+      end: z.string().max(10),
+      title: optionalText(80),
+      body: optionalText(500),
+      url: link.default(''),
+      color: color.default(''),
+      timestamp: optionalText(20),
+      offset: optionalText(10),
+    }),
+    output: z.object({ good: z.literal(true), added: z.number() }),
+    errors: { past },
+  }),
+})

@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { eventCalendarFile } from '#features/events/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { consulting } from '../contract.ts'
+import { areInRow, endOfSlot, isChangeFree } from '../rules/slots.ts'
+import { changeHours, halvesOf, lockHours } from './hours.ts'
+import { consultingAppointments, consultingSlots } from './tables.ts'
+import { remindLater, tellBoth } from './tell.ts'
+
+type Row = typeof consultingAppointments.$inferSelect
+type SlotRow = typeof consultingSlots.$inferSelect
+
+/** The slots that somebody wants, locked and free, in a row and to come. */
+async function takeSlots(
+  call: SignedInCall<'taken' | 'not-in-row' | 'past'>,
+  slotids: readonly string[],
+  own: string | null = null,
+): Promise<[SlotRow, ...SlotRow[]]> {
+  const slots = await call.db
+    .select()
+    .from(consultingSlots)
+    .where(inArray(consultingSlots.id, [...slotids]))
+    .orderBy(asc(consultingSlots.startsAt))
+    .for('update')
+  const [first, ...rest] = slots
+  // A slot that its consultant has removed meanwhile is as little to be had as one that is booked.
+  if (!first || slots.length !== new Set(slotids).size) return call.refuse('taken')
+  if (slots.some(({ appointmentId }) => appointmentId !== null && appointmentId !== own)) call.refuse('taken')
+  if (first.startsAt <= call.now) call.refuse('past')
+  const isOneConsultant = rest.every(({ consultantId }) => consultantId === first.consultantId)
+  if (!isOneConsultant || !areInRow(slots.map(({ startsAt }) => startsAt))) call.refuse('not-in-row')
+  return [first, ...rest]
+}
+
+const timesOf = (slots: readonly [SlotRow, ...SlotRow[]]) => {
+  const [first] = slots
+  const { consultantId, startsAt, zone, url } = first
+  return { consultantId, startsAt, zone, url, endsAt: endOfSlot((slots.at(-1) ?? first).startsAt) }
+}
+
+const assign = (call: SignedInCall, slots: readonly SlotRow[], appointmentId: string) =>
+  call.db
+    .update(consultingSlots)
+    .set({ appointmentId })
+    .where(
+      inArray(
+        consultingSlots.id,
+        slots.map(({ id }) => id),
+      ),
+    )
+
+const release = (call: SignedInCall, appointmentId: string) =>
+  call.db
+    .update(consultingSlots)
+    .set({ appointmentId: null })
+    .where(eq(consultingSlots.appointmentId, appointmentId))
+
+export const book: Handler<typeof consulting.book> = async ({ slotids, topic }, call) => {
+  const { userId } = call.actor
+  await lockHours(call.db, userId)
+  const slots = await takeSlots(call, slotids)
+  if ((await halvesOf(call.db, userId)) < slots.length) call.refuse('no-hours')
+  const id = uuid({ msecs: call.now.getTime() })
+  const appointment: typeof consultingAppointments.$inferInsert = {
+    ...timesOf(slots),
+    ...{ id, userId, topic, bookedAt: call.now },
+  }
+  const [row] = await call.db.insert(consultingAppointments).values(appointment).returning()
+  await assign(call, slots, id)
+  await changeHours(call, { userId, halves: -slots.length, reason: 'Booked', appointmentId: id })
+  if (row) await tellBoth(call, row, 'booked')
+  if (row) await remindLater(call, row)
+  return { appointmentid: id }
+}
+
+/** An appointment to come in which the caller takes part; locked. */
+async function ownAppointment(call: SignedInCall, id: string): Promise<Row> {
+  const [row] = await call.db
+    .select()
+    .from(consultingAppointments)
+    .where(and(eq(consultingAppointments.id, id), isNull(consultingAppointments.canceledAt)))
+    .for('update')
+  const { userId } = call.actor
+  const takesPart = row?.userId === userId || row?.consultantId === userId
+  return row && (takesPart || holds(call.actor, 'consulting_admin')) ? row : refuse('not-found')
+}
+
+export const move: Handler<typeof consulting.move> = async ({ appointmentid, slotids }, call) => {
+  const before = await ownAppointment(call, appointmentid)
+  const isOwn = before.userId === call.actor.userId
+  if (isOwn && !isChangeFree(before.startsAt, call.now)) call.refuse('too-late')
+  const slots = await takeSlots(call, slotids, before.id)
+  const had = await call.db.$count(consultingSlots, eq(consultingSlots.appointmentId, before.id))
+  if (slots.length !== had) call.refuse('other-length')
+  await release(call, before.id)
+  await assign(call, slots, before.id)
+  const [row] = await call.db
+    .update(consultingAppointments)
+    .set({ ...timesOf(slots), revision: before.revision + 1 })
+    .where(eq(consultingAppointments.id, before.id))
+    .returning()
+  if (row) await tellBoth(call, row, 'moved')
+  if (row) await remindLater(call, row)
+  return { appointmentid: before.id }
+}
+
+export const cancel: Handler<typeof consulting.cancel> = async ({ appointmentid, reason }, call) => {
+  const row = await ownAppointment(call, appointmentid)
+  if (row.startsAt <= call.now) call.refuse('past')
+  const isOwn = row.userId === call.actor.userId
+  const slots = await call.db.$count(consultingSlots, eq(consultingSlots.appointmentId, row.id))
+  const back = !isOwn || isChangeFree(row.startsAt, call.now) ? slots : 0
+  await release(call, row.id)
+  const [canceled] = await call.db
+    .update(consultingAppointments)
+    .set({ canceledAt: call.now, revision: row.revision + 1 })
+    .where(eq(consultingAppointments.id, row.id))
+    .returning()
+  if (back > 0)
+    await changeHours(call, { userId: row.userId, halves: back, reason: 'Canceled', appointmentId: row.id })
+  await call.audit({ action: 'consulting.cancel', target: row.userId, details: { reason, halves: back } })
+  if (canceled) await tellBoth(call, canceled, 'canceled', reason)
+  return { givenBack: back / 2 }
+}
+
+export const calendarFile: Handler<typeof consulting.calendarFile> = async ({ appointmentid }, call) => {
+  const row = await ownAppointment(call, appointmentid)
+  const url = `${call.settings.publicUrl}/consulting`
+  const content = eventCalendarFile({
+    uid: `consulting-${row.id}@${new URL(call.settings.publicUrl).hostname}`,
+    sequence: row.revision,
+    name: 'Consulting',
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    changedAt: call.now,
+    isCanceled: false,
+    location: 'Online',
+    address: '',
+    geo: null,
+    description: [row.topic, row.url].filter(Boolean).join('\n'),
+    url: row.url || url,
+  })
+  return { content, type: 'text/calendar; charset=utf-8', name: 'consulting.ics' }
+}

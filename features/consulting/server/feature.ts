@@ -1,0 +1,49 @@
+import { eq, or } from 'drizzle-orm'
+import {
+  type EndingPart,
+  endings,
+  type PersonalExport,
+  personalExports,
+} from '#features/accounts/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { consulting, consultingWire } from '../contract.ts'
+import { book, calendarFile, cancel, move } from './appointments.ts'
+import { demoConsulting } from './demo.ts'
+import { giveHours } from './hours.ts'
+import { addSlots, removeSlot, week } from './slots.ts'
+import { consultingAppointments, consultingHours } from './tables.ts'
+import { remindOfConsulting } from './tell.ts'
+import { wireHandlers } from './wire.ts'
+
+const exportConsulting: PersonalExport = async ({ db }, userId) => ({
+  appointments: await db
+    .select()
+    .from(consultingAppointments)
+    .where(or(eq(consultingAppointments.userId, userId), eq(consultingAppointments.consultantId, userId))),
+  hours: await db.select().from(consultingHours).where(eq(consultingHours.userId, userId)),
+})
+
+/** Appointments stay, as they were held and paid; what somebody wrote of their plant goes. */
+const endingOfConsulting: EndingPart = {
+  needsName: async () => false,
+  async forget(call, userId) {
+    await call.db
+      .update(consultingAppointments)
+      .set({ topic: '' })
+      .where(eq(consultingAppointments.userId, userId))
+  },
+}
+
+export const consultingFeature: Feature = {
+  name: 'consulting',
+  operations: [
+    ...serve(consulting, { week, book, move, cancel, calendarFile, addSlots, removeSlot, giveHours }),
+    ...serve(consultingWire, wireHandlers),
+  ],
+  jobs: [remindOfConsulting],
+  extends: [
+    personalExports.with({ name: 'consulting', collect: exportConsulting }),
+    endings.with(endingOfConsulting),
+  ],
+  demo: [demoConsulting],
+}

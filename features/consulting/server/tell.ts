@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { findUser, timeZoneOf } from '#features/accounts/server/public.ts'
+import { formatDateTime } from '#platform/contract/texts/format.ts'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import { type MailTemplate, sendMail } from '#platform/server/mail.ts'
+import { FREE_CHANGE_MS } from '../rules/slots.ts'
+import { consultingAppointments } from './tables.ts'
+
+type Row = typeof consultingAppointments.$inferSelect
+type What = 'booked' | 'moved' | 'canceled' | 'soon'
+
+interface Facts {
+  what: What
+  when: string
+  withWhom: string
+  topic: string
+  meet: string
+  reason: string
+  url: string
+}
+
+const subjects: Readonly<Record<What, (facts: Facts) => string>> = {
+  booked: ({ when }) => `Consulting is booked for ${when}`,
+  moved: ({ when }) => `Consulting has moved to ${when}`,
+  canceled: ({ when }) => `Consulting on ${when} is canceled`,
+  soon: ({ when }) => `Your consulting is on ${when}`,
+}
+
+export const consultingNews: MailTemplate<Facts> = {
+  name: 'consultingNews',
+  subject: (facts) => subjects[facts.what](facts),
+  body: (facts) => [
+    { kind: 'heading', text: subjects[facts.what](facts) },
+    {
+      kind: 'facts',
+      rows: [
+        ['When', facts.when],
+        ['With', facts.withWhom],
+        ['About', facts.topic],
+        ...(facts.meet ? [['Where', facts.meet] as [string, string]] : []),
+        ...(facts.reason ? [['Reason', facts.reason] as [string, string]] : []),
+      ],
+    },
+    { kind: 'button', label: 'Open my appointments', url: facts.url },
+  ],
+}
+
+/** 'Denver' of 'America/Denver'. */
+const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+/** Writes to both sides, each with the time on their own clock. */
+export async function tellBoth(call: Call, row: Row, what: What, reason = ''): Promise<void> {
+  const names = await call.peopleNames([row.userId, row.consultantId])
+  const sides = [
+    [row.userId, row.consultantId],
+    [row.consultantId, row.userId],
+  ] as const
+  for (const [readerId, otherId] of sides) {
+    const reader = await findUser(call.db, readerId)
+    if (!reader) continue
+    const known = await timeZoneOf(call.db, readerId)
+    const zone = known === 'UTC' ? row.zone : known
+    await sendMail(call, consultingNews, reader.email, {
+      what,
+      when: `${formatDateTime(row.startsAt, zone)} (${placeOf(zone)} time)`,
+      withWhom: names.get(otherId) ?? '',
+      topic: row.topic,
+      meet: what === 'canceled' ? '' : row.url,
+      reason,
+      url: `${call.settings.publicUrl}/consulting`,
+    })
+  }
+}
+
+/** Reminds both a day before; of an appointment that begins sooner its confirmation is enough. */
+export async function remindLater(call: Call, row: Row): Promise<void> {
+  const runAt = new Date(row.startsAt.getTime() - FREE_CHANGE_MS)
+  if (runAt <= call.now) return
+  const { id: appointmentId, revision } = row
+  await call.enqueue(
+    remindOfConsulting,
+    { appointmentId, revision },
+    { runAt, key: `consulting:${appointmentId}` },
+  )
+}
+
+export const remindOfConsulting = job({
+  name: 'remindOfConsulting',
+  input: z.object({ appointmentId: z.uuid(), revision: z.number() }),
+  async run({ appointmentId, revision }, call) {
+    const [row] = await call.db
+      .select()
+      .from(consultingAppointments)
+      .where(eq(consultingAppointments.id, appointmentId))
+    // Moved and canceled appointments have another revision, and the moved one a reminder of its own.
+    if (row && !row.canceledAt && row.revision === revision) await tellBoth(call, row, 'soon')
+  },
+})
