@@ -4,6 +4,7 @@ import { attendanceDeskPages } from '#features/attendance/web/desk/pages.ts'
 import { catalogDeskPages } from '#features/catalog/web/desk/pages.ts'
 import { certificatesDeskPages } from '#features/certificates/web/desk/pages.ts'
 import { complianceDeskPages } from '#features/compliance/web/desk/pages.ts'
+import { consultingPages } from '#features/consulting/web/pages.ts'
 import { corporatePages } from '#features/corporate/web/pages.ts'
 import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
 import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
@@ -60,4 +61,5 @@ export const deskPages: readonly Page[] = [
   ...referencePages,
   ...partnersDeskPages,
   ...resalePages,
+  ...consultingPages,
 ]

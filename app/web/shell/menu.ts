@@ -138,6 +138,13 @@ function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
       to: '/corporateManagement',
       show: may(facts, 'corp_admin'),
     },
+    {
+      key: 'consulting',
+      label: 'Consulting',
+      icon: IconCalendarEvent,
+      to: '/consulting',
+      show: may(facts, 'consulting_admin'),
+    },
     { key: 'projects', label: 'Projects', icon: IconChecklist, to: '/projectManagement', show: office },
     {
       key: 'fake',

@@ -3,6 +3,7 @@ import {
   IconCalculator,
   IconDroplet,
   IconFlask2,
+  IconMessages,
   IconRulerMeasure,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -22,6 +23,7 @@ const tools: readonly [path: string, name: string, about: string, icon: TablerIc
     IconDroplet,
   ],
   ['/chemicalCompounds', 'Treatment chemicals', 'What they do, what they must not meet, make-up', IconFlask2],
+  ['/consulting', 'Consulting', 'Half an hour with somebody who has run plants', IconMessages],
   ['/ptable', 'Periodic table', 'Elements in water and at the membrane', IconAtom2],
 ]
 
@@ -31,7 +33,7 @@ export default function RoTechPage() {
     <PageFrame
       wide
       title="Technician tools"
-      lead="For the work beside the train. They work without a connection, too."
+      lead="For the work beside the train. The tools work without a connection, too."
     >
       <TileGrid min="16rem" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {tools.map(([path, name, about, Icon]) => (

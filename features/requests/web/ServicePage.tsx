@@ -33,9 +33,16 @@ function Service({ kind }: { kind: ServiceKind }) {
       title={kindNames[kind]}
       lead={description}
       actions={
-        <Button component="a" href="#request-form" color="copper" hiddenFrom="sm">
-          Request a quote
-        </Button>
+        <>
+          <Button component="a" href="#request-form" color="copper" hiddenFrom="sm">
+            Request a quote
+          </Button>
+          {kind === 'consulting' ? (
+            <Button component={Link} to="/consulting" variant="default">
+              Free times and my hours
+            </Button>
+          ) : null}
+        </>
       }
     >
       <div className={classes.page}>

@@ -1,0 +1,206 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { addDays, dayIn, laterDay } from '#platform/contract/zoned-days.ts'
+import { askFirst } from '#platform/web/ask.ts'
+import { ChosenBar } from '#platform/web/desk/bulk/ChosenBar.tsx'
+import { formatDay } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { consulting } from '../contract.ts'
+import { AddSlotsForm } from './parts/AddSlotsForm.tsx'
+import { Appointments } from './parts/Appointments.tsx'
+import { BookForm } from './parts/BookForm.tsx'
+import { GiveHoursForm } from './parts/GiveHoursForm.tsx'
+import { WeekGrid } from './parts/WeekGrid.tsx'
+import { chosenWords, hoursWords, useSlotsChosen } from './use-slots-chosen.ts'
+import { clockWords, mondayOf } from './week-grid.ts'
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Half hours with a consultant: found, booked, moved and canceled; offered by consultants. */
+export default function ConsultingPage() {
+  const today = dayIn(new Date(), zone)
+  const [monday, setMonday] = useState(mondayOf(today))
+  const [shown, setShown] = useState(() => (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7)
+  const [dialog, setDialog] = useState<'book' | 'add' | 'hours' | null>(null)
+  const [moving, setMoving] = useState<string | null>(null)
+  const week = useQuery(consulting.week, { day: monday, zone }, { keep: true })
+  const { chosen, isChosen, toggle, clear } = useSlotsChosen()
+  const isConsultant = week.data?.isConsultant ?? false
+  const close = () => setDialog(null)
+  const done = () => {
+    close()
+    clear()
+    setMoving(null)
+  }
+  return (
+    <PageFrame
+      wide
+      title="Consulting"
+      lead="Half hours with somebody who has run plants. Choose one to four in a row."
+      actions={
+        isConsultant ? (
+          <>
+            <Button onClick={() => setDialog('add')}>Offer times</Button>
+            <Button variant="default" onClick={() => setDialog('hours')}>
+              Enter bought hours
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <QueryState query={week}>
+        {({ slots, hours, appointments }) => (
+          <>
+            {isConsultant ? null : <Hours hours={hours} />}
+            <Appointments
+              appointments={appointments}
+              zone={zone}
+              moving={moving}
+              onMove={({ appointmentid }) => {
+                clear()
+                setMoving(appointmentid)
+              }}
+            />
+            <Group my="md" gap="xs">
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label="The week before"
+                disabled={monday <= today && !isConsultant}
+                onClick={() => setMonday(addDays(monday, -7))}
+              >
+                <IconChevronLeft size={20} aria-hidden />
+              </ActionIcon>
+              <Text fw={600} miw="13rem" ta="center" aria-live="polite">
+                {formatDay(monday)} to {formatDay(addDays(monday, 6))}
+              </Text>
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label="The next week"
+                onClick={() => setMonday(addDays(monday, 7))}
+              >
+                <IconChevronRight size={20} aria-hidden />
+              </ActionIcon>
+            </Group>
+            <Quiet mb="sm">
+              Times are on your clock, {zone.replaceAll('_', ' ')}.{' '}
+              {slots[0] ? clockWords(new Date(slots[0].startsAt), zone, slots[0].zone) : ''}
+            </Quiet>
+            <WeekGrid
+              slots={slots}
+              monday={monday}
+              zone={zone}
+              shown={shown}
+              onShow={setShown}
+              isChosen={isChosen}
+              onChoose={toggle}
+            />
+          </>
+        )}
+      </QueryState>
+      {chosen.length > 0 || moving ? (
+        <ChosenBar
+          label="Chosen times"
+          status={chosen.length > 0 ? `${hoursWords(chosen.length)} chosen` : 'Choose the new time'}
+        >
+          {moving ? (
+            <MoveButton appointmentid={moving} slotids={chosen.map(({ slotid }) => slotid)} onDone={done} />
+          ) : isConsultant ? (
+            <RemoveButton slotids={chosen.map(({ slotid }) => slotid)} onDone={done} />
+          ) : (
+            <Button color="copper" onClick={() => setDialog('book')}>
+              Book
+            </Button>
+          )}
+          <Button variant="subtle" onClick={done}>
+            {moving ? 'Do not move' : 'Clear'}
+          </Button>
+        </ChosenBar>
+      ) : null}
+      <Dialog opened={dialog === 'book'} onClose={close} title="Book consulting" keepOpen>
+        <BookForm
+          slotids={chosen.map(({ slotid }) => slotid)}
+          what={chosenWords(chosen, zone)}
+          onCancel={close}
+          onDone={done}
+        />
+      </Dialog>
+      <Dialog opened={dialog === 'add'} onClose={close} title="Offer times" keepOpen>
+        <AddSlotsForm day={laterDay(monday, today)} zone={zone} onCancel={close} onDone={done} />
+      </Dialog>
+      <Dialog opened={dialog === 'hours'} onClose={close} title="Enter bought hours" keepOpen>
+        <GiveHoursForm onCancel={close} onDone={close} />
+      </Dialog>
+    </PageFrame>
+  )
+}
+
+/** What one can book, and the way to more. */
+function Hours({ hours }: { hours: number }) {
+  return (
+    <Group mb="lg" gap="sm">
+      <Text fw={600}>
+        {hours > 0 ? `You have ${hoursWords(hours * 2)} to book.` : 'You have no hours to book yet.'}
+      </Text>
+      <Button component={Link} to="/store/services/consulting" variant={hours > 0 ? 'default' : 'filled'}>
+        Ask for a quote
+      </Button>
+    </Group>
+  )
+}
+
+interface MoveProps {
+  appointmentid: string
+  slotids: readonly string[]
+  onDone: () => void
+}
+
+function MoveButton({ appointmentid, slotids, onDone }: MoveProps) {
+  const move = useCommand(consulting.move, { stale: [consulting.week] })
+  const send = () =>
+    move.mutate(
+      { appointmentid, slotids: [...slotids] },
+      {
+        onSuccess: () => {
+          sayDone('Both of you get an email with the new time.', 'Moved')
+          onDone()
+        },
+        onError: ({ message }) => sayProblem(message),
+      },
+    )
+  return (
+    <Button color="copper" disabled={slotids.length === 0} loading={move.isPending} onClick={send}>
+      Move to this time
+    </Button>
+  )
+}
+
+function RemoveButton({ slotids, onDone }: Omit<MoveProps, 'appointmentid'>) {
+  const remove = useCommand(consulting.removeSlot, { stale: [consulting.week] })
+  const ask = async () => {
+    const message =
+      slotids.length === 1
+        ? 'Nobody can book this half hour any more.'
+        : `Nobody can book these ${slotids.length} half hours any more.`
+    if (!(await askFirst({ title: 'Remove the times?', message, yes: 'Remove' }))) return
+    try {
+      for (const slotid of slotids) await remove.mutateAsync({ slotid })
+      onDone()
+    } catch (error) {
+      sayProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Button color="copper" loading={remove.isPending} onClick={() => void ask()}>
+      Remove
+    </Button>
+  )
+}

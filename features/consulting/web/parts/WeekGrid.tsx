@@ -1,0 +1,118 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { formatTime } from '#platform/contract/texts/format.ts'
+import { addDays, type Day } from '#platform/contract/zoned-days.ts'
+import { formatDay } from '#platform/web/format.ts'
+import type { Slot } from '../../contract.ts'
+import { type GridRow, gridOf } from '../week-grid.ts'
+import classes from './WeekGrid.module.css'
+
+interface Props {
+  slots: readonly Slot[]
+  monday: Day
+  zone: string
+  /** The day that a phone shows, 0 for Monday. */
+  shown: number
+  onShow: (index: number) => void
+  isChosen: (slot: Slot) => boolean
+  onChoose: (slot: Slot) => void
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Half hours down the side, the days across; a phone shows one day. */
+export function WeekGrid({ slots, monday, zone, shown, onShow, isChosen, onChoose }: Props) {
+  const rows = gridOf(slots, monday, zone)
+  const days = weekdays.map((name, index) => ({ name, day: addDays(monday, index) }))
+  return (
+    <>
+      <div className={classes.days}>
+        {days.map(({ name, day }, index) => (
+          <Button
+            key={day}
+            flex="none"
+            variant={index === shown ? 'filled' : 'default'}
+            aria-pressed={index === shown}
+            onClick={() => onShow(index)}
+          >
+            {name} {Number(day.slice(8))}
+            {rows.some((row) => (row.days[index] ?? []).length > 0) ? '' : ' –'}
+          </Button>
+        ))}
+      </div>
+      <table className={classes.grid}>
+        <VisuallyHidden component="caption">Half hours from {formatDay(monday)} on</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            {days.map(({ name, day }, index) => (
+              <th key={day} scope="col" data-day data-shown={index === shown || undefined}>
+                {name} {formatDay(day).replace(/, \d{4}$/, '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.minutes} data-blank={(row.days[shown] ?? []).length === 0 || undefined}>
+              <th scope="row">{timeOf(row)}</th>
+              {row.days.map((found, index) => (
+                <td key={days[index]?.day} data-shown={index === shown || undefined}>
+                  {found.map((slot) => (
+                    <SlotButton
+                      key={slot.slotid}
+                      slot={slot}
+                      label={`${slot.consultant}, ${days[index]?.name} ${formatTime(slot.startsAt, zone)}`}
+                      isChosen={isChosen(slot)}
+                      onChoose={onChoose}
+                    />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {slots.length === 0 ? (
+        <Text c="dimmed" mt="md">
+          No times are offered this week. Please look at the next one.
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+interface SlotProps {
+  slot: Slot
+  label: string
+  isChosen: boolean
+  onChoose: (slot: Slot) => void
+}
+
+const words = { free: 'Free', mine: 'Yours', taken: 'Booked' }
+
+function SlotButton({ slot, label, isChosen, onChoose }: SlotProps) {
+  const { state, bookedBy, consultant } = slot
+  const text =
+    state === 'free' ? (isChosen ? 'Chosen' : consultant.split(' ')[0]) : (bookedBy ?? words[state])
+  return (
+    <Button
+      className={classes.slot}
+      size="compact-sm"
+      px={4}
+      fw={500}
+      variant={isChosen ? 'filled' : state === 'free' ? 'light' : 'default'}
+      color={state === 'free' ? 'teal' : undefined}
+      disabled={state !== 'free'}
+      aria-pressed={isChosen}
+      aria-label={`${label}: ${isChosen ? 'chosen' : words[state].toLowerCase()}`}
+      onClick={() => onChoose(slot)}
+    >
+      {text}
+    </Button>
+  )
+}
+
+/** '9:30 AM' */
+function timeOf({ minutes }: GridRow): string {
+  return formatTime(new Date(minutes * 60_000), 'UTC')
+}
