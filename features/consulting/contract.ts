@@ -140,12 +140,12 @@ export const consulting = contract('consulting', {
     access: ['consulting_admin'],
     input: z.object({ slotid: id() }),
     output: z.object({ good: z.literal(true) }),
-    errors: { booked: 'Somebody has booked this time. Cancel the appointment first.' },
+    errors: { booked: 'Someone has booked this time. Cancel the appointment first.' },
   }),
   giveHours: command({
     at: 'consulting/giveHours',
     access: ['consulting_admin'],
-    summary: 'Hours that somebody has bought, or below zero that are taken back.',
+    summary: 'Hours that someone has bought, or below zero that are removed.',
     input: z.object({
       email: emailAddress(),
       /** Half hours, so that none is lost in fractions. */
@@ -155,7 +155,7 @@ export const consulting = contract('consulting', {
     }),
     output: z.object({ name: z.string(), hours: z.number() }),
     errors: {
-      unknown: { status: 404, message: 'Nobody has an account with this address.' },
+      unknown: { status: 404, message: 'No one has an account with this address.' },
       'no-hours': 'They do not have so many hours left.',
     },
   }),
@@ -194,7 +194,7 @@ export const consultingWire = contract('consultingWire', {
       timestamp: wholeNumber(0, 4_102_444_800_000),
     }),
     output: z.object({ good: z.literal(true) }),
-    errors: { booked: 'Somebody has booked this time. Cancel the appointment first.' },
+    errors: { booked: 'Someone has booked this time. Cancel the appointment first.' },
   }),
   createDate: command({
     at: 'consulting/createIonicAvailableDates',

@@ -50,8 +50,8 @@ describe('an appointment', () => {
     await expect(book(learner, first, fourth)).rejects.toMatchObject({ body: { code: 'not-in-row' } })
     await book(learner, second, first)
     expect(await hoursOf(learner)).toBe(before + 1)
-    const told = await news(/^Consulting is booked for Mar 1, 2027, 9:00 AM/)
-    expect(told.toSorted()).toEqual(['consultant@example.com', 'learner@example.com'])
+    const written = await news(/^Consulting is booked for Mar 1, 2027, 9:00 AM/)
+    expect(written.toSorted()).toEqual(['consultant@example.com', 'learner@example.com'])
   })
 
   it('cannot be made without hours', async () => {

@@ -43,7 +43,7 @@ export default function ConsultingPage() {
     <PageFrame
       wide
       title="Consulting"
-      lead="Half hours with somebody who has run plants. Choose one to four in a row."
+      lead="Half hours with someone who has run plants. Choose one to four in a row."
       actions={
         isConsultant ? (
           <>
@@ -188,8 +188,8 @@ function RemoveButton({ slotids, onDone }: Omit<MoveProps, 'appointmentid'>) {
   const ask = async () => {
     const message =
       slotids.length === 1
-        ? 'Nobody can book this half hour any more.'
-        : `Nobody can book these ${slotids.length} half hours any more.`
+        ? 'No one can book this half hour any more.'
+        : `No one can book these ${slotids.length} half hours any more.`
     if (!(await askFirst({ title: 'Remove the times?', message, yes: 'Remove' }))) return
     try {
       for (const slotid of slotids) await remove.mutateAsync({ slotid })

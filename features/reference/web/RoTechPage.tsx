@@ -23,7 +23,7 @@ const tools: readonly [path: string, name: string, about: string, icon: TablerIc
     IconDroplet,
   ],
   ['/chemicalCompounds', 'Treatment chemicals', 'What they do, what they must not meet, make-up', IconFlask2],
-  ['/consulting', 'Consulting', 'Half an hour with somebody who has run plants', IconMessages],
+  ['/consulting', 'Consulting', 'Half an hour with someone who has run plants', IconMessages],
   ['/ptable', 'Periodic table', 'Elements in water and at the membrane', IconAtom2],
 ]
 

@@ -32,7 +32,7 @@ export function GiveHoursForm({ onCancel, onDone }: { onCancel: () => void; onDo
       <NumberInput
         {...form.getInputProps('hours')}
         label="Hours"
-        description="Half hours count. Enter a number below zero to take hours back."
+        description="Half hours count. Enter a number below zero to remove hours."
         step={0.5}
         min={-200}
         max={200}
