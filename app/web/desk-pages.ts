@@ -22,6 +22,7 @@ import { registrationDeskPages } from '#features/registration/web/desk/pages.ts'
 import { reportsDeskPages } from '#features/reports/web/desk/pages.ts'
 import { requestsDeskPages } from '#features/requests/web/desk/pages.ts'
 import { resalePages } from '#features/resale/web/pages.ts'
+import { rotpPages } from '#features/rotp/web/desk/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 /** The desk's page of an order shows what the feature that takes payments adds to it. */
@@ -58,6 +59,7 @@ export const deskPages: readonly Page[] = [
   ...instructionDeskPages,
   ...reportsDeskPages,
   ...complianceDeskPages,
+  ...rotpPages,
   ...referencePages,
   ...partnersDeskPages,
   ...resalePages,

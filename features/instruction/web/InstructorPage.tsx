@@ -30,9 +30,14 @@ export default function InstructorPage() {
       wide
       title="Teaching"
       actions={
-        <Button component={Link} to={href('adminIndex/door')} variant="default">
-          Check-in for my seminars
-        </Button>
+        <>
+          <Button component={Link} to="/rotpAdmin" variant="default">
+            Technician program
+          </Button>
+          <Button component={Link} to={href('adminIndex/door')} variant="default">
+            Check-in for my seminars
+          </Button>
+        </>
       }
     >
       <PartTabs parts={parts} />

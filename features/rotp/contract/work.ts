@@ -26,6 +26,7 @@ export const WorkComment = z.object({
   second: z.int().nullable(),
   text: z.string(),
   author: z.string(),
+  isMine: z.boolean(),
   at: instant(),
 })
 export type WorkComment = z.output<typeof WorkComment>

@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Call } from '#platform/server/call.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
 import { workKinds } from '../../rules/work/upload-limits.ts'
 import { rotpComments, rotpFiles } from '../tables.ts'
 import type { Submission } from './own-work.ts'
 
 /** Versions of one person's work with their files and comments, in two statements. */
-export async function versionsView(call: Call, versions: readonly Submission[]) {
+export async function versionsView(call: SignedInCall, versions: readonly Submission[]) {
   const ids = versions.map(({ id }) => id)
   const [files, comments] = await Promise.all([
     ids.length === 0
@@ -40,6 +40,7 @@ export async function versionsView(call: Call, versions: readonly Submission[]) 
       .map(({ id, fileId, page, x, y, second, text, authorId, at }) => ({
         ...{ commentid: id, fileid: fileId, page, x, y, second, text, at },
         author: names.get(authorId) ?? '',
+        isMine: authorId === call.actor.userId,
       })),
   }))
 }

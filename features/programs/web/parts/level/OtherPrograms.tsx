@@ -18,6 +18,9 @@ export function OtherPrograms() {
           <AppLink to="/wtcp">Water treatment certification</AppLink>: two tracks for operators of plants of
           every kind.
         </li>
+        <li>
+          <AppLink to="/rotp">RO Technician Program</AppLink>: three terms with graded work at a real plant.
+        </li>
       </Box>
     </Box>
   )
