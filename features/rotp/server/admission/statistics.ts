@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Handler } from '#platform/server/feature.ts'
 import type { rotpAdmissions } from '../../contract/admissions.ts'
+import { type ApplicationState, applicationStates } from '../../rules/admission/application-states.ts'
 import { type ExamAnswers, entrancePaper } from '../../rules/admission/entrance-paper.ts'
 import { taughtPrograms } from '../scope.ts'
 import { rotpApplications as table } from '../tables.ts'
@@ -45,12 +46,14 @@ export const admissionStatistics: Handler<(typeof rotpAdmissions)['statistics']>
   ])
   const counts = new Map(scored.map(({ tenth, count }) => [tenth, count]))
   return {
-    states,
+    states: states.toSorted((one, other) => placeOf(one.state) - placeOf(other.state)),
     scores: Array.from({ length: 10 }, (_, tenth) => counts.get(tenth) ?? 0),
     questions: questionFigures(papers.map(({ answers }) => answers)),
     medianDays: days[0]?.median == null ? null : Math.round(days[0].median * 10) / 10,
   }
 }
+
+const placeOf = (state: ApplicationState): number => applicationStates.indexOf(state)
 
 const questionFigures = (papers: readonly ExamAnswers[]) =>
   entrancePaper.flatMap(({ key, kind, text }) => {

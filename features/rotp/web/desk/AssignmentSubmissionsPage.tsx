@@ -54,6 +54,7 @@ const columns: Column<QueueRow>[] = [
     key: 'days',
     title: 'Waiting',
     end: true,
+    card: 'line',
     cell: ({ state, days, isLate }) =>
       state === 'handed in' ? (
         <Badge color={isLate ? 'red' : 'gray'}>{days === 1 ? '1 day' : `${days} days`}</Badge>

@@ -33,7 +33,11 @@ export function ProgramTerms({ program, done }: Props) {
                 {term.courses.map(({ code, name, hours }) => (
                   <Group component="li" key={code} justify="space-between" wrap="nowrap" align="flex-start">
                     <AppLink to={`/onlineTraining/${code}`}>{name}</AppLink>
-                    {done.includes(code) ? <Badge color="teal">Done</Badge> : <Quiet>{hours} h</Quiet>}
+                    {done.includes(code) ? (
+                      <Badge color="teal">Done</Badge>
+                    ) : (
+                      <Quiet style={{ whiteSpace: 'nowrap' }}>{hours} h</Quiet>
+                    )}
                   </Group>
                 ))}
               </Rows>

@@ -62,7 +62,9 @@ function Body({ work }: { work: Work }) {
                     {description}
                   </Text>
                 </Table.Td>
-                <Table.Td ta="end">{points} points</Table.Td>
+                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                  {points} points
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -129,7 +129,6 @@ const columns: readonly Column<StudentRow>[] = [
     title: 'Status',
     cell: ({ state }) => <Badge color={studentWords[state].color}>{studentWords[state].label}</Badge>,
   },
-  { key: 'term', title: 'Term', cell: ({ term }) => term },
   {
     key: 'average',
     title: 'Average',
