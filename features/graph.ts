@@ -125,6 +125,18 @@ export const graph = {
     'events',
     'registration',
   ],
+  membership: [
+    'accounts',
+    'partners',
+    'companies',
+    'orders',
+    'learning',
+    'exams',
+    'certificates',
+    'programs',
+    'corporate',
+    'reports',
+  ],
   home: [
     'accounts',
     'legal',

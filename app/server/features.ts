@@ -16,6 +16,7 @@ import { instructionFeature } from '#features/instruction/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
 import { licensesFeature } from '#features/licenses/server/feature.ts'
+import { membershipFeature } from '#features/membership/server/feature.ts'
 import { ordersFeature } from '#features/orders/server/feature.ts'
 import { partnersFeature } from '#features/partners/server/feature.ts'
 import { paymentsFeature } from '#features/payments/server/feature.ts'
@@ -66,4 +67,5 @@ export const features: readonly Feature[] = [
   reportsFeature,
   complianceFeature,
   resaleFeature,
+  membershipFeature,
 ]

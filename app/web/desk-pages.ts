@@ -12,6 +12,7 @@ import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
 import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
+import { membershipPages } from '#features/membership/web/pages.ts'
 import { ordersDeskPages } from '#features/orders/web/desk/pages.ts'
 import { partnersDeskPages } from '#features/partners/web/desk/pages.ts'
 import { paymentsDeskPages } from '#features/payments/web/desk/pages.ts'
@@ -48,6 +49,7 @@ export const deskPages: readonly Page[] = [
   ...paymentsDeskPages,
   ...creditDeskPages,
   ...corporatePages,
+  ...membershipPages,
   ...requestsDeskPages,
   ...catalogDeskPages,
   ...pricingDeskPages,

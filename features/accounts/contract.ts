@@ -83,7 +83,12 @@ export const accounts = contract('accounts', {
       { times: 10, minutes: 60, per: 'ip', counts: 'failures' },
     ],
     summary: 'Opens an account and logs the person in.',
-    input: z.object({ data: jsonText(fromWire(NewAccount, accountNames)), partnerProgram: optionalText(40) }),
+    input: z.object({
+      data: jsonText(fromWire(NewAccount, accountNames)),
+      partnerProgram: optionalText(40),
+      /** The campaign of the partner's link that was followed. */
+      source: optionalText(80),
+    }),
     output: z.object({ good: z.literal(true), message: z.string(), userid: z.string() }),
     errors: checkFields,
   }),

@@ -6,6 +6,7 @@ export {
   type Standing,
   standingOfPeople,
 } from './holders/certificate-standing.ts'
+export { issuedByDay } from './holders/issued-by-day.ts'
 export { approvalNumbers, type HourSource, hourSources, hoursOf } from './hours/hours.ts'
 export { issueCertificate } from './issue-certificate.ts'
 export {

@@ -4,6 +4,7 @@ export { contentVersion } from './find-enrollment.ts'
 export { type CourseListener, courseFinished } from './finished/course-finished.ts'
 export { type CourseStanding, courseStandings } from './finished/course-standings.ts'
 export { type CourseUnderWay, coursesUnderWay } from './finished/courses-under-way.ts'
+export { type EnrolledCourse, enrolledCoursesOf } from './finished/enrolled-courses.ts'
 export {
   type EnrollmentOrigin,
   enrollmentOrigins,
@@ -16,6 +17,7 @@ export {
   finishedCoursesOf,
 } from './finished/finished-courses.ts'
 export { openCoursesOfPeople } from './finished/open-courses.ts'
+export { type DayOfStudies, studiesByDay } from './finished/studies-by-day.ts'
 export { type CourseScope, learnersWithin } from './in-courses.ts'
 export {
   type Answer,

@@ -24,7 +24,7 @@ it.each([
 })
 
 it('a search by name alone finds nobody by an address', async () => {
-  expect(await found(await isNameFound(db, users.id, 'lena'))).toEqual(['learner'])
+  expect(await found(await isNameFound(db, users.id, 'lena mor'))).toEqual(['learner'])
   expect(await found(await isNameFound(db, users.id, 'example'))).toEqual([])
   expect(await isNameFound(db, users.id, ' ')).toBeUndefined()
 })

@@ -14,8 +14,9 @@ import { endSessions, startSession } from '../sessions.ts'
 import { keepConsent, termsVersion } from '../terms.ts'
 import { refuseFields, sayTaken } from './field-refusals.ts'
 import { nameFor } from './free-name.ts'
-import { membershipFor } from './membership.ts'
+import { DEFAULT_PARTNER, membershipFor } from './membership.ts'
 import { findReferrer } from './referrer.ts'
+import { signUps } from './sign-up-parts.ts'
 import { takenFields } from './taken.ts'
 import { tellKnownAddress } from './tell-known-address.ts'
 import { tellSignupWebhook } from './tell-signup-webhook.ts'
@@ -31,6 +32,10 @@ export const createAccount: Handler<typeof accounts.createAccount> = async (inpu
     .transaction(async (inner) => {
       const userId = await addPerson(inner, draft, passwordHash)
       await keepConsent(inner, userId, data.consent.termsVersion, data.consent.statement)
+      if (program !== '' && program !== DEFAULT_PARTNER) {
+        const signedUp = { userId, program, isMember: draft.partner === program, source: input.source }
+        for (const part of inner.parts(signUps)) await part(inner, signedUp)
+      }
       if (inner.settings.signupWebhook)
         await inner.enqueue(tellSignupWebhook, { userid: userId }, { key: `signup:${userId}` })
       if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)

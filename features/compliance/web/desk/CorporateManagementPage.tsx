@@ -1,12 +1,10 @@
 import { Stack } from '@mantine/core'
-import { useContext } from 'react'
-import { Link } from 'react-router'
 import { CompanyFrame, companyHref } from '#features/corporate/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import { AllPages } from '#platform/web/desk/desk-pages.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { FigureTile } from '#platform/web/parts/look/FigureTile.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -43,24 +41,28 @@ function Shown({ compid, overview }: { compid: string; overview: Overview }) {
   return (
     <Stack gap="xl">
       <TileGrid component="ul" min="11rem" p={0} m={0}>
-        <Figure label="People" value={people} to={companyHref('/corporateEmployees', compid)} />
-        <Figure label="Open gaps" value={gaps} to={companyHref('/corporateTrainingReport/gaps', compid)} />
-        <Figure label="Overdue or expired" value={late} worries to={matrix('late')} />
-        <Figure label="Expires in 60 days" value={soon} worries to={matrix('soon')} />
-        <Figure
+        <FigureTile label="People" value={people} to={companyHref('/corporateEmployees', compid)} />
+        <FigureTile
+          label="Open gaps"
+          value={gaps}
+          to={companyHref('/corporateTrainingReport/gaps', compid)}
+        />
+        <FigureTile label="Overdue or expired" value={late} worries to={matrix('late')} />
+        <FigureTile label="Expires in 60 days" value={soon} worries to={matrix('soon')} />
+        <FigureTile
           label="People with an expiring certificate"
           value={certificates}
           worries
           to={`${companyHref('/corporateEmployees', compid)}&certificate=expiring`}
         />
-        <Figure label="Free seats" value={freeSeats} to="/store/seats" />
-        <Figure
+        <FigureTile label="Free seats" value={freeSeats} to="/store/seats" />
+        <FigureTile
           label="Purchases to approve"
           value={waiting.purchases}
           worries
           to={`${companyHref('/corporateEmployeeEnroll', compid)}&part=waiting`}
         />
-        <Figure
+        <FigureTile
           label="People waiting to join"
           value={waiting.people}
           worries
@@ -68,12 +70,12 @@ function Shown({ compid, overview }: { compid: string; overview: Overview }) {
         />
         {money ? (
           <>
-            <Figure
+            <FigureTile
               label="Credit available"
               value={formatMoney(money.credit.minor, money.credit.currency)}
               to={companyHref('/corporateCredit', compid)}
             />
-            <Figure
+            <FigureTile
               label={
                 money.invoicesOverdue > 0 ? `Invoices due, ${money.invoicesOverdue} overdue` : 'Invoices due'
               }
@@ -89,32 +91,6 @@ function Shown({ compid, overview }: { compid: string; overview: Overview }) {
         <Plants compid={compid} plants={plants} />
       </section>
     </Stack>
-  )
-}
-
-interface FigureProps {
-  label: string
-  value: number | string
-  to: string
-  worries?: boolean
-}
-
-/** A figure and the page that has what was counted, where there is such a page. */
-function Figure({ label, value, to, worries = false }: FigureProps) {
-  const pages = useContext(AllPages)
-  const path = to.slice(1).split('?')[0]
-  const content = (
-    <>
-      <span className={classes.value} data-worry={(worries && value !== 0) || undefined}>
-        {value}
-      </span>
-      {label}
-    </>
-  )
-  return (
-    <li className={classes.figure}>
-      {pages.some((page) => page.path === path) ? <Link to={to}>{content}</Link> : <div>{content}</div>}
-    </li>
   )
 }
 

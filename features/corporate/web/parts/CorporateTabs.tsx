@@ -1,4 +1,4 @@
-import { AreaTabs } from '#platform/web/parts/AreaTabs.tsx'
+import { AreaTabs } from '#platform/web/parts/tabs/AreaTabs.tsx'
 import type { OpenCompany } from '../../contract/company.ts'
 import { companyHref } from './use-company.ts'
 

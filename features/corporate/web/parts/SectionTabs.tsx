@@ -1,38 +1,7 @@
-import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import type { ComponentProps } from 'react'
+import { SectionTabs as Sections } from '#platform/web/parts/tabs/SectionTabs.tsx'
 
-interface Props {
-  /** Key in the address (`?part=`), name and content; the first one is shown without a key. */
-  parts: readonly (readonly [key: string, label: string, content: () => ReactNode])[]
-}
-
-/** Parts of one page of a company; which one is open, and of which company, is kept in the address. */
-export function SectionTabs({ parts }: Props) {
-  const [address, setAddress] = useSearchParams()
-  const first = parts[0]?.[0] ?? ''
-  const open = parts.find(([key]) => key === address.get('part'))?.[0] ?? first
-  const choose = (part: string | null) => {
-    const company = address.get('company')
-    setAddress({
-      ...(company ? { company } : {}),
-      ...(part && part !== first ? { part } : {}),
-    })
-  }
-  return (
-    <Tabs value={open} onChange={choose} keepMounted={false}>
-      <Tabs.List mb="md">
-        {parts.map(([key, label]) => (
-          <Tabs.Tab key={key} value={key}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {parts.map(([key, , content]) => (
-        <Tabs.Panel key={key} value={key}>
-          {content()}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  )
-}
+/** Parts of one page of a company. */
+export const SectionTabs = ({ parts }: Pick<ComponentProps<typeof Sections>, 'parts'>) => (
+  <Sections keeps="company" parts={parts} />
+)

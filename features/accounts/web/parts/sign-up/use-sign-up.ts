@@ -9,7 +9,7 @@ import { NewAccount } from '../../../contract/person-fields.ts'
 import { accounts } from '../../../contract.ts'
 import { closeDialog } from '../../opened-dialog.ts'
 import { useAccountSlots } from '../../slots.ts'
-import { forgetReferral, storedReferral } from '../../stored-referral.ts'
+import { forgetReferral, storedReferral, storedSource } from '../../stored-referral.ts'
 import { useMe } from '../../use-me.ts'
 import { dropDraft, keepDraft, readDraft, type SignUpValues } from './sign-up-draft.ts'
 
@@ -51,6 +51,7 @@ export function useSignUp() {
       const answer = await create.mutateAsync({
         data: complete(values),
         partnerProgram: partner.code,
+        source: storedSource(),
       })
       dropDraft()
       forgetReferral()

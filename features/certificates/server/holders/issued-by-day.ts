@@ -1,0 +1,33 @@
+import { and, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '#platform/contract/zoned-days.ts'
+import type { Db } from '#platform/server/db.ts'
+import { certificates } from '../tables.ts'
+
+interface Span {
+  /** A statement that selects the ids of the people. */
+  among: SQL
+  from: Date
+  /** Not included. */
+  until: Date
+  zone: string
+}
+
+/** How many certificates were issued to people on each day on which there were any; revoked ones do not count. */
+export async function issuedByDay(
+  db: Db,
+  { among, from, until, zone }: Span,
+): Promise<{ day: Day; issued: number }[]> {
+  const day = sql<string>`to_char(${certificates.issuedAt} at time zone ${zone}, 'YYYY-MM-DD')`.as('day')
+  return db
+    .select({ day, issued: sql<number>`count(*)::int` })
+    .from(certificates)
+    .where(
+      and(
+        sql`${certificates.userId} in (${among})`,
+        gte(certificates.issuedAt, from),
+        lt(certificates.issuedAt, until),
+        isNull(certificates.revokedAt),
+      ),
+    )
+    .groupBy(sql`day`)
+}

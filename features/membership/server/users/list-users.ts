@@ -1,0 +1,68 @@
+import { asc } from 'drizzle-orm'
+import { findPeople, holdersWithin } from '#features/accounts/server/public.ts'
+import { certificatesOfPeople } from '#features/certificates/server/public.ts'
+import { enrolledCoursesOf } from '#features/learning/server/public.ts'
+import { partnerScope } from '#features/partners/server/public.ts'
+import { shownEmail } from '#platform/contract/email.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
+import { latestFirst, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
+import { MOST_CHOSEN, type membership } from '../../contract.ts'
+import type { PartnerPerson } from '../scope.ts'
+import { partnerPeople } from '../tables.ts'
+import { usersWhere } from './users-filter.ts'
+
+const sorts = { name: partnerPeople.sortName, joined: latestFirst(partnerPeople.joinedAt) }
+
+export const getPartnerUsers: Handler<typeof membership.getPartnerUsers> = async (input, call) => {
+  const scope = await partnerScope(call, input.partner)
+  const where = await usersWhere(call, scope, input)
+  const query = call.db.select().from(partnerPeople).where(where)
+  const [rows, total] = await Promise.all([
+    pageOf(query, input, orderOf(input, sorts, partnerPeople.userId)),
+    countUpTo(call.db, partnerPeople, where),
+  ])
+  return { total, rows: await toRows(call, scope.partner.code, rows) }
+}
+
+/** What is shown of people: as many statements for a page of 200 as for one of 10. */
+async function toRows(call: Call, partner: string, people: readonly PartnerPerson[]) {
+  const ids = people.map(({ userId }) => userId)
+  const [accounts, courses, certificates, admins, supervisors] = await Promise.all([
+    findPeople(call.db, ids),
+    enrolledCoursesOf(call.db, ids),
+    certificatesOfPeople(call.db, ids, call.now),
+    holdersWithin(call.db, 'partner_admin', partner),
+    holdersWithin(call.db, 'partner_supervisor', partner),
+  ])
+  return people.map(({ userId, joinedAt, isIdaMember }) => {
+    const account = accounts.get(userId)
+    return {
+      ...{ userid: userId, joinedAt, isida: isIdaMember },
+      f_name: account?.firstName ?? '',
+      l_name: account?.lastName ?? '',
+      email: shownEmail(account?.email ?? ''),
+      enrollments: (courses.get(userId) ?? []).map(({ courseCode, completedAt }) => ({
+        courseid: courseCode,
+        finished: completedAt !== null,
+      })),
+      certificates: (certificates.get(userId) ?? [])
+        .filter(({ status }) => status !== 'revoked' && status !== 'superseded')
+        .map(({ id, number, title }) => ({ certid: id, number, title })),
+      isadmin: admins.includes(userId),
+      isSupervisor: supervisors.includes(userId),
+    }
+  })
+}
+
+export const userIds: Handler<typeof membership.userIds> = async (input, call) => {
+  const scope = await partnerScope(call, input.partner)
+  const rows = await call.db
+    .select({ userId: partnerPeople.userId })
+    .from(partnerPeople)
+    .where(await usersWhere(call, scope, input))
+    .orderBy(asc(partnerPeople.sortName), asc(partnerPeople.userId))
+    .limit(MOST_CHOSEN)
+  return { ids: rows.map(({ userId }) => userId) }
+}

@@ -1,0 +1,87 @@
+import { nameInMail } from '#platform/contract/names.ts'
+import type { MailTemplate } from '#platform/server/mail.ts'
+import { kindWords, type MessageKind } from '../../rules/user-messages.ts'
+
+interface RoleNews {
+  partner: string
+  role: string
+  isNew: boolean
+  by: string
+}
+
+const factsOf = ({ partner, role, isNew, by }: RoleNews): [string, string][] => [
+  ['Partner', nameInMail(partner)],
+  [isNew ? 'New role' : 'Ended role', role],
+  ['Changed by', nameInMail(by)],
+]
+
+/** To whose role at a partner was changed. */
+export const yourPartnerRole: MailTemplate<RoleNews & { url: string }> = {
+  name: 'yourPartnerRole',
+  subject: ({ partner }) => `Your role at ${nameInMail(partner)} has changed`,
+  body: (news) => [
+    { kind: 'heading', text: 'Your role has changed.' },
+    { kind: 'facts', rows: factsOf(news) },
+    ...(news.isNew ? [{ kind: 'button' as const, label: 'Open the people', url: news.url }] : []),
+  ],
+}
+
+/** To the other administrators of the partner. */
+export const partnerRoleOfOther: MailTemplate<RoleNews & { name: string }> = {
+  name: 'partnerRoleOfOther',
+  subject: ({ partner, name }) => `${nameInMail(name)} has another role at ${nameInMail(partner)}`,
+  body: (news) => [
+    { kind: 'heading', text: 'A role has changed.' },
+    { kind: 'facts', rows: [['Person', nameInMail(news.name)], ...factsOf(news)] },
+    { kind: 'paragraph', text: 'If this is a mistake, change it on the page of the person.' },
+  ],
+}
+
+interface Written {
+  partner: string
+  by: string
+  kind: MessageKind
+  /** '' is nothing. */
+  message: string
+  url: string
+}
+
+/** From who answers for a partner, to one of its people. */
+export const partnerMessage: MailTemplate<Written> = {
+  name: 'partnerMessage',
+  subject: ({ partner, kind }) => `${nameInMail(partner)}: ${kindWords[kind].subject}`,
+  body: ({ partner, by, kind, message, url }) => [
+    { kind: 'heading', text: kindWords[kind].subject },
+    { kind: 'paragraph', text: `${nameInMail(by)} of ${nameInMail(partner)} writes to you.` },
+    ...[kindWords[kind].text, message]
+      .filter((text) => text !== '')
+      .map((text) => ({ kind: 'paragraph' as const, text })),
+    { kind: 'button', label: kindWords[kind].button, url },
+  ],
+}
+
+interface Changed {
+  partner: string
+  by: string
+  firstName: string
+  fields: readonly string[]
+  url: string
+}
+
+/** To somebody whose profile was changed by others. */
+export const partnerChangedProfile: MailTemplate<Changed> = {
+  name: 'partnerChangedProfile',
+  subject: ({ partner }) => `${nameInMail(partner)} has changed your profile`,
+  body: ({ partner, by, firstName, fields, url }) => [
+    { kind: 'heading', text: `${nameInMail(firstName)}, your profile was changed.` },
+    {
+      kind: 'facts',
+      rows: [
+        ['Changed', fields.join(', ')],
+        ['By', `${nameInMail(by)}, ${nameInMail(partner)}`],
+      ],
+    },
+    { kind: 'paragraph', text: 'If something is not right, correct it in your profile.' },
+    { kind: 'button', label: 'Open my profile', url },
+  ],
+}

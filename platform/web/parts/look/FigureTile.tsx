@@ -1,0 +1,31 @@
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import { AllPages } from '../../desk/desk-pages.ts'
+import classes from './FigureTile.module.css'
+
+interface Props {
+  label: string
+  value: number | string
+  to: string
+  /** Anything but 0 wants somebody. */
+  worries?: boolean
+}
+
+/** A figure in a list of such (`ul`), and the page that has what was counted, where there is such a page. */
+export function FigureTile({ label, value, to, worries = false }: Props) {
+  const pages = useContext(AllPages)
+  const path = to.slice(1).split('?')[0]
+  const content = (
+    <>
+      <span className={classes.value} data-worry={(worries && value !== 0) || undefined}>
+        {value}
+      </span>
+      {label}
+    </>
+  )
+  return (
+    <li className={classes.figure}>
+      {pages.some((page) => page.path === path) ? <Link to={to}>{content}</Link> : <div>{content}</div>}
+    </li>
+  )
+}
