@@ -12,13 +12,27 @@ import { changesOf, rowsOfTenant } from './testing/tenant-rows.ts'
 import { testApp } from './testing/test-app.ts'
 import type { TestClient } from './testing/test-client.ts'
 
-// Two companies side by side. The people of the one call every operation of the product with the ids of the other's
-// rows, which are found in the database and not named here: a new operation or table is in this test by itself.
-const OTHER = 'Rio Bend Water'
-const OTHER_MAIL = 'riobend.example.com'
-const TRIES = 4
-// Anybody may ask for the mail with which an address sets its password, and a company may invite any address and have
-// the link mailed to it that proves a domain; each goes to its own reader. These get addresses of nobody.
+// Two companies and two partners, side by side. The people of the one call every operation of the product with the ids
+// of the other's rows, which are found in the database and not named here: a new operation or table is in this test by
+// itself.
+interface Other {
+  what: string
+  /** What of it no answer may hold. */
+  mail: string
+  /** A user name: who answers for it. */
+  admin: string
+  things: ForeignThings
+  /** Where its rows are found from. */
+  seeds: readonly string[]
+  /** By which its rows name it, where it is a partner. */
+  partner?: string
+  attackers: readonly string[]
+  /** So many inputs for each operation and attacker. */
+  tries: number
+}
+
+// Anybody may ask for the mail with which an address sets its password, and a company or partner may invite any address
+// and have the link mailed to it that proves a domain; each goes to its own reader. These get addresses of nobody.
 const writesToStrangers = new Set([
   'accounts.retrieveAccount',
   'corporate.addEmployee',
@@ -26,42 +40,39 @@ const writesToStrangers = new Set([
   'corporate.sendRequest',
   'corporate.nameDomain',
   'corporate.createAccount',
+  'membership.createUser',
 ])
-// With these the other company's administrator would end what the test is about.
+// With these the other's administrator would end what the test is about.
 const leavesFor = new Set(['accounts.requestTermination'])
 
 let calls = 0
 const app = await testApp({ settings: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
 const { db, pool } = app.app
-const own = (await companyOf(db, (await app.person('corpadmin')).userId))?.compid ?? ''
-const other = await settleOther()
-await liveAsOther()
-const before = await rowsOfTenant(pool, [other.compid, ...other.people])
-const mailsBefore = await mailsToOther()
-
-const things: ForeignThings = {
-  companies: [other.compid],
-  people: other.people,
-  rows: before.ids,
-  emails: other.emails,
-  ownCompanies: [own],
-  ownPeople: [(await app.person('employee')).userId],
-}
-const attackers = await Promise.all(
-  ['corpadmin', 'supervisor', 'employee'].map(async (name) => ({ name, client: await app.as(name) })),
+const others = [await settleCompany('Rio Bend Water'), await settlePartner('tidewater')]
+for (const other of others) await liveAs(other)
+await app.runJobs()
+calls = 0
+const known = await Promise.all(
+  others.map(async (other) => ({
+    ...{ other, before: await rowsOf(other), mails: await mailsTo(other) },
+    attackers: await Promise.all(other.attackers.map(async (name) => ({ name, client: await app.as(name) }))),
+  })),
 )
 const operations = app.app.served.map(({ operation }) => [operation.id, operation] as const)
-const thingsFor = (operationId: string): ForeignThings =>
-  writesToStrangers.has(operationId) ? { ...things, emails: ['nobody@elsewhere.example'] } : things
 afterAll(() => {
-  console.info(
-    `${operations.length} operations, ${calls} calls, ${before.ids.length} ids of another company in ${before.rows.size} rows`,
+  const found = known.map(
+    ({ other, before }) => `${before.ids.length} ids of ${other.what} in ${before.rows.size} rows`,
   )
+  console.info(`${operations.length} operations, ${calls} calls, ${found.join(', ')}`)
 })
 
-/** The other company gets an administrator, a supervisor with a team, and what they keep. */
-async function settleOther() {
-  const [company] = await db.select({ compid: companies.id }).from(companies).where(eq(companies.name, OTHER))
+function rowsOf({ seeds, partner }: Other) {
+  return rowsOfTenant(pool, seeds, partner)
+}
+
+/** A company with an administrator, a supervisor with a team, and what they keep. */
+async function settleCompany(name: string): Promise<Other> {
+  const [company] = await db.select({ compid: companies.id }).from(companies).where(eq(companies.name, name))
   const compid = company?.compid ?? ''
   const found = await db
     .select({ userId: companyMembers.userId })
@@ -78,53 +89,80 @@ async function settleOther() {
     const supervisions = team.map((employeeId) => ({ supervisorId: supervisor, employeeId }))
     await superviseEmployees(call, compid, supervisions)
   })
-  const { rows } = await pool.query<{ email: string }>('select email from users where id = any($1)', [people])
-  const { rows: admins } = await pool.query<{ username: string }>(
-    'select username from users where id = $1',
-    [admin],
-  )
-  return { compid, people, emails: rows.map(({ email }) => email), admin: admins[0]?.username ?? '' }
+  const own = (await companyOf(db, (await app.person('corpadmin')).userId))?.compid ?? ''
+  return {
+    ...{ what: 'another company', mail: 'riobend.example.com', seeds: [compid, ...people], tries: 4 },
+    ...{ admin: await usernameOf(admin), attackers: ['corpadmin', 'supervisor', 'employee'] },
+    things: {
+      ...{ companies: [compid], people, rows: [], emails: await emailsOf(people), partners: [] },
+      ...{ ownCompanies: [own], ownPeople: [(await app.person('employee')).userId], ownPartners: [] },
+    },
+  }
 }
 
-/** The other company's administrator tries everything too, so that there is something of each kind to be found. */
-async function liveAsOther() {
+/** A partner with an administrator, a supervisor and people. */
+async function settlePartner(partner: string): Promise<Other> {
+  const people = await peopleOf(partner)
+  const { rows } = await pool.query<{ username: string }>(
+    `select username from users join grants on grants.user_id = users.id
+     where capability = 'partner_admin' and scope = $1 and ended_at is null`,
+    [partner],
+  )
+  return {
+    ...{ what: 'another partner', mail: '@tidewater.example', seeds: people, partner, tries: 2 },
+    ...{ admin: rows[0]?.username ?? '', attackers: ['partneradmin', 'partnersupervisor'] },
+    things: {
+      ...{ companies: [], people, rows: [], emails: await emailsOf(people), partners: [partner] },
+      ...{ ownCompanies: [], ownPeople: (await peopleOf('ams')).slice(0, 40), ownPartners: ['ams'] },
+    },
+  }
+}
+
+async function peopleOf(partner: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>('select id from users where partner = $1 order by id', [
+    partner,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+async function emailsOf(people: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ email: string }>('select email from users where id = any($1)', [people])
+  return rows.map(({ email }) => email)
+}
+
+async function usernameOf(id: string): Promise<string> {
+  const { rows } = await pool.query<{ username: string }>('select username from users where id = $1', [id])
+  return rows[0]?.username ?? ''
+}
+
+/** The other's administrator tries everything too, so that there is something of each kind to be found. */
+async function liveAs({ admin, things, seeds, tries }: Other) {
+  const { companies: compids, people, partners } = things
   const ownThings: ForeignThings = {
-    companies: [other.compid],
-    people: other.people,
-    rows: [other.compid, ...other.people],
-    emails: other.emails,
-    ownCompanies: [other.compid],
-    ownPeople: other.people,
+    ...{ ...things, ownCompanies: compids, ownPeople: people, ownPartners: partners },
+    rows: [...seeds],
   }
   await makeCall(app.app, { actor: null, now: app.now() }).transaction(async (call) => {
     await enroll(
       call,
-      other.people.map((userId) => ({ userId, courseCode: 'OLC110' })),
+      people.map((userId) => ({ userId, courseCode: 'OLC110' })),
     )
   })
   for (const { operation } of app.app.served) {
     if (operation.kind === 'query' || operation.kind === 'file' || leavesFor.has(operation.id)) continue
-    const client = await app.as(other.admin)
+    const client = await app.as(admin)
     const random = sequence(operation.id.length)
-    for (let index = 0; index < TRIES; index++)
+    for (let index = 0; index < tries; index++)
       await answerTo(client, operation, foreignInput(operation, ownThings, random))
   }
-  await app.runJobs()
-  calls = 0
 }
 
-function mailsToOther() {
+function mailsTo({ mail }: Other) {
   return db
     .select({ subject: mailMessages.subject, recipient: mailMessages.recipient })
     .from(mailMessages)
-    .where(like(mailMessages.recipient, `%${OTHER_MAIL}`))
+    .where(like(mailMessages.recipient, `%${mail}`))
     .orderBy(mailMessages.createdAt)
-}
-
-/** What of the other company stands in an answer that was not in the question. */
-function leaks(answer: string, question: string): string[] {
-  const marks = [OTHER_MAIL, ...before.ids]
-  return marks.filter((mark) => answer.includes(mark) && !question.includes(mark))
 }
 
 async function answerTo(client: TestClient, operation: AnyOperation, input: Record<string, unknown>) {
@@ -140,35 +178,47 @@ async function answerTo(client: TestClient, operation: AnyOperation, input: Reco
   return client.get(`${url}?${new URLSearchParams(texts)}`)
 }
 
-describe('the people of one company, with the ids of another, learn nothing from', () => {
-  it.each(operations)('%s', async (id, operation) => {
-    const random = sequence([...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7))
-    for (const { name, client } of attackers)
-      for (let index = 0; index < TRIES; index++) {
-        const input = foreignInput(operation, thingsFor(id), random)
-        const response = await answerTo(client, operation, input)
-        const question = JSON.stringify(input)
-        const leaked = leaks(response.body, question)
-        expect(
-          leaked,
-          `${name} asked with ${question} and was answered ${response.body.slice(0, 600)}`,
-        ).toEqual([])
-        if (operation.csv && response.statusCode < 300) {
-          const list = await client.get(`/api/${operation.at}.csv?compid=${other.compid}`)
-          expect(leaks(list.body, other.compid), `${name} exported`).toEqual([])
+describe.each(known)(
+  'the people of one, with the ids of $other.what,',
+  ({ other, before, mails, attackers }) => {
+    const { things, tries, mail, partner } = other
+    const thingsFor = (operationId: string): ForeignThings => ({
+      ...{ ...things, rows: before.ids },
+      ...(writesToStrangers.has(operationId) ? { emails: ['nobody@elsewhere.example'] } : {}),
+    })
+    const named = partner ? `partner=${partner}` : `compid=${things.companies[0]}`
+
+    /** What of the other stands in an answer that was not in the question. */
+    const leaks = (answer: string, question: string): string[] =>
+      [mail, ...before.ids].filter((mark) => answer.includes(mark) && !question.includes(mark))
+
+    it.each(operations)('learn nothing from %s', async (id, operation) => {
+      const random = sequence([...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7))
+      for (const { name, client } of attackers)
+        for (let index = 0; index < tries; index++) {
+          const input = foreignInput(operation, thingsFor(id), random)
+          const response = await answerTo(client, operation, input)
+          const question = JSON.stringify(input)
+          const leaked = leaks(response.body, question)
+          expect(
+            leaked,
+            `${name} asked with ${question} and was answered ${response.body.slice(0, 600)}`,
+          ).toEqual([])
+          if (operation.csv && response.statusCode < 300) {
+            const list = await client.get(`/api/${operation.at}.csv?${named}`)
+            expect(leaks(list.body, named), `${name} exported`).toEqual([])
+          }
         }
-      }
-  })
-})
+    })
 
-describe('after all of that', () => {
-  it('no row of the other company has changed, none is gone and none has come', async () => {
-    await app.runJobs()
-    const after = await rowsOfTenant(pool, [other.compid, ...other.people])
-    expect(changesOf(before.rows, after.rows)).toEqual([])
-  })
+    it('change, end and add no row of it', async () => {
+      await app.runJobs()
+      const after = await rowsOf(other)
+      expect(changesOf(before.rows, after.rows)).toEqual([])
+    })
 
-  it('nobody of the other company was written to', async () => {
-    expect(await mailsToOther()).toEqual(mailsBefore)
-  })
-})
+    it('have nobody of it written to', async () => {
+      expect(await mailsTo(other)).toEqual(mails)
+    })
+  },
+)

@@ -13,6 +13,9 @@ export interface ForeignThings {
   /** The attacker's own company and people, so that some inputs name both. */
   ownCompanies: readonly string[]
   ownPeople: readonly string[]
+  /** Codes of partners, the other's and the attacker's own. */
+  partners: readonly string[]
+  ownPartners: readonly string[]
 }
 
 /** A sequence of numbers from 0 to 1 that is the same each time. */
@@ -37,7 +40,7 @@ function schemaOf({ input }: AnyOperation): Schema {
 }
 
 /**
- * An input that an operation would take, in which ids mean things of another company: as true to the schema as one
+ * An input that an operation would take, in which ids mean things of another company or partner: as true to the schema as one
  * can be without knowing what the operation does, so that it comes to the rows behind the checks of its fields.
  */
 export function foreignInput(
@@ -56,6 +59,8 @@ export function foreignInput(
   }
   const textFor = (name: string): unknown => {
     if (/email/i.test(name)) return pick(things.emails)
+    if (/^partner$/i.test(name) && things.partners.length > 0)
+      return pick(random() < 0.5 ? things.ownPartners : things.partners)
     if (/(id|ids|id1|code|token|link|target|company|part)$/i.test(name)) return idFor(name)
     if (/price|amount|credit|total/i.test(name)) return '10.00'
     if (/day|date|from|until/i.test(name)) return '2026-11-20'

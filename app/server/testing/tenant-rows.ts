@@ -6,41 +6,50 @@ interface Table {
   columns: string[]
   /** Whether its rows have an id of their own, by which others point at them. */
   hasId: boolean
+  /** Whether its rows name a partner by its code. */
+  hasPartner: boolean
 }
 
 // What is written down about everybody is no one's own.
 const shared = new Set(['audit_rows', 'sessions'])
 
 async function tablesWithIds(pool: pg.Pool): Promise<Table[]> {
-  const { rows } = await pool.query<{ name: string; columns: string[] }>(`
-    select table_name as name, array_agg(column_name::text) as columns
+  const { rows } = await pool.query<{ name: string; columns: string[]; partners: number }>(`
+    select table_name as name,
+      coalesce(array_agg(column_name::text) filter (where data_type = 'uuid'), '{}') as columns,
+      count(*) filter (where column_name = 'partner' and data_type = 'text')::int as partners
     from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'uuid'
+    where table_schema = 'public' and table_type = 'BASE TABLE'
     group by table_name order by table_name`)
   return rows
-    .filter(({ name }) => !shared.has(name))
-    .map(({ name, columns }) => ({ name, columns, hasId: columns.includes('id') }))
+    .filter(({ name, columns, partners }) => !shared.has(name) && (columns.length > 0 || partners > 0))
+    .map(({ name, columns, partners }) => ({
+      ...{ name, columns, hasId: columns.includes('id'), hasPartner: partners > 0 },
+    }))
 }
 
 /**
  * Every row of the database that belongs to a company or partner, found without naming a table: rows that point at
- * one of the seeds, rows that point at those, and so on. By 'table id' (or the row's digest where it has no id), with
+ * one of the seeds or name the partner, rows that point at those, and so on. By 'table id' (or the row's digest where it has no id), with
  * a digest of what the row holds.
  */
-export async function rowsOfTenant(pool: pg.Pool, seeds: readonly string[]) {
+export async function rowsOfTenant(pool: pg.Pool, seeds: readonly string[], partner?: string) {
   const tables = await tablesWithIds(pool)
   const ids = new Set(seeds)
   const rows = new Map<string, string>()
   let fresh = [...seeds]
-  while (fresh.length > 0) {
+  for (let isFirst = true; fresh.length > 0; isFirst = false) {
     const found: string[] = []
-    for (const { name, columns, hasId } of tables) {
-      const points = columns.map((column) => `"${column}" = any($1)`).join(' or ')
+    for (const { name, columns, hasId, hasPartner } of tables) {
+      // Where a row names the partner itself, that is enough.
+      const named = isFirst && hasPartner && partner ? [`partner = '${partner}'`] : []
+      const points = [...columns.map((column) => `"${column}" = any($1)`), ...named].join(' or ')
+      if (points === '') continue
       const own = hasId ? 'id::text' : 'md5(t::text)'
       const answer = await pool.query<{ own: string; digest: string }>(
         `select ${own} as own, md5(t::text) as digest from "${name}" t where ${points}`,
-        [fresh],
+        points.includes('$1') ? [fresh] : [],
       )
       for (const row of answer.rows) {
         rows.set(`${name} ${row.own}`, row.digest)

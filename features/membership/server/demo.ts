@@ -120,7 +120,12 @@ interface Studied {
 }
 
 const studyOf = (call: Call, { userId, courseCode, days, isFinished }: Studied): StudyRecord => ({
-  ...{ userId, courseCode, begunAt: ago(call, days + 20), finishedAt: isFinished ? ago(call, days) : null },
+  ...{
+    userId,
+    courseCode,
+    begunAt: ago(call, isFinished ? days + 20 : days),
+    finishedAt: isFinished ? ago(call, days) : null,
+  },
   ...{ share: 0.5, scorePercent: 86 },
 })
 
