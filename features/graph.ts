@@ -122,6 +122,7 @@ export const graph = {
     'corporate',
     'exams',
     'certificates',
+    'compliance',
     'events',
     'registration',
   ],

@@ -11,6 +11,7 @@ import { reconcileDaily } from '#features/payments/server/reconciliation/reconci
 import { remindOfInvoices } from '#features/registration/server/money/remind.ts'
 import { endUnpaidHolds } from '#features/registration/server/ordering/unpaid-holds.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
+import { mailPartnerReports } from '#features/resale/server/reports/mailings.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { foldTallies } from '#platform/server/lists/tallies.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
@@ -29,6 +30,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '47 3 * * *', job: clearUnusedProofs },
   { cron: '13 * * * *', job: exportRosterNightly },
   { cron: '19 11 * * *', job: mailTrainingReports },
+  { cron: '27 11 * * *', job: mailPartnerReports },
   { cron: '37 14 * * *', job: remindOfLicenses },
   { cron: '29 * * * *', job: remindOfInvoices },
   { cron: '33 * * * *', job: endUnpaidHolds },

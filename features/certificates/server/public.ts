@@ -7,6 +7,7 @@ export {
   standingOfPeople,
 } from './holders/certificate-standing.ts'
 export { issuedByDay } from './holders/issued-by-day.ts'
+export { issuedByMonth } from './holders/issued-by-month.ts'
 export { approvalNumbers, type HourSource, hourSources, hoursOf } from './hours/hours.ts'
 export { issueCertificate } from './issue-certificate.ts'
 export {

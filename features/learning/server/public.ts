@@ -1,5 +1,6 @@
 export { study, unitsOf } from './demo-study.ts'
 export { type EnrollmentDraft, enroll } from './enroll.ts'
+export { type CourseSum, type MonthSum, studyByCourse, studyByMonth } from './enrollments/study-sums.ts'
 export { contentVersion } from './find-enrollment.ts'
 export { type CourseListener, courseFinished } from './finished/course-finished.ts'
 export { type CourseStanding, courseStandings } from './finished/course-standings.ts'

@@ -37,6 +37,7 @@ export {
   owedOrders,
   ownOpenInvoices,
 } from './sales/open-invoices.ts'
+export { type PastSale, recordSales } from './sales/record-sales.ts'
 export { type SoldLine, soldLines } from './sales/sold-lines.ts'
 export { invoicePaid, settleFailed, settlePaid } from './settle-order.ts'
 export { papersOf } from './show-order.ts'

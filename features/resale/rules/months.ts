@@ -8,3 +8,16 @@ export function monthChoices(now: Date, count = 24): { value: string; label: str
     }
   })
 }
+
+/** Every month that a period touches, the newest first. */
+export function monthsBetween(from: string, to: string): string[] {
+  const first = from.slice(0, 7)
+  const months: string[] = []
+  for (let month = to.slice(0, 7); month >= first; month = monthBefore(month)) months.push(month)
+  return months
+}
+
+function monthBefore(month: string): string {
+  const [year = 2000, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 2, 15)).toISOString().slice(0, 7)
+}

@@ -22,4 +22,10 @@ export const resalePages = [
     access,
     load: () => import('./enroll/PartnerEnrollPage.tsx'),
   }),
+  page({
+    path: 'partnerReports',
+    title: 'Reports of the partner',
+    access,
+    load: () => import('./reports/PartnerReportsPage.tsx'),
+  }),
 ]

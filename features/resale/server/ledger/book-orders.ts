@@ -71,7 +71,7 @@ async function bookPaidLedgerOrder(call: Call, order: Order): Promise<void> {
 const NAMED = 3
 
 /** 'P-10042: RO basics (2), Pretreatment and 1 more' */
-function descriptionOf(order: Order, lines: readonly OrderLine[]): string {
+export function descriptionOf(order: Order, lines: readonly OrderLine[]): string {
   const named = lines.slice(0, NAMED).map(({ name, quantity, users }) => {
     const units = quantity * (users ?? 1)
     return units > 1 ? `${name} (${units})` : name

@@ -1,0 +1,28 @@
+import { administeredPartner } from '#features/partners/server/public.ts'
+import { addMonths, dayIn, laterDay, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import type { Handler, Handlers } from '#platform/server/feature.ts'
+import type { partnerReports as contract } from '../../contract/reports.ts'
+import { addReportMailing, endReportMailing, reportMailings } from './mailings.ts'
+import { partnerReport } from './read-report.ts'
+
+/** Longer reports are made of several. */
+const MOST_MONTHS = 36
+
+const report: Handler<typeof contract.report> = async (input, call) => {
+  const partner = await administeredPartner(call, input.partner)
+  const to = input.to ?? dayIn(call.now, OFFICE_ZONE)
+  const wished = input.from ?? addMonths(`${to.slice(0, 7)}-01`, -11)
+  if (wished > to) return call.refuse('days-turned')
+  const earliest = addMonths(`${to.slice(0, 7)}-01`, 1 - MOST_MONTHS)
+  const from = laterDay(wished, earliest)
+  const { months, courses, people } = await partnerReport(call.db, partner, { from, to })
+  const start = (input.page - 1) * input.rows
+  return {
+    ...{ from, to, people, courses, total: months.length },
+    rows: months.slice(start, start + input.rows),
+  }
+}
+
+export const reportHandlers: Handlers<typeof contract> = {
+  ...{ report, reportMailings, addReportMailing, endReportMailing },
+}

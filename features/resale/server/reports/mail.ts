@@ -1,0 +1,25 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+
+interface Facts {
+  partner: string
+  month: string
+  people: number
+  today: string
+  figures: [string, string][]
+  csv: string
+  url: string
+}
+
+/** The report of a partner, with its last twelve months as a file. */
+export const partnerReportMail: MailTemplate<Facts> = {
+  name: 'partnerReport',
+  subject: ({ partner, month }) => `${partner}: training and sales in ${month}`,
+  body: ({ partner, month, people, figures, url }) => [
+    { kind: 'heading', text: `${partner} in ${month}` },
+    { kind: 'facts', rows: [['People', String(people)], ...figures] },
+    { kind: 'button', label: 'Open the report', url },
+  ],
+  attachments: ({ csv, today }) => [
+    { filename: `partner-report-${today}.csv`, contentType: 'text/csv', content: csv },
+  ],
+}
