@@ -1,4 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
+import { findPartner } from '#features/partners/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { catalog } from '../contract.ts'
 import { buildCatalog } from './build-catalog.ts'
@@ -24,8 +26,16 @@ const courseDetail: Handler<typeof catalog.courseDetail> = async (input, call) =
   )
 }
 
-const getLanguages: Handler<typeof catalog.getLanguages> = async (_input, call) => ({
-  languages: await call.db
+/** Those in which there are lectures; people of a partner that names its languages choose among these. */
+const getLanguages: Handler<typeof catalog.getLanguages> = async (_input, call) => {
+  const partner = call.actor ? await findPartner(call.db, call.actor.partner) : null
+  const offered = partner?.languages ?? []
+  const all = await allLanguages(call)
+  return { languages: all.filter(({ language }) => offered.length === 0 || offered.includes(language)) }
+}
+
+const allLanguages = ({ db }: Pick<Call, 'db'>) =>
+  db
     .select({
       code: languages.code,
       language: languages.name,
@@ -37,8 +47,7 @@ const getLanguages: Handler<typeof catalog.getLanguages> = async (_input, call) 
     })
     .from(languages)
     .where(isNull(languages.disabledAt))
-    .orderBy(languages.name),
-})
+    .orderBy(languages.name)
 
 export const catalogHandlers: Handlers<typeof catalog> = {
   courseList,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type CourseCard, languageName, useCatalog } from '#features/catalog/web/public.tsx'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
+import { logoAddress } from '#features/partners/rules/logo-address.ts'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
@@ -20,6 +21,7 @@ export function GuestHome() {
     <div>
       <Hero
         partnerName={isOther ? (partner.view?.name ?? null) : null}
+        logo={isOther ? logoAddress(partner.view?.logo ?? '') : ''}
         figures={figuresOf(catalog.data?.courses ?? [])}
       />
       <HomeSection

@@ -8,17 +8,20 @@ import { SpiralElement } from './SpiralElement.tsx'
 interface Props {
   /** Under whose name the shop is seen, where that is not the provider. */
   partnerName: string | null
+  /** The address of its logo; '' is none. */
+  logo: string
   /** What the catalog holds, once it is here. */
   figures: readonly { figure: string; description: string }[]
 }
 
 /** What one can learn here and how to begin, before an element seen from its end. */
-export function Hero({ partnerName, figures }: Props) {
+export function Hero({ partnerName, logo, figures }: Props) {
   const heading = useHeading(partnerName ?? APP_NAME)
   return (
     <header className={classes.hero}>
       <div className={classes.inside}>
         <div className={classes.words}>
+          {logo ? <img src={logo} alt="" height={48} /> : null}
           <Text textWrap="balance" fz="sm" fw={620} c="#f4a46a" lts="0.01em" mb="md">
             {partnerName
               ? `${partnerName}, with ${APP_NAME}`

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
+import { findPartner } from '#features/partners/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
 import { leftLines } from '../../rules/left-lines.ts'
-import { type DocumentType, paperName } from '../../rules/papers.ts'
+import { type DocumentType, type PaperSnapshot, paperName } from '../../rules/papers.ts'
 import { takePaper } from '../../rules/take-paper.ts'
 import type { Order, OrderLine, Refund } from '../offer-kinds.ts'
 import { orderName } from '../order-numbers.ts'
@@ -76,14 +78,14 @@ async function write(
   lines: readonly OrderLine[],
   { type, corrects = null, reason, refund, mailedAt = null }: Draft,
 ): Promise<IssuedDocument> {
+  const seller = await sellerOf(call, order.partner)
   const number = await nextNumber(call, type)
-  const { name, postalAddress, phone, email } = call.settings.provider
   const snapshot = takePaper({
     type,
     name: paperName(type, number),
     orderName: orderName(order.number),
     issuedAt: call.now,
-    seller: { name, address: postalAddress, phone, email },
+    seller,
     order,
     lines,
     corrects,
@@ -105,6 +107,19 @@ async function write(
     .returning()
   if (!written) throw new Error(`The ${type} was not written`)
   return written
+}
+
+/** The provider sells; a partner with a sender of its own is named beside it, and answers questions. */
+async function sellerOf(call: Call, partnerCode: string): Promise<PaperSnapshot['seller']> {
+  const { name, postalAddress: address, phone, email } = call.settings.provider
+  const partner = partnerCode === DEFAULT_PARTNER ? null : await findPartner(call.db, partnerCode)
+  if (!partner?.senderName) return { name, address, phone, email }
+  return {
+    name: `${name} for ${partner.senderName}`,
+    address,
+    phone: partner.contactPhone || phone,
+    email: partner.contactEmail || email,
+  }
 }
 
 async function findDocument(

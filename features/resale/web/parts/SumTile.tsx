@@ -10,6 +10,9 @@ interface Props {
   hint?: string | undefined
 }
 
+/** A line is never broken after it. */
+const MINUS = '\u2212'
+
 /** One figure with its name, in a list of such (`dl`). */
 export const SumTile = ({ label, value, hint }: Props) => (
   <Box p={{ base: 14, sm: 18 }} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">
@@ -17,7 +20,7 @@ export const SumTile = ({ label, value, hint }: Props) => (
       {label}
     </Box>
     <Text component="dd" fz={{ base: 19, sm: 22 }} fw={650} mt={4} mx={0} mb={0} data-numbers>
-      {typeof value === 'string' ? value : formatMoney(value.minor, value.currency)}
+      {typeof value === 'string' ? value : formatMoney(value.minor, value.currency).replace('-', MINUS)}
     </Text>
     {hint ? (
       <Quiet component="dd" mt={4} mx={0} mb={0}>

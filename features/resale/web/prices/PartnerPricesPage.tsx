@@ -105,6 +105,7 @@ const columns = (edit: (price: PartnerPrice) => void): Column<PartnerPrice>[] =>
     key: 'own',
     title: 'Own price',
     end: true,
+    card: 'line',
     cell: ({ own, planned, asked }) => (
       <>
         {own ? <strong>{money(own)}</strong> : '–'}
@@ -121,6 +122,7 @@ const columns = (edit: (price: PartnerPrice) => void): Column<PartnerPrice>[] =>
     key: 'costs',
     title: 'Buyer pays',
     end: true,
+    card: 'line',
     cell: ({ costs, costsUsd, roundedOff }) => (
       <>
         {money(costs)}
