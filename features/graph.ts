@@ -94,6 +94,7 @@ export const graph = {
     'attendance',
     'programs',
     'licenses',
+    'rotp',
   ],
   compliance: [
     'accounts',

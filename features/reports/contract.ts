@@ -10,13 +10,13 @@ import { shareDays, sharedParts } from './rules/report-parts.ts'
 const period = { from: dayFilter(), to: dayFilter() }
 
 const Learned = z.object({
-  kind: z.enum(['course', 'exam']),
+  kind: z.enum(['course', 'exam', 'assignment']),
   code: z.string(),
   name: z.string(),
   state: z.enum(['active', 'finished', 'expired', 'passed']),
   begunAt: instant().nullable(),
   finishedAt: instant().nullable(),
-  /** Active time in seconds, as the server counted it; null for exams. */
+  /** Active time in seconds, as the server counted it; null for what has none. */
   seconds: z.int().nullable(),
   percentDone: z.int(),
   score: z.int().nullable(),

@@ -6,6 +6,7 @@ import { companyOf } from '#features/companies/server/public.ts'
 import { passedExams } from '#features/exams/server/public.ts'
 import { courseReport } from '#features/learning/server/public.ts'
 import { purchasesOf } from '#features/orders/server/public.ts'
+import { gradedWork } from '#features/rotp/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { ReportPart } from '../rules/report-parts.ts'
 import { isWithin, type Period } from '../rules/report-period.ts'
@@ -38,7 +39,7 @@ export async function personReport(call: Call, { person, isSelf, parts, period }
   }
 }
 
-/** Courses that ran in the period and exams that were passed in it, the latest first. */
+/** Courses that ran in the period and exams and assignments that were passed in it, the latest first. */
 export async function learned(call: Call, person: User, period: Period) {
   const report = await courseReport(call, { ...person, userId: person.id })
   const records = new Map(report.courses.map((record) => [record.courseid, record]))
@@ -75,7 +76,17 @@ export async function learned(call: Call, person: User, period: Period) {
       score: scorePercent,
       hours: contactHours,
     }))
-  return [...courses, ...exams].sort((one, other) => lastMoment(other) - lastMoment(one))
+  const work = (await gradedWork(call.db, person.id))
+    .filter(({ gradedAt }) => isWithin(gradedAt, period))
+    .map(({ code, name, begunAt, gradedAt, percent }) => ({
+      kind: 'assignment' as const,
+      ...{ code, name, begunAt, finishedAt: gradedAt, score: percent },
+      state: 'passed' as const,
+      seconds: null,
+      percentDone: 100,
+      hours: 0,
+    }))
+  return [...courses, ...exams, ...work].sort((one, other) => lastMoment(other) - lastMoment(one))
 }
 
 const lastMoment = ({ finishedAt, begunAt }: { finishedAt: Date | null; begunAt: Date | null }): number =>

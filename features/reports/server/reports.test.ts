@@ -32,6 +32,8 @@ describe('the report of a person', () => {
     const report = await learner.call(reports.person, {})
     expect(report.isSelf).toBe(true)
     expect(report.courses?.map(({ code }) => code)).toContain('OLC120')
+    const work = report.courses?.find(({ kind }) => kind === 'assignment')
+    expect(work).toMatchObject({ code: 'ROTP-A', state: 'passed', hours: 0 })
     expect(report.purchases?.length).toBeGreaterThan(0)
     const hours = report.hours?.entries.reduce((sum, each) => sum + each.hours, 0)
     expect(hours).toBeGreaterThan(0)

@@ -94,7 +94,7 @@ export const endingOfRotp: EndingPart = {
 
 /** Places in programs and graded work, on the office's page about a person. */
 export const rotpOfPerson: PersonRecords = {
-  key: 'rotp.places',
+  key: 'rotp',
   label: 'RO Technician Program',
   access: ['rotp_admin'],
   list: async ({ db }, { userId }, most) => {

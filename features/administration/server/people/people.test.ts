@@ -18,6 +18,7 @@ describe('the office’s page about a person', () => {
       'Exams',
       'Certificates',
       'Seminars',
+      'RO Technician Program',
       'Referral credit',
       'Requests',
       'Emails',

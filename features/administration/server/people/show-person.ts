@@ -78,6 +78,7 @@ const KINDS = [
   'certificates',
   'registration',
   'licenses',
+  'rotp',
   'credit',
   'requests',
   'mails',

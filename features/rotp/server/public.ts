@@ -1,0 +1,1 @@
+export { gradedWork } from './grading/graded-work.ts'
