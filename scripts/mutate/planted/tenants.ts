@@ -95,7 +95,7 @@ export const tenants: PlantedFault[] = [
       ['Paid invoices count for a company’s limit.', 'and paid_at is null and', 'and'],
       [
         'Who answers for another company orders on this one’s invoice.',
-        '!mayOrderFor(call, company.compid)',
+        '!answersFor(call.actor, company.compid)',
         "company.compid === ''",
       ],
     ],
