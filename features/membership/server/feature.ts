@@ -1,4 +1,5 @@
 import { addressProofs, signUps } from '#features/accounts/server/public.ts'
+import { partnerTeams } from '#features/partners/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { partnerDashboard } from '../contract/dashboard.ts'
 import { partnerJoining, partnerSignups } from '../contract/joining.ts'
@@ -9,6 +10,7 @@ import { joiningHandlers } from './joining/handlers.ts'
 import { signupHandlers } from './signups/handlers.ts'
 import { applyRules, recordSignup } from './signups/record-signup.ts'
 import { userHandlers } from './users/handlers.ts'
+import { looksAfter } from './users/supervisors.ts'
 
 export const membershipFeature: Feature = {
   name: 'membership',
@@ -19,5 +21,5 @@ export const membershipFeature: Feature = {
     ...serve(partnerDashboard, dashboardHandlers),
   ],
   demo: [buildDemoMembership],
-  extends: [signUps.with(recordSignup), addressProofs.with(applyRules)],
+  extends: [signUps.with(recordSignup), addressProofs.with(applyRules), partnerTeams.with(looksAfter)],
 }

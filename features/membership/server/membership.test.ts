@@ -6,6 +6,7 @@ import { accounts } from '#features/accounts/contract.ts'
 import { findByEmail, findUser, grantsOf } from '#features/accounts/server/public.ts'
 import { newAccount } from '#features/accounts/server/sign-up/testing-new-account.ts'
 import { rosIPrerequisitesDone } from '#features/programs/server/public.ts'
+import { reports } from '#features/reports/contract.ts'
 import type { InputOf } from '#platform/contract/operation.ts'
 import { partnerDashboard } from '../contract/dashboard.ts'
 import { partnerJoining, partnerSignups } from '../contract/joining.ts'
@@ -98,6 +99,8 @@ describe('the people of a partner', () => {
     expect(new Set(userID)).toEqual(new Set(mine.rows.map(({ userid }) => userid)))
     const stranger = own.find((id) => !userID.includes(id)) ?? ''
     expect(await statusOf(supervisor.call(membership.user, { partner, userid: stranger }))).toBe(403)
+    expect(await statusOf(supervisor.call(reports.courseReport, { userid: stranger }))).toBe(404)
+    expect(await statusOf(supervisor.call(reports.courseReport, { userid: userID[0] ?? '' }))).toBe(200)
     const supervisorID = (await app.person('partnersupervisor')).userId
     await admin.post(
       '/api/partners/updatePartnerSupervisorsUsers',

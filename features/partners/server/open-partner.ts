@@ -2,10 +2,28 @@ import { holds } from '#platform/contract/access.ts'
 import { CHOICES } from '#platform/contract/paging.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import { extensionPoint, partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import type { partnerOpening } from '../contract/open-partner.ts'
 import { DEFAULT_PARTNER, partnerCode } from '../rules/choose-partner.ts'
 import { findPartner, listPartners, type Partner } from './queries.ts'
+
+/** Whether a supervisor of a partner looks after a person, told by the feature that knows its people. */
+export const partnerTeams =
+  extensionPoint<
+    (db: Db, asked: { partner: string; supervisorId: string; userId: string }) => Promise<boolean>
+  >('partners.partnerTeams')
+
+/** Whether the caller answers for a person at the partner of that person: administers it, or looks after them. */
+export async function answersAtPartner(
+  call: SignedInCall,
+  { id: userId, partner }: { id: string; partner: string },
+): Promise<boolean> {
+  if (holds(call.actor, 'partner_admin', partner)) return true
+  if (!holds(call.actor, 'partner_supervisor', partner)) return false
+  return partOf(call, partnerTeams)(call.db, { partner, supervisorId: call.actor.userId, userId })
+}
 
 /** What somebody may see of a partner: an administrator of it and staff everybody, a supervisor the own people. */
 export interface PartnerScope {

@@ -1,5 +1,11 @@
 export { type PartnerPriceDraft, setPartnerPrice, setPartnerPrices, setPartnerTerms } from './commands.ts'
-export { administeredPartner, type PartnerScope, partnerScope } from './open-partner.ts'
+export {
+  administeredPartner,
+  answersAtPartner,
+  type PartnerScope,
+  partnerScope,
+  partnerTeams,
+} from './open-partner.ts'
 export {
   findPartner,
   listPartners,

@@ -1,5 +1,6 @@
 import { findUser, type User } from '#features/accounts/server/public.ts'
 import { answersForPerson } from '#features/companies/server/public.ts'
+import { answersAtPartner } from '#features/partners/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -12,8 +13,8 @@ interface Read {
 }
 
 /**
- * The person whose report is asked for; '' is the caller. Others are read by the office, by who runs or supervises
- * their partner, by who administers a company they belong to, and by their supervisor in one; whoever else tries does
+ * The person whose report is asked for; '' is the caller. Others are read by the office, by who runs their
+ * partner or looks after them there, by who administers a company they belong to, and by their supervisor in one; whoever else tries does
  * not learn whether the person exists, and is written down.
  */
 export async function readPerson(call: SignedInCall, userid: string): Promise<Read> {
@@ -27,10 +28,7 @@ export async function readPerson(call: SignedInCall, userid: string): Promise<Re
   return refuse('not-found')
 }
 
-async function answersFor(call: SignedInCall, { id, partner }: User): Promise<boolean> {
-  const { actor } = call
-  const atPartner = holds(actor, 'partner_admin', partner) || holds(actor, 'partner_supervisor', partner)
-  return atPartner || answersForPerson(call, id)
-}
+const answersFor = async (call: SignedInCall, person: User): Promise<boolean> =>
+  (await answersAtPartner(call, person)) || answersForPerson(call, person.id)
 
 const isUuid = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)

@@ -4,6 +4,7 @@ import { findPeople, holdersWithin } from '#features/accounts/server/public.ts'
 import { partnerScope } from '#features/partners/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { membership } from '../../contract.ts'
 import { administeredUser, usersInScope } from '../scope.ts'
@@ -73,6 +74,25 @@ export const updatePartnerSupervisorsUsers: Handler<typeof membership.updatePart
   const count = changed.length
   const people = count === 1 ? 'one person' : `${count} people`
   return { good: true, message: isGiven ? `Assigned ${people}.` : `Ended for ${people}.`, changed: count }
+}
+
+/** Whether a supervisor of a partner looks after a person; for other features. */
+export async function looksAfter(
+  db: Db,
+  asked: { partner: string; supervisorId: string; userId: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: partnerSupervisions.id })
+    .from(partnerSupervisions)
+    .where(
+      and(
+        eq(supervisorId, asked.supervisorId),
+        eq(learnerId, asked.userId),
+        eq(partnerOf, asked.partner),
+        isNull(endedAt),
+      ),
+    )
+  return row !== undefined
 }
 
 export const supervisors: Handler<typeof membership.supervisors> = async (input, call) => {
