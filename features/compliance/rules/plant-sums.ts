@@ -38,5 +38,8 @@ export function plantSums(people: readonly Person[]): PlantSum[] {
     sum.people += 1
     for (const state of states) sum[partOf[state]] += 1
   }
-  return [...sums.values()].sort((one, other) => one.plant.localeCompare(other.plant))
+  // People at no plant come last.
+  const byPlant = (one: PlantSum, other: PlantSum) =>
+    Number(one.plant === '') - Number(other.plant === '') || one.plant.localeCompare(other.plant)
+  return [...sums.values()].sort(byPlant)
 }

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { QrPicture } from '#platform/web/parts/look/QrPicture.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { accounts } from '../../contract.ts'
-import { QrPicture } from './QrPicture.tsx'
 
 /** Well before the token of ten minutes ends. */
 const RENEW = 8 * 60_000

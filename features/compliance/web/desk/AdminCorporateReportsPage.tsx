@@ -1,9 +1,10 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { Link } from 'react-router'
-import { companyHref } from '#features/corporate/web/public.tsx'
+import { companyHref, viewCompany } from '#features/corporate/web/public.tsx'
 import { twoLines } from '#platform/web/desk/columns.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatMoney } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type CompanyRow, complianceOffice } from '../../contract/office.ts'
@@ -16,7 +17,8 @@ const columns: Column<CompanyRow>[] = [
     title: 'Company',
     card: 'heading',
     sort: 'name',
-    cell: ({ name, detail }) => twoLines(name, detail),
+    cell: ({ compid, name, detail }) =>
+      twoLines(<AppLink to={companyHref('/corporateManagement', compid)}>{name}</AppLink>, detail),
   },
   { key: 'people', title: 'People', end: true, cell: ({ people }) => people },
   { key: 'credit', title: 'Credit available', end: true, cell: ({ credit }) => money(credit) },
@@ -49,11 +51,12 @@ const columns: Column<CompanyRow>[] = [
         <Button
           component={Link}
           to={companyHref('/corporateManagement', compid)}
+          onClick={() => viewCompany(compid)}
           size="compact-md"
           variant="default"
-          aria-label={`Overview of ${name}`}
+          aria-label={`View as ${name}, read only`}
         >
-          Overview
+          View as
         </Button>
       </Group>
     ),

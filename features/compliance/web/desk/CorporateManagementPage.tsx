@@ -40,7 +40,7 @@ function Shown({ compid, overview }: { compid: string; overview: Overview }) {
   const matrix = (state: string) => `${companyHref('/corporateTrainingReport', compid)}&state=${state}`
   return (
     <Stack gap="xl">
-      <TileGrid component="ul" min="11rem" p={0} m={0}>
+      <TileGrid component="ul" min="9rem" p={0} m={0}>
         <FigureTile label="People" value={people} to={companyHref('/corporateEmployees', compid)} />
         <FigureTile
           label="Open gaps"

@@ -94,7 +94,7 @@ function Ledger({ company }: { company: OpenCompany }) {
           value={list.paging.search}
           onSearch={(search) => list.change({ search })}
         />
-        <Group gap="sm" ms="auto">
+        <Group gap="sm" ms={{ base: 0, sm: 'auto' }}>
           <Button
             variant="default"
             leftSection={<IconFileTypePdf size={18} aria-hidden />}

@@ -1,11 +1,11 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { QrPicture } from '#platform/web/parts/look/QrPicture.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { accountsFactors } from '../../../contract/factors-contract.ts'
 import { accounts } from '../../../contract.ts'
 import { openCodes } from '../../opened-dialog.ts'
-import { QrPicture } from '../QrPicture.tsx'
 import { CodeField } from './CodeField.tsx'
 
 interface Props {

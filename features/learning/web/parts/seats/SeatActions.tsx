@@ -5,6 +5,7 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { type SeatRow, seating } from '../../../contract/seat-contract.ts'
 import { learning } from '../../../contract.ts'
+import { SeatQr } from './SeatQr.tsx'
 import { claimLink } from './seat-words.ts'
 
 const stale = [seating.seats, seating.seatPurchases, seating.seatLedger, learning.getCourses, learning.owned]
@@ -37,6 +38,7 @@ export function SeatActions({ seat }: { seat: SeatRow }) {
           Copy link
         </Button>
       ) : null}
+      {code ? <SeatQr code={code} of={of} /> : null}
       {seat.state === 'invited' ? (
         <Button
           variant="default"
