@@ -7,6 +7,7 @@ export const graph = {
   accounts: [],
   water: [],
   reference: ['accounts', 'water'],
+  feedback: ['accounts'],
   legal: [],
   partners: ['accounts'],
   companies: ['accounts'],

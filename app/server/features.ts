@@ -12,6 +12,7 @@ import { corporateFeature } from '#features/corporate/server/feature.ts'
 import { creditFeature } from '#features/credit/server/feature.ts'
 import { eventsFeature } from '#features/events/server/feature.ts'
 import { examsFeature } from '#features/exams/server/feature.ts'
+import { feedbackFeature } from '#features/feedback/server/feature.ts'
 import { instructionFeature } from '#features/instruction/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   termsConsent,
   administrationFeature,
   referenceFeature,
+  feedbackFeature,
   partnersFeature,
   companiesFeature,
   picturesFeature,

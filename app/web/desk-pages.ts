@@ -9,6 +9,7 @@ import { corporatePages } from '#features/corporate/web/pages.ts'
 import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
 import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
 import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
+import { feedbackDeskPages } from '#features/feedback/web/desk/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
 import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
@@ -66,4 +67,5 @@ export const deskPages: readonly Page[] = [
   ...partnersDeskPages,
   ...resalePages,
   ...consultingPages,
+  ...feedbackDeskPages,
 ]

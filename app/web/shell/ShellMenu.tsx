@@ -1,12 +1,14 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { openMyProfiles, useLogout } from '#features/accounts/web/public.tsx'
+import { openFeedback } from '#features/feedback/web/public.tsx'
 import { setupOperations } from '#features/payments/contract/set-up-operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { StartMenu } from '#platform/web/shell/menu/StartMenu.tsx'
 import { shownItems } from '#platform/web/shell/shown-items.ts'
 import { accountEntries } from './account-entries.ts'
+import { feedbackIcon } from './bars.ts'
 import { isOfOffice, may } from './facts.ts'
 import { menuGroups } from './menu.ts'
 import { roleCards } from './role-cards.ts'
@@ -26,7 +28,7 @@ const profile = { key: 'profile', label: 'My Profile', icon: IconUserCircle, pre
 export default function ShellMenu({ book, onChosen }: Props) {
   const facts = useShellFacts()
   const logout = useLogout()
-  const account = accountEntries(facts, () => void logout())
+  const account = [feedbackIcon(facts, openFeedback), ...accountEntries(facts, () => void logout())]
   const setup = useQuery(setupOperations.setup, {}, { fresh: HOUR, enabled: may(facts, 'product_admin') })
   const inSandbox = setup.data?.sandbox ?? false
   const groups = menuGroups(facts, { profile, account, work: [], inSandbox })

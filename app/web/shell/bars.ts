@@ -1,4 +1,10 @@
-import { IconCalendarEvent, IconDice5, IconHandFingerLeft, IconMapPin } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconDice5,
+  IconHandFingerLeft,
+  IconMapPin,
+  IconMessageReport,
+} from '@tabler/icons-react'
 import type { ShellItem, ShellLink } from '#platform/web/shell/slots.ts'
 import { isSignedIn, type ShellFacts } from './facts.ts'
 
@@ -32,4 +38,17 @@ export function footerTabs(facts: ShellFacts): ShellItem[] {
 export function casinoIcon(facts: ShellFacts): ShellItem {
   const show = facts.me?.casino === true && !facts.partner.hides.casino
   return { key: 'casino', label: 'Game area', icon: IconDice5, to: '/vegas', show }
+}
+
+/** Comments on the page on the screen (000 s2); partner ams hides it (000 s6). Narrow windows have it in the menu. */
+export function feedbackIcon(facts: ShellFacts, press: () => void): ShellItem {
+  const show = isSignedIn(facts) && !facts.partner.hides.feedback
+  return {
+    key: 'feedback',
+    label: 'Feedback',
+    icon: IconMessageReport,
+    press,
+    show,
+    wide: true,
+  }
 }

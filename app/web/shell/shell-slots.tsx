@@ -2,6 +2,7 @@ import { IconQrcode, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { AccountDialogs, openAccountQr, openLogin } from '#features/accounts/web/public.tsx'
 import { useVersion } from '#features/administration/web/public.tsx'
+import { FeedbackDialog, openFeedback } from '#features/feedback/web/public.tsx'
 import { LegalDialogs } from '#features/legal/web/public.tsx'
 import { useRotpAdmin } from '#features/rotp/web/public.tsx'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
@@ -9,7 +10,7 @@ import type { ShellSlots } from '#platform/web/shell/slots.ts'
 import { useWatched } from '#platform/web/watched.ts'
 import { takeUpdate, waitingUpdate } from '../app-update.ts'
 import { BUILD } from '../build-id.ts'
-import { casinoIcon, footerTabs, mainNav } from './bars.ts'
+import { casinoIcon, feedbackIcon, footerTabs, mainNav } from './bars.ts'
 import { cartIcon } from './cart-icon.tsx'
 import { creditIcon } from './credit-icon.tsx'
 import { isOfOffice, isSignedIn } from './facts.ts'
@@ -40,6 +41,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
       creditIcon(facts),
       { key: 'qr', label: 'My QR code', icon: IconQrcode, press: openAccountQr, show: isSignedIn(facts) },
       casinoIcon(facts),
+      feedbackIcon(facts, openFeedback),
       cartIcon(openLogin, program?.onlyAdminCanEnrollStudent ?? false),
     ],
     mainNav: mainNav(facts),
@@ -60,6 +62,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
       <>
         <AccountDialogs />
         <LegalDialogs />
+        <FeedbackDialog />
         {isOfOffice(facts) ? (
           <Suspense fallback={null}>
             <OfficeSearch />

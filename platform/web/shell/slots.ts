@@ -19,6 +19,8 @@ export interface ShellLink {
 /** An icon, a tab or an entry with its picture. */
 export interface ShellItem extends ShellLink {
   icon: ShellIcon
+  /** Stands in the header of wide windows alone; narrow ones have it in the menu. */
+  wide?: boolean
 }
 
 /** Something of a feature's own among the header's icons, e.g. the cart with its popover. */

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { IconArrowLeft, IconHome2, IconLogin2, IconMenu2 } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { HOME } from '../../routing/history.ts'
@@ -53,6 +53,12 @@ export function HeaderBar({ icons, nav, person, promptLogin, menuOpen, onMenu }:
 }
 
 function HeaderIcon({ item }: { item: ShellItem }) {
+  if (item.wide)
+    return (
+      <Box visibleFrom="sm">
+        <HeaderIcon item={{ ...item, wide: false }} />
+      </Box>
+    )
   return (
     <BarButton
       label={item.label}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { noteStateNames, noteStates } from './rules/note-states.ts'
+
+const OwnNote = z.object({
+  noteid: z.string(),
+  page: z.string(),
+  notes: z.string(),
+  state: z.enum(noteStates),
+  answer: z.string(),
+  /** The version that has the change; '' until there is one. */
+  version: z.string(),
+  createdAt: instant(),
+})
+export type OwnNote = z.output<typeof OwnNote>
+
+const DeskNote = OwnNote.extend({
+  revision: z.int(),
+  person: z.string(),
+  email: z.string(),
+  /** 'width 360, language en-US' */
+  device: z.string(),
+})
+export type DeskNote = z.output<typeof DeskNote>
+
+export const feedback = contract('feedback', {
+  submit: command({
+    at: 'test/submitIonicTesting',
+    access: 'signed-in',
+    limits: [{ times: 20, minutes: 60, per: 'user' }],
+    summary:
+      'A comment, wish or problem with a page. `userid` names nobody; of `data` a few named facts are kept.',
+    input: z.object({
+      userid: optionalText(60),
+      notes: requiredText(4000, 'Please write what you noticed.'),
+      data: optionalText(4000),
+      page: optionalText(200),
+    }),
+    output: z.object({ good: z.literal(true), message: z.string() }),
+  }),
+  mine: query({
+    at: 'feedback/mine',
+    access: 'signed-in',
+    summary: 'What the caller has sent, with what became of it, the newest first.',
+    input: listInput(['newest'], 'desc'),
+    output: listOutput(OwnNote),
+  }),
+})
+
+export const feedbackDesk = contract('feedbackDesk', {
+  notes: query({
+    at: 'feedback/notes',
+    access: ['product_admin'],
+    summary: 'Every note, the newest first.',
+    input: listInput(['newest'], 'desc').extend({ state: filterOf(noteStates) }),
+    output: listOutput(DeskNote),
+    csv: {
+      file: 'feedback',
+      columns: [
+        ['Sent', (row) => row.createdAt],
+        ['Page', (row) => row.page],
+        ['Notes', (row) => row.notes],
+        ['Person', (row) => row.person],
+        ['Email', (row) => row.email],
+        ['Device', (row) => row.device],
+        ['Status', (row) => noteStateNames[row.state]],
+        ['Answer', (row) => row.answer],
+        ['Version', (row) => row.version],
+      ],
+    },
+  }),
+  settle: command({
+    at: 'feedback/settle',
+    access: ['product_admin'],
+    summary: 'Sets state, answer and version of a note; the person who wrote it gets an email.',
+    input: z.object({
+      noteid: id(),
+      revision: z.coerce.number().int(),
+      state: z.enum(noteStates),
+      answer: optionalText(2000),
+      version: optionalText(20),
+    }),
+    output: z.object({ good: z.literal(true) }),
+    errors: { changed: 'Someone else has answered this note meanwhile. Please open it again.' },
+  }),
+})

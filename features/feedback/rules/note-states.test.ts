@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { keptFacts } from './note-states.ts'
+
+describe('of the device that sends a note', () => {
+  it.each([
+    ['{"width":360,"language":"en-US","token":"secret"}', { width: '360', language: 'en-US' }],
+    ['{"version":{"a":1},"online":true}', { online: 'true' }],
+    ['[1,2]', {}],
+    ['null', {}],
+    ['not JSON', {}],
+    ['', {}],
+  ])('%s is kept as %o', (data, kept) => expect(keptFacts(data)).toEqual(kept))
+})

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import {
+  type EndingPart,
+  endings,
+  type PersonalExport,
+  personalExports,
+} from '#features/accounts/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { todayCards } from '#platform/server/office.ts'
+import type { World } from '#platform/server/world.ts'
+import { feedback, feedbackDesk } from '../contract.ts'
+import { feedbackDeskHandlers, feedbackHandlers } from './handlers.ts'
+import { feedbackNotes } from './tables.ts'
+
+const exportNotes: PersonalExport = async ({ db }, userId) => ({
+  notes: await db.select().from(feedbackNotes).where(eq(feedbackNotes.userId, userId)),
+})
+
+const endingOfNotes: EndingPart = {
+  needsName: async () => false,
+  async forget(call, userId) {
+    await call.db.delete(feedbackNotes).where(eq(feedbackNotes.userId, userId))
+  },
+}
+
+async function demoNotes(world: World): Promise<void> {
+  await world.at(-6, 9)
+  const learner = await world.person('learner')
+  const send = (page: string, notes: string) =>
+    world.operation(learner, feedback.submit, { userid: '', data: '{"width":360}', page, notes })
+  await send('Lecture', 'The play button is hard to hit with gloves on.')
+  await send('Unit converter', 'Could the converter remember the last unit that I used?')
+}
+
+export const feedbackFeature: Feature = {
+  name: 'feedback',
+  operations: [...serve(feedback, feedbackHandlers), ...serve(feedbackDesk, feedbackDeskHandlers)],
+  extends: [
+    personalExports.with({ name: 'feedback', collect: exportNotes }),
+    endings.with(endingOfNotes),
+    todayCards.with({
+      key: 'feedback.new',
+      label: 'New feedback',
+      to: '/adminIndex/feedback?state=new',
+      kind: 'worry',
+      count: ({ db }) => db.$count(feedbackNotes, eq(feedbackNotes.state, 'new')),
+    }),
+  ],
+  demo: [demoNotes],
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { feedback, feedbackDesk } from '../contract.ts'
+
+const app = await testApp()
+const learner = await app.as('learner')
+const texan = await app.as('texan')
+const admin = await app.as('admin')
+const list = { page: 1, rows: 20, search: '' }
+const newest = async () => (await admin.call(feedbackDesk.notes, { ...list, state: 'new' })).rows[0]
+
+it('a note comes with its page and a few facts of the device, as the person of the session whoever is named', async () => {
+  app.advance({ minutes: 1 })
+  const sent = await texan.call(feedback.submit, {
+    userid: (await app.person('learner')).userId,
+    notes: 'The map is empty',
+    data: JSON.stringify({ width: 360, cookie: 'secret' }),
+    page: 'Map',
+  })
+  expect(sent.message).toBe('Thank you. We read every note and answer by email.')
+  expect(await newest()).toMatchObject({ page: 'Map', email: 'texan@example.com', device: 'width 360' })
+})
+
+it('an answer is mailed to who wrote the note, shows beside the form, and is given once', async () => {
+  const note = await newest()
+  const settle = (revision: number) =>
+    admin.call(feedbackDesk.settle, {
+      noteid: note?.noteid ?? '',
+      revision,
+      state: 'done',
+      answer: 'The map loads again.',
+      version: '12.3',
+    })
+  await settle(note?.revision ?? 0)
+  await expect(settle(note?.revision ?? 0)).rejects.toMatchObject({ body: { code: 'changed' } })
+  const [mine] = (await texan.call(feedback.mine, list)).rows
+  expect(mine).toMatchObject({ state: 'done', version: '12.3', answer: 'The map loads again.' })
+  const mails = (await app.mails()).filter(({ template }) => template === 'noteSettled')
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['texan@example.com', 'Your feedback on Map'],
+  ])
+})
+
+it('nobody reads the notes of others but administrators', async () => {
+  const own = (await learner.call(feedback.mine, list)).rows
+  expect(own.some(({ notes }) => notes === 'The map is empty')).toBe(false)
+  await expect(learner.call(feedbackDesk.notes, list)).rejects.toMatchObject({ status: 403 })
+})
