@@ -31,7 +31,7 @@ export const feedback = contract('feedback', {
     access: 'signed-in',
     limits: [{ times: 20, minutes: 60, per: 'user' }],
     summary:
-      'A comment, wish or problem with a page. `userid` names nobody; of `data` a few named facts are kept.',
+      'A comment, wish or problem with a page. `userid` names no one; of `data` a few named facts are stored.',
     input: z.object({
       userid: optionalText(60),
       notes: requiredText(4000, 'Please write what you noticed.'),
@@ -43,7 +43,7 @@ export const feedback = contract('feedback', {
   mine: query({
     at: 'feedback/mine',
     access: 'signed-in',
-    summary: 'What the caller has sent, with what became of it, the newest first.',
+    summary: 'What the caller has sent, with its status and answer, the newest first.',
     input: listInput(['newest'], 'desc'),
     output: listOutput(OwnNote),
   }),
@@ -83,6 +83,6 @@ export const feedbackDesk = contract('feedbackDesk', {
       version: optionalText(20),
     }),
     output: z.object({ good: z.literal(true) }),
-    errors: { changed: 'Someone else has answered this note meanwhile. Please open it again.' },
+    errors: { changed: 'Someone else has answered this note. Please open it again.' },
   }),
 })

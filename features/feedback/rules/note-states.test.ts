@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptFacts } from './note-states.ts'
+import { storedFacts } from './note-states.ts'
 
 describe('of the device that sends a note', () => {
   it.each([
@@ -9,5 +9,5 @@ describe('of the device that sends a note', () => {
     ['null', {}],
     ['not JSON', {}],
     ['', {}],
-  ])('%s is kept as %o', (data, kept) => expect(keptFacts(data)).toEqual(kept))
+  ])('%s, %o is stored', (data, stored) => expect(storedFacts(data)).toEqual(stored))
 })

@@ -9,13 +9,13 @@ export const noteStateNames: Readonly<Record<NoteState, string>> = {
   declined: 'Not planned',
 }
 
-const KEPT = ['width', 'height', 'language', 'version', 'online'] as const
+const STORED = ['width', 'height', 'language', 'version', 'online'] as const
 
 /**
  * What is kept of the device that a note came from: a few named facts, each short. Anything else that a client sends may
  * hold what is nobody's business.
  */
-export function keptFacts(data: string): Record<string, string> {
+export function storedFacts(data: string): Record<string, string> {
   let sent: unknown
   try {
     sent = JSON.parse(data)
@@ -25,7 +25,7 @@ export function keptFacts(data: string): Record<string, string> {
   if (typeof sent !== 'object' || sent === null) return {}
   const facts = sent as Record<string, unknown>
   return Object.fromEntries(
-    KEPT.flatMap((name) => {
+    STORED.flatMap((name) => {
       const value = facts[name]
       const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
       return isPlain ? [[name, String(value).slice(0, 40)]] : []

@@ -5,7 +5,7 @@ import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { feedback, feedbackDesk } from '../contract.ts'
-import { keptFacts, noteStateNames } from '../rules/note-states.ts'
+import { noteStateNames, storedFacts } from '../rules/note-states.ts'
 import { noteSettled } from './mail.ts'
 import { feedbackNotes } from './tables.ts'
 
@@ -13,7 +13,7 @@ const submit: Handler<typeof feedback.submit> = async ({ notes, data, page }, ca
   await call.db.insert(feedbackNotes).values({
     id: uuid({ msecs: call.now.getTime() }),
     userId: call.actor.userId,
-    ...{ page, notes, device: keptFacts(data), state: 'new', createdAt: call.now },
+    ...{ page, notes, device: storedFacts(data), state: 'new', createdAt: call.now },
   })
   return { good: true, message: 'Thank you. We read every note and answer by email.' }
 }
