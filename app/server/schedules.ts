@@ -12,6 +12,8 @@ import { remindOfInvoices } from '#features/registration/server/money/remind.ts'
 import { endUnpaidHolds } from '#features/registration/server/ordering/unpaid-holds.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
 import { mailPartnerReports } from '#features/resale/server/reports/mailings.ts'
+import { closeEntranceExams } from '#features/rotp/server/admission/close-exams.ts'
+import { clearBrokenFiles } from '#features/rotp/server/work/files/clear-broken.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { foldTallies } from '#platform/server/lists/tallies.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
@@ -34,4 +36,6 @@ export const schedules: readonly Schedule[] = [
   { cron: '37 14 * * *', job: remindOfLicenses },
   { cron: '29 * * * *', job: remindOfInvoices },
   { cron: '33 * * * *', job: endUnpaidHolds },
+  { cron: '*/5 * * * *', job: closeEntranceExams },
+  { cron: '43 3 * * *', job: clearBrokenFiles },
 ]

@@ -62,6 +62,7 @@ async function admit(): Promise<void> {
   await login(admin, 'rotpadmin')
   await visit(admin, `/entranceExamReview?application=${applicationid}`)
   for (const { label, points: most } of readerCriteria) await admin.getByLabel(label).fill(String(most))
+  expect(await barriers(admin)).toEqual([])
   await admin.getByRole('button', { name: 'Save my points' }).click()
   await admin.getByRole('button', { name: 'Decide', exact: true }).click()
   await admin.getByRole('button', { name: 'Decide and send the letter' }).click()

@@ -10,6 +10,7 @@ import { rotpStudentsDesk } from '../contract/students.ts'
 import { rotpWork } from '../contract/work.ts'
 import { rotp } from '../contract.ts'
 import { applyingHandlers } from './admission/applying.ts'
+import { closeEntranceExams } from './admission/close-exams.ts'
 import { letter } from './admission/letter.ts'
 import { listApplications } from './admission/list-applications.ts'
 import { decideApplication, readPaper } from './admission/review.ts'
@@ -35,6 +36,7 @@ import {
   undoPayment,
 } from './students/manage.ts'
 import { assignmentHandlers } from './work/assignment-desk.ts'
+import { clearBrokenFiles } from './work/files/clear-broken.ts'
 import { beginFile, removeFile, sendPart, workFile } from './work/files/take-parts.ts'
 import { deleteWorkFiles } from './work/files/work-files.ts'
 import { handIn, myWork, openWork, saveNote } from './work/student-work.ts'
@@ -60,7 +62,7 @@ export const rotpFeature: Feature = {
       ...{ payments, recordPayment, undoPayment, messages, send },
     }),
   ],
-  jobs: [deleteWorkFiles],
+  jobs: [deleteWorkFiles, closeEntranceExams, clearBrokenFiles],
   demo: demoRotp,
   extends: [
     personalExports.with({ name: 'rotp', collect: exportRotp }),

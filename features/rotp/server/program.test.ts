@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
+import { makeCall } from '#platform/server/make-call.ts'
 import { rotpAdmissions } from '../contract/admissions.ts'
 import { rotpApplying } from '../contract/applying.ts'
 import { assignmentDesk } from '../contract/assignments.ts'
@@ -12,6 +13,7 @@ import { rotpStudentsDesk } from '../contract/students.ts'
 import { rotpWork } from '../contract/work.ts'
 import { rotp } from '../contract.ts'
 import { entrancePaper, readerCriteria } from '../rules/admission/entrance-paper.ts'
+import { closeEntranceExams } from './admission/close-exams.ts'
 
 const app = await testApp()
 const [admin, teacher, applicant, other] = await Promise.all([
@@ -85,7 +87,9 @@ describe('the way into the program', () => {
     app.advance({ minutes: 95 })
     const late = other.call(rotpApplying.saveAnswers, { applicationid, answers: { q5: '1' } })
     await expect(late).rejects.toMatchObject({ code: 'over' })
-    await other.call(rotpApplying.handInExam, { applicationid })
+    // The window was closed: the exam is ended by the clock.
+    app.advance({ minutes: 1 })
+    await closeEntranceExams.run({}, makeCall(app.app, { actor: null, now: app.now() }))
     const detail = await admin.call(rotpAdmissions.detail, { applicationid })
     expect(detail.autoPoints).toBe(2)
     expect(detail.answers.map(({ key }) => key)).not.toContain('zz')

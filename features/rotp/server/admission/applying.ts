@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
 import { isDuplicate } from '#platform/server/db.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { sendMail, sendMails } from '#platform/server/mail.ts'
@@ -26,7 +26,7 @@ const paperKeys = new Set(entrancePaper.map(({ key }) => key))
 export const takesApplications = ({ applyUntil, archivedAt }: Program, now: Date): boolean =>
   archivedAt === null && applyUntil !== null && dayIn(now, OFFICE_ZONE) <= applyUntil
 
-const programOf = async (call: SignedInCall, { programId }: Application): Promise<Program> =>
+const programOf = async (call: Call, { programId }: Application): Promise<Program> =>
   (await findProgram(call.db, programId)) ?? refuse('not-found')
 
 const pageOf = (call: SignedInCall): string => `${call.settings.publicUrl}/rotp`
@@ -126,20 +126,23 @@ export const applyingHandlers: Handlers<typeof rotpApplying> = {
   },
 }
 
-async function handIn(call: SignedInCall, own: Application): Promise<void> {
+/** Ends the exam with what was saved; the readers get an email. */
+export async function handIn(call: Call, own: Application): Promise<void> {
   await changeApplication(call, own, {
     state: 'review',
     examEndedAt: call.now,
     autoPoints: autoPoints(own.answers),
   })
   const program = await programOf(call, own)
-  const readers = await findPeople(call.db, program.instructors)
+  const people = await findPeople(call.db, [...program.instructors, own.userId])
+  const applicant = people.get(own.userId)
+  const readers = program.instructors.flatMap((id) => people.get(id) ?? [])
   const facts = {
-    person: `${call.actor.firstName} ${call.actor.lastName}`,
+    person: applicant ? `${applicant.firstName} ${applicant.lastName}` : '',
     program: program.name,
     url: `${call.settings.publicUrl}/entranceExamReview?application=${own.id}`,
   }
-  const addresses = [...[...readers.values()].map(({ email }) => email), call.settings.provider.email]
+  const addresses = [...readers.map(({ email }) => email), call.settings.provider.email]
   await sendMails(
     call,
     paperArrived,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { ApplicationState } from '../../rules/admission/application-states.ts'
 import { EXAM_MINUTES } from '../../rules/admission/entrance-paper.ts'
 import { findProgram, type Program, teaches } from '../scope.ts'
@@ -34,7 +34,7 @@ export async function taughtApplication(
 
 /** Writes a change of an application that is locked. */
 export async function changeApplication(
-  call: SignedInCall,
+  call: Pick<Call, 'db' | 'now'>,
   { id }: Application,
   change: Partial<Application> & { state?: ApplicationState },
 ): Promise<void> {
