@@ -1,4 +1,4 @@
-import { addressProofs, signUps } from '#features/accounts/server/public.ts'
+import { addressProofs, endings, personalExports, signUps } from '#features/accounts/server/public.ts'
 import { partnerTeams } from '#features/partners/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { partnerDashboard } from '../contract/dashboard.ts'
@@ -7,6 +7,7 @@ import { membership } from '../contract.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { buildDemoMembership } from './demo.ts'
 import { joiningHandlers } from './joining/handlers.ts'
+import { endingOfMembership, exportMembership } from './personal-data.ts'
 import { signupHandlers } from './signups/handlers.ts'
 import { applyRules, recordSignup } from './signups/record-signup.ts'
 import { userHandlers } from './users/handlers.ts'
@@ -21,5 +22,11 @@ export const membershipFeature: Feature = {
     ...serve(partnerDashboard, dashboardHandlers),
   ],
   demo: [buildDemoMembership],
-  extends: [signUps.with(recordSignup), addressProofs.with(applyRules), partnerTeams.with(looksAfter)],
+  extends: [
+    signUps.with(recordSignup),
+    addressProofs.with(applyRules),
+    partnerTeams.with(looksAfter),
+    personalExports.with({ name: 'membership', collect: exportMembership }),
+    endings.with(endingOfMembership),
+  ],
 }

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { accountsAddress } from '#features/accounts/contract/address-contract.ts'
 import { accounts } from '#features/accounts/contract.ts'
-import { findByEmail, findUser, grantsOf } from '#features/accounts/server/public.ts'
+import { endings as endingParts, findByEmail, findUser, grantsOf } from '#features/accounts/server/public.ts'
 import { newAccount } from '#features/accounts/server/sign-up/testing-new-account.ts'
 import { rosIPrerequisitesDone } from '#features/programs/server/public.ts'
 import { reports } from '#features/reports/contract.ts'
 import type { InputOf } from '#platform/contract/operation.ts'
+import { makeCall } from '#platform/server/make-call.ts'
 import { partnerDashboard } from '../contract/dashboard.ts'
 import { partnerJoining, partnerSignups } from '../contract/joining.ts'
 import { membership } from '../contract.ts'
@@ -371,6 +372,26 @@ describe('the month of a partner', () => {
     expect(month.days.reduce((sum, { enrolled }) => sum + enrolled, 0)).toBeGreaterThan(0)
     expect(await statusOf(supervisor.call(partnerDashboard.month, { partner }))).toBe(403)
     expect(await statusOf(admin.call(partnerDashboard.month, { partner: 'tidewater' }))).toBe(403)
+  })
+})
+
+describe('an account that is ended', () => {
+  const endings = app.app.parts(endingParts)
+  const call = makeCall(app.app, { actor: null, now: app.now() })
+  const hindersOf = async (userId: string) =>
+    (await Promise.all(endings.map(({ hinders }) => hinders?.(call, userId) ?? []))).flat()
+
+  it('waits while a partner has no other administrator, and leaves nothing that names the person', async () => {
+    expect(await hindersOf((await app.person('partneradmin')).userId)).toContain(
+      'Aqua Meridian Skills has no other administrator.',
+    )
+    const { userID } = await supervisor.call(membership.getPartnerSupervisorsUsers, {})
+    const [userId = ''] = userID
+    expect(await hindersOf(userId)).toEqual([])
+    await call.transaction(async (inner) => {
+      for (const { forget } of endings) await forget?.(inner, userId)
+    })
+    expect((await supervisor.call(membership.getPartnerSupervisorsUsers, {})).userID).not.toContain(userId)
   })
 })
 

@@ -1,0 +1,57 @@
+import { eq, or } from 'drizzle-orm'
+import {
+  type EndingPart,
+  findUser,
+  grantsOf,
+  holdersWithin,
+  type PersonalExport,
+} from '#features/accounts/server/public.ts'
+import { findPartner } from '#features/partners/server/public.ts'
+import { partnerInvitations, partnerPeople, partnerSignups, partnerSupervisions } from './tables.ts'
+
+/** Under which partners somebody signed up, who looks after them there, and what was noted of them. */
+export const exportMembership: PersonalExport = async ({ db }, userId) => ({
+  standing: await db
+    .select({
+      partner: partnerPeople.partner,
+      joinedAt: partnerPeople.joinedAt,
+      isIdaMember: partnerPeople.isIdaMember,
+    })
+    .from(partnerPeople)
+    .where(eq(partnerPeople.userId, userId)),
+  signups: await db
+    .select({
+      partner: partnerSignups.partner,
+      source: partnerSignups.source,
+      state: partnerSignups.state,
+      askedAt: partnerSignups.askedAt,
+      decidedAt: partnerSignups.decidedAt,
+      reason: partnerSignups.reason,
+    })
+    .from(partnerSignups)
+    .where(eq(partnerSignups.userId, userId)),
+})
+
+/** A partner keeps somebody who answers for it; all else of a membership ends with the account. */
+export const endingOfMembership: EndingPart = {
+  async hinders({ db }, userId) {
+    const found: string[] = []
+    for (const { capability, scope } of await grantsOf(db, userId)) {
+      if (capability !== 'partner_admin' || !scope) continue
+      if ((await holdersWithin(db, capability, scope)).length > 1) continue
+      const partner = await findPartner(db, scope)
+      if (partner) found.push(`${partner.name} has no other administrator.`)
+    }
+    return found
+  },
+
+  async forget({ db }, userId) {
+    const { supervisorId, learnerId } = partnerSupervisions
+    await db.delete(partnerSupervisions).where(or(eq(supervisorId, userId), eq(learnerId, userId)))
+    await db.delete(partnerSignups).where(eq(partnerSignups.userId, userId))
+    await db.delete(partnerInvitations).where(eq(partnerInvitations.acceptedBy, userId))
+    const user = await findUser(db, userId)
+    if (user)
+      await db.delete(partnerInvitations).where(eq(partnerInvitations.email, user.email.toLowerCase()))
+  },
+}
