@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { barriers, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { countActs } from '../harness/count-acts.ts'
+import { mailTo } from '../harness/mailbox.ts'
+import { openShop } from '../harness/shop.ts'
+import { type Answer, ShopClient } from '../harness/shop-client.ts'
+
+const shop = await openShop()
+const MOST_TAPS = 25
+const COURSE = 'OLC140'
+
+const company = {
+  ...{ f_name: 'Carla', l_name: 'Nyberg', company: 'Harbor Pure Bottling', address: '400 Ballast Quay' },
+  ...{ city: 'Tampa', state: 'FL', zip: '33602', country: 'US', phone: '813-555-0118' },
+  email: 'corpadmin@example.com',
+}
+
+/** Seats that the company pays on a purchase order; answers the purchase. */
+async function orderSeats(manager: ShopClient, quantity: number): Promise<string> {
+  const line = (product: string, qty: number) => ({
+    ...{ userid: manager.userid, product, qty, price: '0.00', credit: '0.00' },
+  })
+  const cart = { courses: [line('', 0), line(COURSE, quantity)] }
+  const { quote } = await manager.post('/api/orders/quote', { cart, partner: 'dhp' })
+  const price = ((quote as { total: number }).total / 100).toFixed(2)
+  const terms = { price, currency: 'USD', partner: 'dhp', purchaseOrder: 'HPB-2399' }
+  await manager.post('/api/orders/placeOnInvoice', { cart, ...terms, ...company })
+  const { purchases } = await manager.get('/api/learning/seatPurchases')
+  return (purchases as { purchaseid: string }[])[0]?.purchaseid ?? ''
+}
+
+test('a training manager gives overdue people seats of a purchase order in few taps, and a worker claims one by QR', async () => {
+  const manager = await new ShopClient(shop.url).logIn('corpadmin')
+  const purchase = await orderSeats(manager, 15)
+  const page = await openBrowser(shop, phone)
+  const acts = await countActs(page)
+  await login(page, 'corpadmin')
+  await visit(page, '/corporateTrainingReport')
+  const before = acts.clicks
+  const filters = page.getByRole('dialog')
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await button('Filters').click()
+  await filters.getByLabel('Status').first().click()
+  await page.getByRole('option', { name: 'Overdue', exact: true }).click()
+  await filters.getByLabel('Requirement').first().click()
+  await page.getByRole('option', { name: 'Chemical handling safety' }).click()
+  await filters.getByRole('button', { name: 'Show results' }).click()
+  await filters.waitFor({ state: 'hidden' })
+  const people = page.getByRole('checkbox', { name: /^Select / })
+  await people.nth(13).waitFor()
+  for (let index = 0; index < 14; index++) await people.nth(index).click()
+  await button('Enroll 14').click()
+  await page.getByRole('checkbox', { name: /^Chemical Handling Safety/ }).click()
+  expect(await barriers(page)).toEqual([])
+  await button(/^Enroll$/).click()
+  await page.getByText('Success!').waitFor()
+  expect(acts.clicks - before).toBeLessThan(MOST_TAPS)
+
+  await visit(page, `/store/seats/${purchase}?state=free`)
+  // A seat is a card on a phone; what can be done with it is behind its details.
+  await button(/Details/)
+    .first()
+    .click()
+  await button(/^QR code of seat/)
+    .first()
+    .click()
+  await page.getByRole('img', { name: /^QR code that claims/ }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  const { rows } = await manager.get(`/api/learning/seats?purchaseid=${purchase}&state=free`)
+  const code = (rows as { code: string }[])[0]?.code ?? ''
+  const worker = await openBrowser(shop, phone)
+  await login(worker, 'mateo')
+  await visit(worker, `/claim/${code}`)
+  await worker.getByRole('button', { name: /Claim/ }).first().click()
+  await worker.waitForURL(/\/courses\/OLC140/)
+}, 120_000)
+
+test('what a supervisor asks for is approved in the mail, and the statement of the month adds up', async () => {
+  const manager = await new ShopClient(shop.url).logIn('corpadmin')
+  const supervisor = await new ShopClient(shop.url).logIn('supervisor')
+  const { company: own } = await manager.get('/api/corporate/company')
+  const { compid } = own as { compid: string }
+  const settings = { approvals: { addPeople: false, purchases: 'always', limitMinor: 0 } }
+  await manager.post('/api/corporate/setIonicCorporateSettings', { compid, settings })
+  const filled = { compid, userid: supervisor.userid, addCredit: '200.00' }
+  await manager.post('/api/corporate/updateIonicSupervisorCreditFromAdmin', filled)
+  const { rows } = await supervisor.get(`/api/corporate/enrollPeople?compid=${compid}`)
+  const person = (rows as { userid: string; canUseCredit: boolean }[]).find((each) => each.canUseCredit)
+  const plan = { compid, people: [person?.userid], courses: ['OLC310'], useSeats: false }
+  const { total } = await supervisor.post('/api/corporate/enrollQuote', plan)
+  const { minor } = total as { minor: number }
+  await supervisor.post('/api/corporate/enroll', { ...plan, price: (minor / 100).toFixed(2) })
+
+  let link = ''
+  for (let tries = 0; tries < 40 && link === ''; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    const mail = await mailTo(shop, 'corpadmin@example.com', 'approveTraining')
+    link = /\/approveTraining\/[\w.-]+/.exec(mail)?.[0] ?? ''
+  }
+  const page = await openBrowser(shop, phone)
+  await visit(page, link)
+  await page.getByText('Left in the budget: $200.00').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByText(/was paid from the supervisor credit/).waitFor()
+
+  type Sums = Answer & Record<'opening' | 'credited' | 'charged' | 'closing', { minor: number }>
+  const month = new Date().toISOString().slice(0, 7)
+  const ledger = (await manager.get(`/api/corporate/ledger?compid=${compid}&month=${month}`)) as Sums
+  const moved = (ledger.rows as Record<'charged' | 'credited', { minor: number }>[]).reduce(
+    (sum, each) => sum + each.credited.minor - each.charged.minor,
+    0,
+  )
+  expect(ledger.charged.minor).toBe(minor)
+  expect(ledger.closing.minor).toBe(ledger.opening.minor + moved)
+}, 60_000)
