@@ -15,10 +15,7 @@ export function EnrollCosts({ quote: { courses, quote, total, roundedOff } }: { 
             <Group key={courseid} justify="space-between" gap="0.25rem 1rem">
               <div>
                 <Text>{coursename}</Text>
-                <Quiet>
-                  {bought === 1 ? '1 person' : `${bought} people`}
-                  {had > 0 ? `, ${had} ${had === 1 ? 'has' : 'have'} it already` : ''}
-                </Quiet>
+                <Quiet>{countWords({ bought, had })}</Quiet>
                 {line && quote ? <PriceTrace quoted={line} currency={quote.currency} /> : null}
               </div>
               <Text fw={600} data-numbers>
@@ -42,4 +39,13 @@ export function EnrollCosts({ quote: { courses, quote, total, roundedOff } }: { 
       </Stack>
     </Box>
   )
+}
+
+/** '3 people, 2 have it already' */
+function countWords({ bought, had }: { bought: number; had: number }): string {
+  const parts = [
+    bought === 0 ? '' : bought === 1 ? '1 person' : `${bought} people`,
+    had === 0 ? '' : had === 1 ? '1 has it already' : `${had} have it already`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }

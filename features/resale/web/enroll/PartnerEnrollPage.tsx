@@ -82,13 +82,15 @@ function EnrollForm({ partner }: { partner: OpenPartner }) {
                 </Stack>
               </Radio.Group>
             ) : null}
-            <TextInput
-              label="Reference"
-              description="Your purchase-order number, shown on the documents. It may stay empty."
-              maxLength={60}
-              value={reference}
-              onChange={(event) => setReference(event.currentTarget.value)}
-            />
+            {quoted.quote ? (
+              <TextInput
+                label="Reference"
+                description="Your purchase-order number, shown on the documents. It may stay empty."
+                maxLength={60}
+                value={reference}
+                onChange={(event) => setReference(event.currentTarget.value)}
+              />
+            ) : null}
           </Stack>
         </section>
       ) : (

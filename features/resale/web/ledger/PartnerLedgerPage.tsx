@@ -121,6 +121,7 @@ function Sums({ sums, partner }: { sums: LedgerSums; partner: OpenPartner }) {
         <SumTile label="Our price" value={sums.ours} hint="Kept by the provider" />
         <SumTile label="Margin" value={sums.margin} hint="The partner’s" />
         <SumTile label="On the ledger" value={sums.onLedger} hint="Owed by the partner" />
+        {sums.corrections.minor === 0 ? null : <SumTile label="Corrections" value={sums.corrections} />}
         <SumTile label="Payments" value={sums.payments} />
         <SumTile label="Closing balance" value={sums.closing} />
       </TileGrid>
