@@ -1,17 +1,19 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { findByEmails } from '#features/accounts/server/public.ts'
-import { mailStrangers } from '#features/companies/server/public.ts'
+import { countStrangers, findByEmails } from '#features/accounts/server/public.ts'
 import type { Partner } from '#features/partners/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { sendMails } from '#platform/server/mail.ts'
 import { signText } from '#platform/server/signed-text.ts'
-import type { InvitedPerson } from '../../contract/invited-person.ts'
+import { type InvitedPerson, MOST_INVITED } from '../../contract/invited-person.ts'
 import type { inviteOutcomes } from '../../contract/joining.ts'
 import { partnerInvitations, partnerPeople } from '../tables.ts'
 import { partnerInvitation } from './mails.ts'
 
 export const INVITATION = 'partner-invitation'
+/** A day, for one administrator: a partner has a contract with the provider, and whole crews to invite. */
+const MOST_STRANGERS = MOST_INVITED
 type Outcome = (typeof inviteOutcomes)[number]
 
 /** Which of these addresses belong to people of the partner, as positions in the list; an account alone tells nothing. */
@@ -86,10 +88,10 @@ async function mailInvitations(
   partner: Partner,
   rows: readonly { id: string; email: string }[],
 ): Promise<void> {
-  await mailStrangers(
-    call,
-    rows.map(({ email }) => email),
-  )
+  const { userId } = call.actor
+  const emails = rows.map(({ email }) => email)
+  if (!holds(call.actor, 'product_admin'))
+    await countStrangers(call, { userId, emails, most: MOST_STRANGERS, needsProof: true })
   const by = `${call.actor.firstName} ${call.actor.lastName}`
   const addressed = await Promise.all(
     rows.map(async ({ id, email }) => ({

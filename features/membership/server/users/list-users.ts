@@ -23,6 +23,11 @@ export const getPartnerUsers: Handler<typeof membership.getPartnerUsers> = async
     pageOf(query, input, orderOf(input, sorts, partnerPeople.userId)),
     countUpTo(call.db, partnerPeople, where),
   ])
+  await call.audit({
+    action: 'membership.list',
+    target: scope.partner.code,
+    details: { search: input.search, mode: input.mode, page: input.page, found: total },
+  })
   return { total, rows: await toRows(call, scope.partner.code, rows) }
 }
 
