@@ -18,7 +18,7 @@ export function ProgramFields({ form }: { form: DraftForm<typeof programDesk> })
       <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
       <TextInput
         label="Code"
-        description="Short, like ROTP-2027.."
+        description="Short, like ROTP-2027."
         required
         maxLength={20}
         {...form.getInputProps('code')}

@@ -1,4 +1,4 @@
-import { Button, Group, Switch } from '@mantine/core'
+import { Box, Button, Group, Switch } from '@mantine/core'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
 import { ResourceEditor } from '#platform/web/desk/ResourceEditor.tsx'
@@ -103,15 +103,17 @@ export function Programs() {
         keepOpen
       >
         {editing === '' ? null : (
-          <ResourceEditor
-            of={programDesk}
-            one="program"
-            id={editing === 'new' ? null : editing}
-            blank={blank}
-            fields={(form) => <ProgramFields form={form} />}
-            stale={stale}
-            onSaved={close}
-          />
+          <Box __vars={{ '--pm-page': 'var(--mantine-color-body)' }}>
+            <ResourceEditor
+              of={programDesk}
+              one="program"
+              id={editing === 'new' ? null : editing}
+              blank={blank}
+              fields={(form) => <ProgramFields form={form} />}
+              stale={stale}
+              onSaved={close}
+            />
+          </Box>
         )}
       </Dialog>
     </>

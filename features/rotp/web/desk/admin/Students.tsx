@@ -136,7 +136,6 @@ const columns: readonly Column<StudentRow>[] = [
     card: 'line',
     cell: ({ average }) => (average === null ? '–' : `${average}%`),
   },
-  { key: 'graded', title: 'Graded', end: true, cell: ({ graded }) => graded },
   { key: 'waiting', title: 'To grade', end: true, cell: ({ waiting }) => waiting || '–' },
   { key: 'overdue', title: 'Overdue', end: true, cell: ({ overdue }) => overdue || '–' },
   {
