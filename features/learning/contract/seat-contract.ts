@@ -153,6 +153,13 @@ export const seating = contract('learning', {
       ],
     },
   }),
+  seatCostCenters: query({
+    at: 'learning/seatCostCenters',
+    access: 'signed-in',
+    summary: 'The seats of one purchase that are in use, by the cost center of who has them.',
+    input: ofPurchase,
+    output: z.object({ centers: z.array(z.object({ costCenter: z.string(), seats: z.int() })) }),
+  }),
   colleagues: query({
     at: 'learning/colleagues',
     access: 'signed-in',

@@ -8,6 +8,7 @@ import { addNote, editNote, listNotes, removeNote } from './notes.ts'
 import { course, getCourses, goOn, owned } from './records/show-courses.ts'
 import { unit } from './records/show-unit.ts'
 import { claimSeat, seat } from './seats/claim-seat.ts'
+import { seatCostCenters } from './seats/cost-centers.ts'
 import { giveSeats } from './seats/give-seats.ts'
 import { seatLedger } from './seats/ledger.ts'
 import { colleagues, listPurchases, listSeats } from './seats/list-seats.ts'
@@ -37,6 +38,7 @@ export const seatHandlers: Handlers<typeof seating> = {
   seatPurchases: listPurchases,
   seats: listSeats,
   seatLedger,
+  seatCostCenters,
   colleagues,
   giveSeats,
   resendInvitation,

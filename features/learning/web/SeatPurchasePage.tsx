@@ -13,6 +13,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type SeatPurchase, seating } from '../contract/seat-contract.ts'
 import { GiveSeats } from './parts/seats/GiveSeats.tsx'
+import { SeatCostCenters } from './parts/seats/SeatCostCenters.tsx'
 import { SeatCounts } from './parts/seats/SeatCounts.tsx'
 import { SeatLedger } from './parts/seats/SeatLedger.tsx'
 import { SeatList } from './parts/seats/SeatList.tsx'
@@ -89,10 +90,14 @@ function Seats({ purchase }: { purchase: SeatPurchase }) {
       <Tabs defaultValue="seats" keepMounted={false} mt="lg">
         <Tabs.List>
           <Tabs.Tab value="seats">Who has them</Tabs.Tab>
+          {purchase.company ? <Tabs.Tab value="centers">Cost centers</Tabs.Tab> : null}
           <Tabs.Tab value="ledger">Ledger</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="seats" pt="md">
           <SeatList purchaseid={purchase.purchaseid} />
+        </Tabs.Panel>
+        <Tabs.Panel value="centers" pt="md">
+          <SeatCostCenters purchaseid={purchase.purchaseid} />
         </Tabs.Panel>
         <Tabs.Panel value="ledger" pt="md">
           <SeatLedger purchase={purchase} />

@@ -34,6 +34,15 @@ describe('a person who leaves a company', () => {
     }
     const [unused] = await effectsOfLeaving(call, leaving)
     const purchaseid = await give(UNUSED)
+    await admin.call(seating.seatsToCompany, { purchaseid, compid })
+    await app.app.pool.query(
+      `update company_members set cost_center = 'CC-9' where user_id = $1 and left_at is null`,
+      [userId],
+    )
+    const centers = async (client = admin) =>
+      (await client.call(seating.seatCostCenters, { purchaseid })).centers
+    expect(await centers()).toEqual([{ costCenter: 'CC-9', seats: 1 }])
+    await expect(centers(await app.as('learner'))).rejects.toMatchObject({ status: 404 })
     expect((await effectsOfLeaving(call, leaving))[0]).not.toBe(unused)
     const begun = (await enrolled()).filter((each) => each.begun)
     expect(begun.length).toBeGreaterThan(0)
@@ -45,6 +54,7 @@ describe('a person who leaves a company', () => {
     const { sum, rows } = await admin.call(seating.seatLedger, { purchaseid })
     expect(sum).toBe(2)
     expect(rows[0]?.message).toContain('left the company')
+    expect(await centers()).toEqual([])
     expect(await effectsOfLeaving(call, leaving)).toEqual([])
   })
 })
