@@ -68,7 +68,7 @@ export default function ConsultingPage() {
                 setMoving(appointmentid)
               }}
             />
-            <Group my="md" gap="xs">
+            <Group my="md" gap="xs" wrap="nowrap">
               <ActionIcon
                 variant="default"
                 size={44}
@@ -78,7 +78,7 @@ export default function ConsultingPage() {
               >
                 <IconChevronLeft size={20} aria-hidden />
               </ActionIcon>
-              <Text fw={600} miw="13rem" ta="center" aria-live="polite">
+              <Text fw={600} px="xs" ta="center" aria-live="polite">
                 {formatDay(monday)} to {formatDay(addDays(monday, 6))}
               </Text>
               <ActionIcon
