@@ -19,7 +19,7 @@ import { partnerEntries, partnerPriceAsks } from './tables.ts'
 
 const PARTNER = 'ams'
 const COURSES = ['OLC110', 'OLC111', 'OLC115', 'OLC117']
-const SALES = 60
+const SALES = 40
 const DAY = 86_400_000
 /** Over so many days the sales are spread, from the present backwards. */
 const DAYS = 150
