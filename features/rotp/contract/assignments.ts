@@ -21,7 +21,7 @@ const AssignmentDraft = z.object({
   /** Counted from 0, as the terms of the program are. */
   term: wholeNumber(0, 7),
   title: requiredText(120, 'Please name the assignment.'),
-  instructions: requiredText(8000, 'Please write what is to be done.'),
+  instructions: requiredText(8000, 'Please write what students should do.'),
   weight: wholeNumber(1, 100),
   passPercent: wholeNumber(1, 100),
   criteria: RubricForm.shape.criteria,

@@ -120,7 +120,7 @@ export const workGraded: MailTemplate<WorkFacts & { percent: number; passed: boo
   ],
 }
 
-/** To the student: something is to be done again. */
+/** To the student: work was returned to improve. */
 export const workReturned: MailTemplate<WorkFacts & { dueOn: string }> = {
   name: 'rotpWorkReturned',
   subject: ({ assignment }) => `${assignment}: please rework it`,

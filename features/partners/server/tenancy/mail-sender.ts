@@ -1,26 +1,32 @@
-import { and, isNull, ne } from 'drizzle-orm'
-import { findReaders } from '#features/accounts/server/public.ts'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { peopleView } from '#features/accounts/server/public.ts'
 import type { MailSender, SenderRule } from '#platform/server/extensions/mail-senders.ts'
 import { partners } from '../tables.ts'
 
 /** People of a partner with a sender of its own get their mails in its name, and answer its support. */
-export const senderOfPartner: SenderRule = async (call, recipients) => {
-  const named = await call.db
-    .select()
-    .from(partners)
-    .where(and(isNull(partners.archivedAt), ne(partners.senderName, '')))
-  const senders = new Map<string, MailSender>(
-    named.map(({ code, senderName, contactEmail, contactPhone }) => [
-      code,
-      { name: senderName, email: contactEmail, phone: contactPhone },
-    ]),
-  )
-  if (senders.size === 0) return new Map()
-  const people = await findReaders(call.db, [...new Set(recipients.map((each) => each.toLowerCase()))])
-  const partnerOf = new Map([...people.values()].map(({ email, partner }) => [email.toLowerCase(), partner]))
+export const senderOfPartner: SenderRule = async ({ db }, recipients) => {
+  const people = peopleView(db)
+  const wanted = [...new Set(recipients.map((each) => each.toLowerCase()))]
+  const theirs = await db
+    .select({
+      reader: sql<string>`lower(${people.email})`,
+      name: partners.senderName,
+      email: partners.contactEmail,
+      phone: partners.contactPhone,
+    })
+    .from(people)
+    .innerJoin(partners, eq(partners.code, people.partner))
+    .where(
+      and(
+        inArray(sql`lower(${people.email})`, wanted),
+        isNull(partners.archivedAt),
+        ne(partners.senderName, ''),
+      ),
+    )
+  const senders = new Map<string, MailSender>(theirs.map(({ reader, ...sender }) => [reader, sender]))
   return new Map(
     recipients.flatMap((recipient) => {
-      const sender = senders.get(partnerOf.get(recipient.toLowerCase()) ?? '')
+      const sender = senders.get(recipient.toLowerCase())
       return sender ? [[recipient, sender] as const] : []
     }),
   )
