@@ -67,7 +67,7 @@ async function write(call: Call, rows: readonly Row[]): Promise<Set<string>> {
 const keyOf = ({ userId, courseCode }: Pick<EnrollmentDraft, 'userId' | 'courseCode'>): string =>
   `${userId} ${courseCode}`
 
-/** Ends those enrollments in the way that are over without having been completed. */
+/** Ends those enrollments in the way whose access is over; what was completed in them stays in the training record. */
 async function endOver(call: Call, rows: readonly Row[]): Promise<Set<string>> {
   const ended = await call.db
     .update(enrollments)
@@ -83,7 +83,6 @@ async function endOver(call: Call, rows: readonly Row[]): Promise<Set<string>> {
           rows.map(({ courseCode }) => courseCode),
         ),
         isNull(enrollments.endedAt),
-        isNull(enrollments.completedAt),
         lte(enrollments.accessUntil, call.now),
       ),
     )

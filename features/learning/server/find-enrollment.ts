@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -18,7 +18,7 @@ export async function enrollmentIn(
     .from(enrollments)
     .where(and(eq(enrollments.userId, call.actor.userId), eq(enrollments.courseCode, courseCode)))
     // The running one first; a finished one of before is still theirs to look at.
-    .orderBy(isNull(enrollments.endedAt), desc(enrollments.enrolledAt))
+    .orderBy(isNotNull(enrollments.endedAt), desc(enrollments.enrolledAt))
     .limit(1)
   if (!found || (found.endedAt && !found.completedAt)) call.refuse('not-enrolled')
   return found

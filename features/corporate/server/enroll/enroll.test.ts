@@ -87,6 +87,35 @@ beforeEach(async () => {
 })
 
 describe('enrolling people with corporate credit', () => {
+  it('gives a course again to who finished it when access is over, and keeps the first record', async () => {
+    const person = team.at(-1) ?? ''
+    await deposit(100_000)
+    await emptyBudget()
+    await enroll(corpadmin, { people: [person] })
+    const quote = () => corpadmin.call(corporateEnroll.enrollQuote, planOf({ people: [person] }))
+    const outcomes = async () => (await quote()).courses.map(({ had, bought }) => ({ had, bought }))
+    await pool.query(
+      `update enrollments set completed_at = now() where user_id = $1 and course_code = 'OLC230'`,
+      [person],
+    )
+    expect(await outcomes()).toEqual([{ had: 1, bought: 0 }])
+    await pool.query(
+      `update enrollments set access_until = $2 where user_id = $1 and course_code = 'OLC230'`,
+      [person, app.now()],
+    )
+    expect(await outcomes()).toEqual([{ had: 0, bought: 1 }])
+    await enroll(corpadmin, { people: [person] })
+    const { rows } = await pool.query(
+      `select ended_at is null as runs, completed_at is not null as finished from enrollments
+        where user_id = $1 and course_code = 'OLC230' order by enrolled_at, runs`,
+      [person],
+    )
+    expect(rows).toEqual([
+      { runs: false, finished: true },
+      { runs: true, finished: false },
+    ])
+  })
+
   it('charges the credit with the price, enrolls everybody, and tells each result', async () => {
     await deposit(2_000_000)
     const before = await left()

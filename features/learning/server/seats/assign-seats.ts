@@ -1,4 +1,4 @@
-import { and, arrayContained, asc, count, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContained, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
 import { nameInMail } from '#platform/contract/names.ts'
@@ -171,7 +171,10 @@ async function mailPeople(
   await sendMails(call, seatAssigned, mails)
 }
 
-/** Which of the people have which of the courses now: 'person course'. A finished one counts, an ended one does not. */
+/**
+ * Which of the people can open which of the courses now: 'person course'. Whose access is over does not count, also when
+ * they have finished it: it is taken again before what it proves expires.
+ */
 export async function coursesHeld(
   db: Db,
   userIds: readonly string[],
@@ -187,11 +190,7 @@ export async function coursesHeld(
         sql`${enrollments.userId} = any(${sql.param([...userIds])}::uuid[])`,
         inArray(enrollments.courseCode, [...codes]),
         isNull(enrollments.endedAt),
-        or(
-          isNotNull(enrollments.completedAt),
-          isNull(enrollments.accessUntil),
-          gt(enrollments.accessUntil, now),
-        ),
+        or(isNull(enrollments.accessUntil), gt(enrollments.accessUntil, now)),
       ),
     )
   return new Set(found.map(({ userId, code }) => `${userId} ${code}`))

@@ -39,7 +39,10 @@ const columns: Column<Row>[] = [
     title: 'Ordered by',
     cell: (row) => (
       <div>
-        {row.buyer} <Quiet span>{row.email}</Quiet>
+        {row.buyer}{' '}
+        <Quiet span data-anywhere>
+          {row.email}
+        </Quiet>
       </div>
     ),
   },

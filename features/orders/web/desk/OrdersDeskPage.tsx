@@ -47,7 +47,10 @@ const columns: Column<Row>[] = [
     title: 'Buyer',
     cell: (row) => (
       <div>
-        {row.buyer} <Quiet span>{row.email}</Quiet>
+        {row.buyer}{' '}
+        <Quiet span data-anywhere>
+          {row.email}
+        </Quiet>
       </div>
     ),
   },
