@@ -53,13 +53,21 @@ const hostile = fc.oneof(
 
 type Schema = z.core.JSONSchema.JSONSchema
 
+const schemaOf = ({ input }: AnyOperation): Schema =>
+  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+
+const MOST_RUNS = 20
+
+/** How many inputs try an operation: the more fields it has, the more can be wrong with it. */
+export const runsFor = (operation: AnyOperation): number =>
+  Math.min(MOST_RUNS, 4 + 3 * Object.keys(schemaOf(operation).properties ?? {}).length)
+
 /**
  * Inputs of an operation made to be wrong: its own field names, some with what fits the field, so that what is wrong
  * beside it reaches the code behind the schema, and some with what does not belong anywhere.
  */
 export function badInputs(operation: AnyOperation): fc.Arbitrary<Record<string, unknown>> {
-  const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
-  const fields: Record<string, Schema> = { ...schema.properties, constructor: {}, surplus: {} }
+  const fields: Record<string, Schema> = { ...schemaOf(operation).properties, constructor: {}, surplus: {} }
   const values = Object.entries(fields).map(([name, field]) => [
     name,
     fc.oneof(
