@@ -9,6 +9,7 @@ export const liveTopics = [
   'programs',
   'seminars',
   'door',
+  'messages',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

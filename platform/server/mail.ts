@@ -6,7 +6,9 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { hasMailbox } from '#platform/contract/email.ts'
 import { holdsOnceLink, maskLinks } from '#platform/contract/mask-links.ts'
+import type { MailTopic } from '#platform/contract/texts/mail-topics.ts'
 import type { Call } from './call.ts'
+import { type Delivery, deliveriesOf, type WrittenMail } from './extensions/mail-readers.ts'
 import { type MailSender, sendersOf } from './extensions/mail-senders.ts'
 import { job } from './jobs.ts'
 import { seal, unseal } from './keys/sealed.ts'
@@ -24,6 +26,10 @@ export interface MailAttachment {
 /** A typed mail: what it needs to know, its subject, its blocks, the files that go with it. */
 export interface MailTemplate<Facts> {
   name: string
+  /** What it is about; `account`, which always comes by email, unless it says so. */
+  topic?: MailTopic
+  /** It only sums up what its reader has in the app already. */
+  isDigest?: true
   subject(facts: Facts): string
   body(facts: Facts): MailBlock[]
   attachments?(facts: Facts): MailAttachment[]
@@ -62,9 +68,25 @@ export async function sendMails<Facts>(
     hasMailbox(person.to) ? writtenMail(call, template, person, senders.get(person.to)) : null,
   )
   const written = messages.filter((message) => message !== null)
-  if (written.length > 0) await call.db.insert(mailMessages).values(written)
-  for (const { id } of written) await call.enqueue(deliverMail, { id }, { key: `mail:${id}` })
-  return messages.map((message) => message?.id ?? null)
+  if (written.length === 0) return messages.map(() => null)
+  const deliveries = await deliveriesOf(
+    call,
+    written.map(({ shown }) => shown),
+  )
+  await call.db.insert(mailMessages).values(
+    written.map(({ row }) => ({
+      ...row,
+      inAppAt: deliveries.get(row.id) === 'in-app' ? call.now : null,
+    })),
+  )
+  for (const { row } of written) await leave(call, row.id, deliveries.get(row.id) ?? 'now')
+  return messages.map((message) => message?.row.id ?? null)
+}
+
+async function leave(call: Call, id: string, delivery: Delivery): Promise<void> {
+  if (delivery === 'in-app') return
+  const later = delivery === 'now' ? {} : { runAt: delivery }
+  await call.enqueue(deliverMail, { id }, { key: `mail:${id}`, ...later })
 }
 
 function writtenMail<Facts>(
@@ -78,7 +100,7 @@ function writtenMail<Facts>(
   const id = uuid({ msecs: call.now.getTime() })
   const blocks = template.body(facts)
   const subject = template.subject(facts).replace(/\s+/g, ' ')
-  return {
+  const row = {
     id,
     template: template.name,
     recipient: to,
@@ -95,7 +117,25 @@ function writtenMail<Facts>(
       content: Buffer.from(content).toString('base64'),
     })),
   }
+  const shown: WrittenMail = {
+    ...{ id, recipient: to, subject, topic: template.topic ?? 'account' },
+    isDigest: template.isDigest ?? false,
+    lead: leadOf(blocks),
+    blocks,
+  }
+  return { row, shown }
 }
+
+const LEAD_LENGTH = 200
+
+function leadOf(blocks: readonly MailBlock[]): string {
+  const first = blocks.find((block) => block.kind === 'paragraph')
+  return first ? shortened(first.text, LEAD_LENGTH) : ''
+}
+
+/** At most so long, cut after a word. */
+export const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, Math.max(text.lastIndexOf(' ', most), 1))} …`
 
 interface MailForms {
   html: string
@@ -123,7 +163,7 @@ export const deliverMail = job({
   input: z.object({ id: z.uuid() }),
   async run({ id }, call) {
     const [message] = await call.db.select().from(mailMessages).where(eq(mailMessages.id, id))
-    if (!message || message.sentAt) return
+    if (!message || message.sentAt || message.inAppAt) return
     const attempted = { attempts: sql`${mailMessages.attempts} + 1` }
     try {
       await hand(call.settings, message)

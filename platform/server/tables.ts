@@ -131,6 +131,8 @@ export const mailMessages = pgTable(
     replyTo: text('reply_to'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
+    /** Its reader has it in the app and wanted no mail. */
+    inAppAt: moment('in_app_at'),
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
@@ -141,7 +143,9 @@ export const mailMessages = pgTable(
     index('mail_messages_template').on(table.template, table.createdAt),
     index('mail_messages_words').using('gin', wordsOf(mailText(table))),
     // Mails on their way are few among many that have left.
-    index('mail_messages_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+    index('mail_messages_unsent')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null and ${table.inAppAt} is null`),
   ],
 )
 

@@ -5,6 +5,7 @@ export {
   formatDay,
   formatMajor,
   formatMoney,
+  formatNumber,
   formatPercent,
 } from '#platform/contract/texts/format.ts'
 

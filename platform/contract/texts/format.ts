@@ -57,3 +57,8 @@ export const formatTime = (moment: string | Date, timeZone: string): string =>
 /** '15%' of 1500 basis points. */
 export const formatPercent = (basisPoints: number): string =>
   new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+
+const numbers = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 6 })
+
+/** '1,351' of 1351: a measured or computed number, without the crumbs of binary fractions. */
+export const formatNumber = (value: number): string => numbers.format(value)

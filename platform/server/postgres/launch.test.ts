@@ -132,7 +132,7 @@ describe('the embedded database', () => {
     const report = await killRounds(newFolder(), ['process', 'tree'])
     expect(report.acknowledged).toBeGreaterThan(10)
     expect(report.lost).toEqual([])
-  }, 30_000)
+  })
 
   test('a first start that is killed half way leaves a folder that starts', async () => {
     const dataDir = newFolder()
@@ -155,7 +155,7 @@ describe('the embedded database', () => {
     const data = join(dataDir, 'postgres', 'data')
     const before = readPidFile(data)?.pid ?? 0
     process.kill(before, 'SIGKILL')
-    await expect.poll(() => isAnotherReady(data, before), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isAnotherReady(data, before), { timeout: 60_000 }).toBe(true)
     expect(await read(database.url, 'select 1')).toEqual([1])
     await database.stop()
   })
@@ -242,7 +242,7 @@ if (isRoot) {
       const second = startIn(checkout)
       const again = await addressIn(second)
       await withClient(again, (client) => client.query('select from kept'))
-    }, 20_000)
+    })
 
     test('a throw-away database that had to lie elsewhere is gone after its stop', async () => {
       const dataDir = newFolder()

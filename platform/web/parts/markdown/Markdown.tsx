@@ -1,12 +1,14 @@
 import { lexer, type MarkedToken } from 'marked'
 import { useMemo } from 'react'
 import classes from './markdown.module.css'
-import { blocks, shallowest } from './to-elements.ts'
+import { blocks, type Fences, shallowest } from './to-elements.ts'
 
 interface Props {
   source: string
   /** The level that the text's highest heading gets on this page; the deeper ones follow. */
   topLevel?: 2 | 3 | 4 | 5 | 6
+  /** Draws fenced blocks by their name, beside figures, which are drawn everywhere. Keep it stable between renders. */
+  fences?: Fences
 }
 
 /**
@@ -15,11 +17,11 @@ interface Props {
  * this app is only its words, so a text from anywhere is safe to show. Load the part that shows it lazily: the
  * Markdown reader comes with it.
  */
-export function Markdown({ source, topLevel = 2 }: Props) {
+export function Markdown({ source, topLevel = 2, fences }: Props) {
   const elements = useMemo(() => {
     // Without extensions the lexer yields exactly the marked tokens; its type also allows those of extensions.
     const tokens = lexer(source) as MarkedToken[]
-    return blocks(tokens, topLevel - shallowest(tokens))
-  }, [source, topLevel])
+    return blocks(tokens, topLevel - shallowest(tokens), fences)
+  }, [source, topLevel, fences])
   return <div className={classes.text}>{elements}</div>
 }

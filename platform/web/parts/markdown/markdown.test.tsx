@@ -87,3 +87,16 @@ test('a table has column headings, keeps its alignment, and can be scrolled by k
   expect(html).toContain('<td>Na</td><td style="text-align:end">12</td>')
   expect(html).toContain('tabindex="0"')
 })
+
+test('a fenced block is drawn by the part that knows its name, and any other is shown as it is written', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Markdown
+        source={'```check\n1\n```\n\n```sh\nls\n```'}
+        fences={{ check: (source) => <b>Check {source}</b> }}
+      />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('<b>Check 1</b>')
+  expect(html).toContain('<code>ls</code>')
+})

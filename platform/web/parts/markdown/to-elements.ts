@@ -1,5 +1,5 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { AppLink } from '../AppLink.tsx'
 import { readCharacterReferences } from './character-references.ts'
 import classes from './markdown.module.css'
@@ -11,25 +11,43 @@ export function shallowest(tokens: readonly MarkedToken[]): number {
   return depths.length === 0 ? 1 : Math.min(...depths)
 }
 
-/** Blocks as elements. `shift` is added to each heading's depth; no heading goes below level 6. */
-export function blocks(tokens: readonly Token[], shift: number): ReactNode {
-  return fragment(tokens.map((token) => block(token as MarkedToken, shift)))
+const Figure = lazy(async () => ({ default: (await import('../../figures/Figure.tsx')).Figure }))
+
+/** Draws fenced blocks by their name, from the text between the fences. */
+export type Fences = Readonly<Record<string, (source: string) => ReactNode>>
+
+const ownFences: Fences = {
+  figure: (source) =>
+    createElement(
+      Suspense,
+      // Its room, so that the text below does not jump.
+      { fallback: createElement('div', { className: classes.figure }) },
+      createElement(Figure, { source }),
+    ),
 }
 
-function block(token: MarkedToken, shift: number): ReactNode {
+/**
+ * Blocks as elements. `shift` is added to each heading's depth; no heading goes below level 6. `fences` draw what
+ * stands between fences of their name; other fenced text is shown as it is written.
+ */
+export function blocks(tokens: readonly Token[], shift: number, fences: Fences = {}): ReactNode {
+  return fragment(tokens.map((token) => block(token as MarkedToken, shift, fences)))
+}
+
+function block(token: MarkedToken, shift: number, fences: Fences): ReactNode {
   switch (token.type) {
     case 'heading':
       return element(`h${Math.min(6, Math.max(1, token.depth + shift))}`, inline(token.tokens))
     case 'paragraph':
       return element('p', inline(token.tokens))
     case 'blockquote':
-      return element('blockquote', blocks(token.tokens, shift))
+      return element('blockquote', blocks(token.tokens, shift, fences))
     case 'list':
       return list(token, shift)
     case 'table':
       return table(token)
     case 'code':
-      return createElement('pre', { tabIndex: 0 }, element('code', token.text))
+      return fenced(token, fences) ?? createElement('pre', { tabIndex: 0 }, element('code', token.text))
     case 'hr':
       return createElement('hr')
     case 'html':
@@ -40,6 +58,11 @@ function block(token: MarkedToken, shift: number): ReactNode {
     default:
       return phrase(token)
   }
+}
+
+function fenced({ lang = '', text }: Tokens.Code, fences: Fences): ReactNode {
+  const drawn = { ...ownFences, ...fences }
+  return Object.hasOwn(drawn, lang) ? drawn[lang]?.(text) : null
 }
 
 function list(token: Tokens.List, shift: number): ReactNode {

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { FormulaFault, readFormula } from '../formula/formula.ts'
+
+/**
+ * Figures of course texts, written as YAML in a fenced block named `figure`. Drawn by `platform/web/figures`; whoever
+ * cannot see them reads `alt`.
+ */
+
+const words = z.string().trim().min(1)
+const name = z.string().regex(/^[A-Za-z]\w*$/, 'a name is made of letters, digits and _')
+const common = {
+  title: words,
+  /** What the picture shows, with its numbers. */
+  alt: words,
+  /** A line below the picture. */
+  note: words.optional(),
+}
+
+export const boxShapes = ['box', 'tank', 'pump', 'filter', 'vessel', 'valve', 'meter', 'person'] as const
+
+/** A process: boxes on a grid, and lines between them. */
+const Flow = z
+  .strictObject({
+    kind: z.literal('flow'),
+    ...common,
+    boxes: z
+      .array(
+        z.strictObject({
+          id: words,
+          text: words,
+          /** Column and row, from 0. */
+          at: z.tuple([z.int().min(0).max(11), z.int().min(0).max(11)]),
+          shape: z.enum(boxShapes).default('box'),
+        }),
+      )
+      .min(2),
+    lines: z.array(
+      z.strictObject({ from: words, to: words, text: words.optional(), dashed: z.boolean().default(false) }),
+    ),
+  })
+  .superRefine(({ boxes, lines }, fault) => {
+    const ids = new Set(boxes.map(({ id }) => id))
+    if (ids.size < boxes.length) fault.addIssue('two boxes have the same id')
+    if (new Set(boxes.map(({ at }) => at.join())).size < boxes.length)
+      fault.addIssue('two boxes are at the same place')
+    for (const { from, to } of lines)
+      for (const id of [from, to]) if (!ids.has(id)) fault.addIssue(`no box has the id ${id}`)
+  })
+
+const Axis = z.strictObject({
+  label: words,
+  unit: z.string().default(''),
+  from: z.number(),
+  to: z.number(),
+  log: z.boolean().default(false),
+})
+
+const Slider = z.strictObject({
+  name,
+  label: words,
+  unit: z.string().default(''),
+  from: z.number(),
+  to: z.number(),
+  step: z.number().positive(),
+  value: z.number(),
+})
+
+/** Curves by formula or points. With sliders the reader changes the formulas' values. */
+const Chart = z
+  .strictObject({
+    kind: z.literal('chart'),
+    ...common,
+    x: Axis,
+    y: Axis,
+    sliders: z.array(Slider).max(3).default([]),
+    /** Values between, in order; each may use x, the sliders and those before it. */
+    let: z.record(name, z.coerce.string()).default({}),
+    series: z
+      .array(
+        z.strictObject({
+          name: words,
+          formula: z.coerce.string().optional(),
+          points: z
+            .array(z.tuple([z.number(), z.number()]))
+            .min(1)
+            .optional(),
+        }),
+      )
+      .min(1)
+      .max(5),
+    marks: z
+      .array(z.strictObject({ x: z.number().optional(), y: z.number().optional(), text: words }))
+      .default([]),
+    results: z
+      .array(
+        z.strictObject({
+          label: words,
+          formula: z.coerce.string(),
+          unit: z.string().default(''),
+          digits: z.int().min(0).max(6).default(2),
+        }),
+      )
+      .default([]),
+  })
+  .superRefine((chart, fault) => {
+    for (const axis of [chart.x, chart.y]) {
+      if (axis.to <= axis.from) fault.addIssue(`the axis ${axis.label} ends before it begins`)
+      if (axis.log && axis.from <= 0) fault.addIssue(`the axis ${axis.label} cannot be logarithmic from 0`)
+    }
+    for (const { name: series, formula, points } of chart.series)
+      if ((formula === undefined) === (points === undefined))
+        fault.addIssue(`${series} has either a formula or points`)
+    for (const problem of formulaProblems(chart)) fault.addIssue(problem)
+  })
+
+/** Bars, each made of one part or of several. */
+const Bars = z.strictObject({
+  kind: z.literal('bars'),
+  ...common,
+  unit: z.string().default(''),
+  bars: z
+    .array(
+      z.strictObject({
+        label: words,
+        parts: z.array(z.strictObject({ name: words, value: z.number().min(0) })).min(1),
+      }),
+    )
+    .min(1),
+})
+
+/** A cross section from top to bottom. */
+const Layers = z.strictObject({
+  kind: z.literal('layers'),
+  ...common,
+  layers: z
+    .array(
+      z.strictObject({
+        text: words,
+        note: words.optional(),
+        height: z.number().positive().max(6).default(1),
+      }),
+    )
+    .min(2),
+})
+
+/** An order of steps; a cycle goes on at its beginning. */
+const Steps = z.strictObject({
+  kind: z.literal('steps'),
+  ...common,
+  cycle: z.boolean().default(false),
+  steps: z.array(z.strictObject({ text: words, note: words.optional() })).min(2),
+})
+
+export const FigureSpec = z.discriminatedUnion('kind', [Flow, Chart, Bars, Layers, Steps])
+export type FigureSpec = z.output<typeof FigureSpec>
+export type FigureOf<K extends FigureSpec['kind']> = Extract<FigureSpec, { kind: K }>
+
+type Formulas = Pick<z.output<typeof Chart>, 'sliders' | 'let' | 'series' | 'results'>
+
+/** Which formulas of a chart cannot be read, in words. */
+function formulaProblems({ sliders, let: between, series, results }: Formulas): string[] {
+  const names = ['x', ...sliders.map((slider) => slider.name)]
+  const problems: string[] = []
+  const read = (formula: string) => {
+    try {
+      readFormula(formula, names)
+    } catch (fault) {
+      if (!(fault instanceof FormulaFault)) throw fault
+      problems.push(fault.message)
+    }
+  }
+  for (const [value, formula] of Object.entries(between)) {
+    read(formula)
+    names.push(value)
+  }
+  for (const { formula } of [...series, ...results]) if (formula !== undefined) read(formula)
+  return problems
+}

@@ -1,0 +1,29 @@
+import { parse } from 'yaml'
+import { FigureSpec } from './figure-spec.ts'
+
+/** A figure from the text of its block, or what is wrong with it, in words. */
+export function readFigure(source: string): { figure: FigureSpec } | { problems: string[] } {
+  let given: unknown
+  try {
+    given = parse(source)
+  } catch (fault) {
+    return { problems: [(fault as Error).message.split('\n')[0] ?? ''] }
+  }
+  const found = FigureSpec.safeParse(given)
+  if (found.success) return { figure: found.data }
+  return {
+    problems: found.error.issues.map(({ path, message }) =>
+      path.length > 0 ? `${path.join('.')}: ${message}` : message,
+    ),
+  }
+}
+
+const FIGURE = /^```figure\n(.*?)^```/gms
+
+/** What is wrong with the figures of a Markdown text; empty where all can be drawn. */
+export function figureProblems(markdown: string): string[] {
+  return [...markdown.matchAll(FIGURE)].flatMap(([, source = ''], index) => {
+    const read = readFigure(source)
+    return 'figure' in read ? [] : read.problems.map((problem) => `figure ${index + 1}: ${problem}`)
+  })
+}

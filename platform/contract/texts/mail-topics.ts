@@ -1,0 +1,28 @@
+/** What a message of the product is about. People choose by these which of them also come by email. */
+export const mailTopics = [
+  'account',
+  'orders',
+  'learning',
+  'seminars',
+  'licenses',
+  'company',
+  'office',
+  'news',
+] as const
+export type MailTopic = (typeof mailTopics)[number]
+
+export const topicTitles: Readonly<Record<MailTopic, string>> = {
+  account: 'Account and security',
+  orders: 'Orders and payments',
+  learning: 'Courses, exams and certificates',
+  seminars: 'Seminars and consulting',
+  licenses: 'Licenses and renewals',
+  company: 'Company and partner',
+  office: 'Office work',
+  news: 'News',
+}
+
+/** Proof and security: they always come by email. */
+const alwaysMailed: readonly MailTopic[] = ['account', 'orders']
+
+export const isOptional = (topic: MailTopic): boolean => !alwaysMailed.includes(topic)

@@ -1,0 +1,20 @@
+import type { FigureOf } from '#platform/contract/figures/figure-spec.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import classes from './Steps.module.css'
+
+/** Steps in their order; beside each other where there is room. */
+export function StepsFigure({ figure: { steps, cycle } }: { figure: FigureOf<'steps'> }) {
+  return (
+    <>
+      <ol className={classes.steps}>
+        {steps.map(({ text, note }) => (
+          <li key={text}>
+            <strong>{text}</strong>
+            {note ? <span>{note}</span> : null}
+          </li>
+        ))}
+      </ol>
+      {cycle ? <Quiet>↺ Then again from step 1</Quiet> : null}
+    </>
+  )
+}

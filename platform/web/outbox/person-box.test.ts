@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { OperationError } from '../client.ts'
+import { stubBrowser } from '../device/testing-browser.ts'
+import type { OutboxKind } from './entry.ts'
+import { memoryStore } from './entry-store.ts'
+import { type PersonBox, personBox } from './person-box.ts'
+
+const DAY = 86_400_000
+let browser: ReturnType<typeof stubBrowser>
+let boxes: PersonBox[] = []
+beforeEach(() => {
+  browser = stubBrowser()
+})
+afterEach(() => {
+  for (const box of boxes) box.stop()
+  boxes = []
+  vi.unstubAllGlobals()
+})
+
+/** A server that takes each key once, can be out of reach, and refuses one word. */
+function server() {
+  const taken = new Map<string, string>()
+  const at = { status: 200, refuses: '', losesAnswers: false, calls: 0 }
+  const note: OutboxKind<{ text: string }> = {
+    kind: 'note',
+    title: 'Note',
+    schema: z.object({ text: z.string() }),
+    async send({ text }, id) {
+      at.calls += 1
+      if (at.status !== 200) throw failure(at.status)
+      if (text === at.refuses) throw failure(409)
+      taken.set(id, text)
+      if (at.losesAnswers) throw failure(0)
+    },
+  }
+  return { at, note, taken: () => [...taken.values()] }
+}
+
+const failure = (status: number) => {
+  const message = 'This is not possible.'
+  return new OperationError(status, { good: false, code: 'x', msg: message, message })
+}
+
+async function open(store = memoryStore(), personId = 'ann') {
+  let now = 1_000
+  const box = await personBox({ personId, store, now: () => now++ })
+  boxes.push(box)
+  const states = () => box.state.get().entries.map(({ label, state }) => `${label} ${state}`)
+  const later = (ms: number) => {
+    now += ms
+  }
+  return { box, states, store, later }
+}
+
+describe('the outbox of a person', () => {
+  it('sends entries in the order in which they were made, each once', async () => {
+    const { note, taken, at } = server()
+    const { box, states } = await open()
+    for (const text of ['a', 'b', 'c']) await box.add(note, { text }, text)
+    await box.drain()
+    expect(taken()).toEqual(['a', 'b', 'c'])
+    expect(states()).toEqual(['a sent', 'b sent', 'c sent'])
+    expect(at.calls).toBe(3)
+  })
+
+  it('holds what was entered without a network, also for a page that is opened a week later', async () => {
+    const { note, taken, at } = server()
+    const first = await open()
+    at.status = 0
+    await first.box.add(note, { text: 'a' }, 'a')
+    await first.box.drain()
+    first.box.stop()
+    expect(first.states()).toEqual(['a waiting'])
+    at.status = 200
+    const second = await open(first.store)
+    expect(second.states()).toEqual(['a waiting'])
+    await second.box.drain()
+    expect(taken()).toEqual([])
+    second.box.learn([note as OutboxKind])
+    await second.box.drain()
+    expect(taken()).toEqual(['a'])
+  })
+
+  it('sends the same key again after an answer that was lost', async () => {
+    const { note, taken, at } = server()
+    const { box, states } = await open()
+    at.losesAnswers = true
+    await box.add(note, { text: 'a' }, 'a')
+    await box.drain()
+    expect(states()).toEqual(['a waiting'])
+    at.losesAnswers = false
+    browser.online()
+    await vi.waitFor(() => expect(states()).toEqual(['a sent']))
+    expect([taken(), at.calls]).toEqual([['a'], 2])
+  })
+
+  it('shows why an entry was refused, and sends the others', async () => {
+    const { note, taken, at } = server()
+    const { box, states } = await open()
+    at.refuses = 'b'
+    for (const text of ['a', 'b', 'c']) await box.add(note, { text }, text)
+    await box.drain()
+    await vi.waitFor(() => expect(states()).toEqual(['a sent', 'b refused', 'c sent']))
+    const refused = box.state.get().entries[1]
+    expect(refused?.reason).toBe('This is not possible.')
+    at.refuses = ''
+    await box.retry(refused?.id ?? '')
+    await box.drain()
+    expect(taken()).toEqual(['a', 'c', 'b'])
+  })
+
+  it('takes an edited entry in place of the refused one, under a new key', async () => {
+    const { note, taken, at } = server()
+    const { box, states } = await open()
+    at.refuses = 'b'
+    const old = await box.add(note, { text: 'b' }, 'b')
+    await box.drain()
+    const next = await box.replace(old, note, { text: 'better' }, 'better')
+    await box.drain()
+    expect(next).not.toBe(old)
+    expect([taken(), states()]).toEqual([['better'], ['better sent']])
+  })
+
+  it('drops what the person discards', async () => {
+    const { note, taken, at } = server()
+    const { box, states } = await open()
+    at.status = 0
+    const id = await box.add(note, { text: 'a' }, 'a')
+    await box.drain()
+    await box.discard(id)
+    at.status = 200
+    await box.drain()
+    expect([taken(), states()]).toEqual([[], []])
+  })
+
+  it('neither shows nor sends what others entered on the same device', async () => {
+    const { note, taken, at } = server()
+    const ann = await open()
+    at.status = 0
+    const id = await ann.box.add(note, { text: 'a' }, 'a')
+    await ann.box.drain()
+    ann.box.stop()
+    at.status = 200
+    const bob = await open(ann.store, 'bob')
+    bob.box.learn([note as OutboxKind])
+    await bob.box.discard(id)
+    await bob.box.drain()
+    expect([bob.states(), taken()]).toEqual([[], []])
+    await ann.box.reload()
+    expect(ann.states()).toEqual(['a waiting'])
+  })
+
+  it('refuses by itself what this release cannot read', async () => {
+    const { note } = server()
+    const { box, store, states } = await open()
+    const id = await box.add(note, { text: 'a' }, 'a')
+    await box.drain()
+    const entry = await store.find(id)
+    if (entry) await store.put({ ...entry, state: 'waiting', payload: { words: 1 } })
+    await box.reload()
+    await box.drain()
+    expect(states()).toEqual(['a refused'])
+  })
+
+  it('shows what was sent for a week', async () => {
+    const { note } = server()
+    const { box, states, later } = await open()
+    await box.add(note, { text: 'a' }, 'a')
+    await box.drain()
+    later(8 * DAY)
+    await box.add(note, { text: 'b' }, 'b')
+    await box.drain()
+    expect(states()).toEqual(['b sent'])
+  })
+})

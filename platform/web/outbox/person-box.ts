@@ -1,0 +1,132 @@
+import { v7 as uuid } from 'uuid'
+import { type Connection, outbox } from '../device/outbox.ts'
+import { type Watched, watched } from '../watched.ts'
+import { type Entry, type OutboxKind, outdated } from './entry.ts'
+import type { EntryStore } from './entry-store.ts'
+
+export interface BoxState {
+  entries: readonly Entry[]
+  connection: Connection
+  /** False where the browser stores nothing: what waits is lost with the page. */
+  lasts: boolean
+}
+
+/** What one person entered on this device. */
+export interface PersonBox {
+  readonly state: Watched<BoxState>
+  /** Stores an entry and sends it as soon as the server is reached. Answers its id. */
+  add<Payload>(kind: OutboxKind<Payload>, payload: Payload, label: string): Promise<string>
+  /** The same in place of an entry that has not been sent. */
+  replace<Payload>(old: string, kind: OutboxKind<Payload>, payload: Payload, label: string): Promise<string>
+  /** Sends a refused entry once more. */
+  retry(id: string): Promise<void>
+  discard(id: string): Promise<void>
+  /** How entries of a kind are sent; those of kinds that are not known yet wait. */
+  learn(kinds: readonly OutboxKind[]): void
+  /** Reads the store anew: another tab has changed it. */
+  reload(): Promise<void>
+  drain(): Promise<void>
+  stop(): void
+}
+
+interface Parts {
+  personId: string
+  store: EntryStore
+  now: () => number
+  /** Tells other tabs that the store has changed. */
+  changed?: () => void
+}
+
+/**
+ * The outbox of a person: entries are stored on the device before anything else, sent in the order in which they were
+ * made, and stay to be looked at with what the server answered.
+ */
+export async function personBox({ personId, store, now, changed }: Parts): Promise<PersonBox> {
+  const kinds = new Map<string, OutboxKind>()
+  const state = watched<BoxState>({
+    entries: await store.all(personId),
+    connection: 'fine',
+    lasts: store.lasts,
+  })
+  const reload = async () => state.set({ ...state.get(), entries: await store.all(personId) })
+  const write = async (entry: Entry) => {
+    await store.put(entry)
+    await reload()
+    changed?.()
+  }
+  const remove = async (id: string) => {
+    await store.remove(id)
+    await reload()
+    changed?.()
+  }
+  const isSendable = ({ state: is, kind }: Entry) => is === 'waiting' && kinds.has(kind)
+  const refuse = (entry: Entry, reason: string) =>
+    write({ ...entry, state: 'refused', reason, settledAt: now() })
+  const box = outbox<Entry>({
+    storage: { waiting: () => state.get().entries.filter(isSendable) },
+    async send([entry]) {
+      if (!entry) return
+      // Another tab may have sent or discarded it since.
+      const here = await store.find(entry.id)
+      if (here?.state !== 'waiting') return reload()
+      const refusal = await sendOne(kinds.get(entry.kind), here)
+      if (refusal === null) await write({ ...here, state: 'sent', reason: null, settledAt: now() })
+      else await refuse(here, refusal)
+      for (const old of outdated(state.get().entries, now())) await remove(old.id)
+    },
+    refused(entry, { message }) {
+      // At once, so that it is not sent again before it is stored.
+      const settled: Entry = { ...entry, state: 'refused', reason: message, settledAt: now() }
+      const entries = state.get().entries.map((each) => (each.id === entry.id ? settled : each))
+      state.set({ ...state.get(), entries })
+      void write(settled)
+    },
+    tell: (connection) => state.set({ ...state.get(), connection }),
+  })
+  const add: PersonBox['add'] = async (kind, payload, label) => {
+    const id = uuid()
+    const made = { id, personId, kind: kind.kind, label, payload, madeAt: now() }
+    learn([kind as OutboxKind])
+    await write({ ...made, state: 'waiting', reason: null, settledAt: null })
+    box.soon()
+    return id
+  }
+  const learn = (more: readonly OutboxKind[]) => {
+    for (const kind of more) kinds.set(kind.kind, kind)
+    box.soon()
+  }
+  return {
+    state,
+    add,
+    learn,
+    reload,
+    drain: box.drain,
+    stop: box.stop,
+    async replace(old, kind, payload, label) {
+      const entry = await store.find(old)
+      // A new id: the server may have received the old one although its answer was lost.
+      const id = await add(kind, payload, label)
+      if (entry?.personId === personId && entry.state !== 'sent') await remove(old)
+      return id
+    },
+    async retry(id) {
+      const entry = await store.find(id)
+      if (entry?.personId !== personId || entry.state !== 'refused') return
+      await write({ ...entry, state: 'waiting', reason: null, settledAt: null })
+      box.wake()
+    },
+    async discard(id) {
+      const entry = await store.find(id)
+      if (entry?.personId === personId) await remove(id)
+    },
+  }
+}
+
+/** Why this device itself refuses an entry, null when it was sent. */
+async function sendOne(kind: OutboxKind | undefined, entry: Entry): Promise<string | null> {
+  const payload = kind?.schema.safeParse(entry.payload)
+  if (!kind || !payload?.success)
+    return 'This version of the app cannot read the entry. Please enter it again.'
+  await kind.send(payload.data, entry.id)
+  return null
+}
