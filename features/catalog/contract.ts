@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '#platform/contract/fields.ts'
 import { contract, file, query } from '#platform/contract/operation.ts'
 
-export const unitKinds = ['lecture', 'reading', 'quiz'] as const
+export const unitKinds = ['lecture', 'reading', 'practice', 'quiz'] as const
 export type UnitKind = (typeof unitKinds)[number]
 
 const courseCode = requiredText(40, 'Please name a course.')

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { decimalNumber, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { unitKinds } from '../contract.ts'
+import { DEFAULT_SHARE } from '../rules/active-share.ts'
 import { LANGUAGE_CODE } from '../rules/captions/language-code.ts'
 
 /** What editors write of a course before it is published. A draft may have gaps; `draftGaps` names them. */
@@ -29,6 +31,9 @@ export const DraftFacts = z.object({
   topics: z.array(requiredText(30)).max(12),
   outcomes: z.array(requiredText(240)).max(30, 'Please name at most 30.'),
   contactHours: decimalNumber(0, 200),
+  /** Why more hours are claimed than the content supports. */
+  hoursReason: optionalText(600),
+  activeShare: wholeNumber(50, 100).default(DEFAULT_SHARE),
   audioLanguages: languageList,
   captionLanguages: languageList,
   prerequisites: z.array(requiredText(20)).max(10),
@@ -60,10 +65,11 @@ export type DraftQuestion = z.output<typeof DraftQuestion>
 const fileName = z.string().regex(/^[\w-]+(\.[a-z]{2})?\.[a-z0-9]{3,4}$/, 'This is none of our files.')
 
 export const DraftUnit = z.object({
-  kind: z.enum(['lecture', 'reading', 'quiz']),
+  kind: z.enum(unitKinds),
   title: requiredText(120, 'Please give it a title.'),
   minutes: wholeNumber(1, 600),
-  body: optionalText(100_000),
+  /** Markdown; of a practice unit its YAML. */
+  body: optionalText(200_000),
   video: fileName.nullable(),
   videoSeconds: z.number().positive().nullable(),
   poster: fileName.nullable(),

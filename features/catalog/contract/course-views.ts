@@ -24,6 +24,9 @@ export const DeskCourseRow = z.object({
   /** The number of the version in which new enrollments begin. */
   version: z.int().nullable(),
   units: z.int(),
+  contactHours: z.number(),
+  /** Contact hours that the published content supports; null before the first version. */
+  supportedHours: z.number().nullable(),
   /** Whether something is written that is not published. */
   hasDraft: z.boolean(),
   changedAt: instant(),
@@ -63,6 +66,13 @@ export const DeskCourse = z.object({
   version: z.int(),
   /** The draft where there is one, else what is published. */
   content: z.object({ facts: DraftFacts, units: z.array(DeskUnit) }),
+  /** What the content supports by the rule of planned minutes: hours of all, minutes of each unit. */
+  planned: z.object({
+    hours: z.number(),
+    minutes: z.array(z.object({ key: z.string(), minutes: z.number() })),
+  }),
+  /** Learners who have finished it, and the middle one of their active minutes; null without any. */
+  pilot: z.object({ learners: z.int(), minutes: z.int() }).nullable(),
   draft: z
     .object({
       changedAt: instant(),

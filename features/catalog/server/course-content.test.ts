@@ -58,7 +58,9 @@ describe('the units of a course', () => {
     expect(enrolled).toBe(true)
     expect(units).not.toEqual([])
     expect(units.every(({ open }) => open)).toBe(true)
-    expect(units.filter(({ kind, body }) => (kind === 'quiz') !== (body === null))).toEqual([])
+    expect(units.filter(({ kind, body }) => ['quiz', 'practice'].includes(kind) !== (body === null))).toEqual(
+      [],
+    )
     expect((await client.call(catalog.getUnits, { courseid: 'OLC111' })).enrolled).toBe(false)
   })
 

@@ -9,10 +9,10 @@ describe('what a course is worth to a guest', () => {
   it('names the agency that takes it, the steps of certifications and who leads it', async () => {
     const worth = await guest.call(catalog.courseWorth, { courseid: 'OLC110' })
     expect(worth).toMatchObject({
-      approvals: [{ agency: 'Texas (TCEQ)', hours: 8 }],
+      approvals: [{ agency: 'Texas (TCEQ)', hours: 4 }],
       steps: [
         { program: 'Reverse Osmosis Specialist, Level I', position: 1, total: 4 },
-        { program: 'Water Treatment Certified Professional, Operator', position: 1, total: 4 },
+        { program: 'Water Treatment Certified Professional, Operator', position: 1, total: 7 },
       ],
       instructors: [{ role: 'Lead' }],
       accessDays: 365,

@@ -8,6 +8,7 @@ export {
 export { machineDrafted } from './captions/caption-films.ts'
 export { type ContentAccess, contentAccess } from './content-access.ts'
 export { type WorthPart, worthParts } from './course-worth.ts'
+export { pilotTimes } from './desk/pilot-times.ts'
 export { forgetCatalog } from './keep-catalogs.ts'
 export { allLanguages, type Language } from './languages.ts'
 export { type MediaOwner, mediaOwners } from './media/media-owners.ts'
@@ -22,6 +23,7 @@ export {
   findUnit,
   findVersion,
   listCourses,
+  mainTopics,
   type StoredUnit,
   tceqCourses,
   unitsOfVersion,

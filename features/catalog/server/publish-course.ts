@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
+import { DEFAULT_SHARE, shareOf } from '../rules/active-share.ts'
 import type { IntroTerms } from '../rules/intro-discount-runs.ts'
 import { startsInBundles } from '../rules/starts-in-bundles.ts'
 import { forgetCatalog } from './keep-catalogs.ts'
+import type { Course } from './queries.ts'
 import { courses, courseVersions, offers, units } from './tables.ts'
 
 export type UnitDraft = Omit<typeof units.$inferInsert, 'id' | 'versionId' | 'position'>
@@ -29,16 +31,31 @@ export async function publishCourse(
     .onConflictDoUpdate({ target: courses.code, set: facts })
     .returning({ id: courses.id })
   if (!course) throw new Error(`${draft.code} could not be stored`)
-  const { versionId } = await publishVersion(call, { courseId: course.id, changes, units: unitDrafts })
+  const { versionId } = await publishVersion(call, {
+    ...{ courseId: course.id, changes, units: unitDrafts },
+    ...termsOf({ activeShare: DEFAULT_SHARE, tceq: false, ...facts }),
+  })
   await putOnSale(call, draft)
   await call.audit({ action: 'catalog.publishCourse', target: draft.code, details: { versionId } })
   await forgetCatalog(call)
   return { courseId: course.id, versionId }
 }
 
+/** What a version keeps of the course's facts: the hours that it gives, and what has to be done for them. */
+export const termsOf = ({
+  contactHours,
+  activeShare,
+  tceq,
+}: Pick<Course, 'contactHours' | 'activeShare' | 'tceq'>) => ({
+  contactHours,
+  activeShare: shareOf(activeShare, { tceq }),
+})
+
 interface VersionDraft {
   courseId: string
   changes: string
+  contactHours: number
+  activeShare: number
   units: UnitDraft[]
   publishedBy?: string
 }

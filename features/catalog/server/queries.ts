@@ -159,3 +159,13 @@ export async function tceqCourses(db: Db): Promise<string[]> {
     .orderBy(asc(courses.code))
   return rows.map(({ code }) => code)
 }
+
+/** What each of these courses is mainly about: the first topic of its published content. */
+export async function mainTopics(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .select({ code: courses.code, topics: courses.topics })
+    .from(courses)
+    .where(inArray(courses.code, [...codes]))
+  return new Map(rows.flatMap(({ code, topics }) => (topics[0] ? [[code, topics[0]]] : [])))
+}

@@ -5,6 +5,15 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import { fromMajor } from '#platform/contract/money.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
+import type { StoredPractice } from '../contract/practice/practice.ts'
+import {
+  practiceIds,
+  readPractice,
+  storePractice,
+  unknownLectures,
+} from '../contract/practice/read-practice.ts'
+import { takeChecks } from '../contract/text/check-blocks.ts'
+import { textFaults } from '../contract/text/text-faults.ts'
 import { introPeriod } from '../rules/intro-discount-runs.ts'
 import { CourseFile, MediaFile, QuizFile, type UnitEntry } from './course-files.ts'
 import type { CourseDraft, UnitDraft } from './publish-course.ts'
@@ -49,7 +58,10 @@ async function readCourse(folder: string, media: MediaFile): Promise<CourseDraft
     listPriceMinor,
     intro: readIntro(file),
     changes: file.changes,
-    units: await Promise.all(file.units.map((entry) => readUnit(folder, entry, file.units, media))),
+    units: withUniqueIds(
+      path,
+      await Promise.all(file.units.map((entry) => readUnit(folder, entry, file.units, media))),
+    ),
   }
 }
 
@@ -71,21 +83,24 @@ async function readUnit(
   const path = join(folder, entry.file)
   if (!existsSync(path)) throw new Error(`${path} is missing: course.yaml names it as "${entry.title}"`)
   const { kind, title, minutes } = entry
-  const isQuiz = kind === 'quiz'
   return {
     kind,
     title,
     minutes,
-    body: isQuiz ? '' : await readBody(path),
-    quiz: isQuiz ? toQuiz(await read(path, QuizFile), entry, all, path) : null,
+    ...(kind === 'quiz' || kind === 'practice' ? { body: '', checks: [] } : await readBody(path)),
+    quiz: kind === 'quiz' ? toQuiz(await read(path, QuizFile), entry, all, path) : null,
+    practice: kind === 'practice' ? await readPracticeFile(path, all) : null,
     ...videoOf(entry, media),
   }
 }
 
-async function readBody(path: string): Promise<string> {
-  const body = (await readFile(path, 'utf8')).trim()
-  if (body === '') throw new Error(`${path} is empty`)
-  return body
+async function readBody(path: string): Promise<Pick<UnitDraft, 'body' | 'checks'>> {
+  const written = await readFile(path, 'utf8')
+  const { body, checks } = takeChecks(written)
+  if (body.trim() === '') throw new Error(`${path} is empty`)
+  const faults = textFaults(written)
+  if (faults.length > 0) throw new Error(`${path} cannot be used:\n  ${faults.join('\n  ')}`)
+  return { body: body.trim(), checks }
 }
 
 function toQuiz(file: QuizFile, entry: UnitEntry, all: readonly UnitEntry[], path: string): Quiz {
@@ -97,6 +112,26 @@ function toQuiz(file: QuizFile, entry: UnitEntry, all: readonly UnitEntry[], pat
       return { ...question, unit: taught < 0 ? null : taught + 1 }
     }),
   }
+}
+
+async function readPracticeFile(path: string, all: readonly UnitEntry[]): Promise<StoredPractice> {
+  const { practice, faults } = readPractice(await readFile(path, 'utf8'))
+  if (!practice)
+    throw new Error(
+      `${path} cannot be used:\n  ${faults.map(({ line, message }) => `line ${line}, ${message}`).join('\n  ')}`,
+    )
+  const files = all.map(({ file }) => file)
+  const [unknown] = unknownLectures(practice, files)
+  if (unknown) throw new Error(`${path}, ${unknown.id}: course.yaml has no unit ${unknown.lecture}`)
+  return storePractice(practice, (lecture) => files.indexOf(lecture) + 1)
+}
+
+/** What a learner has answered is stored by the id of the exercise: no two of a course share one. */
+function withUniqueIds(path: string, units: UnitDraft[]): UnitDraft[] {
+  const ids = units.flatMap(({ practice }) => (practice ? practiceIds(practice) : []))
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) throw new Error(`${path}: two exercises have the id ${twice}`)
+  return units
 }
 
 /** The files of a unit's video; a video that has not been made yet leaves the lecture to its text. */

@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { taskCount } from '../contract/practice/practice.ts'
 import type { catalog, Unit, UnitOutline, UnitVideo } from '../contract.ts'
 import { mediaAddress } from '../rules/media-address.ts'
 import { accessTo } from './content-access.ts'
@@ -18,7 +19,7 @@ export function toOutline(unit: StoredUnit, all: readonly StoredUnit[]): UnitOut
     title: unit.title,
     minutes: unit.minutes,
     hasVideo: unit.video !== null,
-    questionCount: unit.quiz?.questions.length ?? null,
+    questionCount: unit.quiz?.questions.length ?? (unit.practice ? taskCount(unit.practice) : null),
     passPercent: unit.quiz?.passPercent ?? null,
     sample: isSample(unit, all),
   }
@@ -45,7 +46,7 @@ export const getUnits: Handler<typeof catalog.getUnits> = async ({ courseid }, c
   const units = stored.map((unit): Unit => {
     const outline = toOutline(unit, stored)
     const open = allowed !== null || outline.sample
-    const readable = open && unit.kind !== 'quiz'
+    const readable = open && unit.kind !== 'quiz' && unit.kind !== 'practice'
     return { ...outline, open, body: readable ? unit.body : null, video: open ? unitVideo(unit) : null }
   })
   return { courseid, coursename: course.name, version: version.number, enrolled: allowed !== null, units }

@@ -14,6 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/server/tables.ts'
 import type { DraftFacts, StoredDraftUnit } from '../contract/course-draft.ts'
+import type { StoredPractice } from '../contract/practice/practice.ts'
+import type { Check } from '../contract/text/check-blocks.ts'
+import type { UnitKind } from '../contract.ts'
 import type { MediaKind } from '../rules/desk/media-type.ts'
 
 export const courses = pgTable(
@@ -28,6 +31,10 @@ export const courses = pgTable(
     topics: text('topics').array().notNull(),
     outcomes: text('outcomes').array().notNull(),
     contactHours: doublePrecision('contact_hours').notNull(),
+    /** Why more hours are claimed than the content supports; '' where they are not. */
+    hoursReason: text('hours_reason').notNull().default(''),
+    /** Percent of a unit's minutes that must be active time. */
+    activeShare: integer('active_share').notNull().default(80),
     audioLanguages: text('audio_languages').array().notNull(),
     captionLanguages: text('caption_languages').array().notNull(),
     /** Codes of the courses that one should have taken before; told to buyers, not enforced. */
@@ -63,6 +70,10 @@ export const courseVersions = pgTable(
     number: integer('number').notNull(),
     publishedAt: moment('published_at').notNull(),
     changes: text('changes').notNull(),
+    /** What it gives when it is complete; null in versions that take the course's. */
+    contactHours: doublePrecision('contact_hours'),
+    /** Percent of a unit's minutes that must be active time: an agency's share where that is more than the course's. */
+    activeShare: integer('active_share').notNull().default(80),
     /** The name of who published it; '' for content that came with the product. */
     publishedBy: text('published_by').notNull().default(''),
   },
@@ -97,12 +108,16 @@ export const units = pgTable(
       .notNull()
       .references(() => courseVersions.id),
     position: integer('position').notNull(),
-    kind: text('kind').$type<'lecture' | 'reading' | 'quiz'>().notNull(),
+    kind: text('kind').$type<UnitKind>().notNull(),
     title: text('title').notNull(),
     minutes: integer('minutes').notNull(),
-    /** Markdown; empty for a quiz. */
+    /** Markdown; empty for a quiz or practice. Where a question stands, a block `check` holds its number in `checks`, from 0. */
     body: text('body').notNull(),
+    /** The questions within the text. Their answers never leave the server before they are given. */
+    checks: jsonb('checks').$type<Check[]>().notNull().default([]),
     quiz: jsonb('quiz').$type<Quiz>(),
+    /** The exercises and cases of a practice unit. Neither answers nor steps leave the server before an answer. */
+    practice: jsonb('practice').$type<StoredPractice>(),
     /** Names of files under content/media, or of uploaded ones. */
     video: text('video'),
     videoSeconds: doublePrecision('video_seconds'),

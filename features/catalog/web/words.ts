@@ -42,6 +42,7 @@ export const levelName = (level: number): string => levelNames[level] ?? `Level 
 export const kindNames: Readonly<Record<UnitKind, string>> = {
   lecture: 'Lecture',
   reading: 'Reading',
+  practice: 'Practice',
   quiz: 'Exam',
 }
 
@@ -56,10 +57,24 @@ export function languageName(code: string): string {
 /** '1 contact hour', '8 contact hours' */
 export const contactHours = (hours: number): string => `${hours} contact ${hours === 1 ? 'hour' : 'hours'}`
 
+interface Languages {
+  audio: string[]
+  captions: string[]
+}
+
+// The texts of all courses are in English; one without films has no other language to name.
+const TEXT_ALONE = 'English text'
+
+/** 'English, Spanish': all that a course is heard or read in. */
+export function languageList({ audio, captions }: Languages): string {
+  const names = [...new Set([...audio, ...captions])].map(languageName)
+  return names.join(', ') || TEXT_ALONE
+}
+
 /** 'English, with English and Spanish captions' */
-export function languagesText({ audio, captions }: { audio: string[]; captions: string[] }): string {
+export function languagesText({ audio, captions }: Languages): string {
   const list = new Intl.ListFormat(undefined, { type: 'conjunction' })
-  const spoken = list.format(audio.map(languageName))
+  const spoken = list.format(audio.map(languageName)) || TEXT_ALONE
   return captions.length === 0
     ? spoken
     : `${spoken}, with ${list.format(captions.map(languageName))} captions`

@@ -48,6 +48,10 @@ export const WalletLicense = z.object({
   ownHours: z.int().nullable(),
   state: z.enum(licenseStates),
   daysLeft: z.int(),
+  /** The last day to send the renewal form, where it is due before the license ends. */
+  sendBy: z.object({ day: Day, daysLeft: z.int(), rule: Cited }).nullable(),
+  /** Until when it can be renewed after its end. */
+  lateUntil: z.object({ day: Day, rule: Cited }).nullable(),
   needed: z.number().nullable(),
   neededRule: Cited.nullable(),
   counted: z.number(),
@@ -64,6 +68,7 @@ export const WalletLicense = z.object({
       rule: Cited,
     }),
   ),
+  notes: z.array(Cited),
   /** The latest first. */
   entries: z.array(Entry),
 })

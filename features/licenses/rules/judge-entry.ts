@@ -19,6 +19,7 @@ export const whyNots = [
   'other-kind',
   'repeated',
   'over-cap',
+  'used-elsewhere',
 ] as const
 type WhyNot = (typeof whyNots)[number]
 
@@ -45,6 +46,8 @@ interface Judge {
   license: { kind: LicenseKind; issuedOn: Day; expiresOn: Day }
   /** At most so many hours of a category. */
   caps: readonly { category: HourCategory; hours: number; rule: CitedRule }[]
+  /** Hours that the holder used for another license, of which no more than so many count; null without such a rule. */
+  reuse: { isUsed: (entry: HourEntry) => boolean; hours: number; rule: CitedRule } | null
 }
 
 type Worth = Pick<Judged, 'category' | 'topic' | 'approvalNumber' | 'hours'>
@@ -52,7 +55,7 @@ type Why = NonNullable<Judged['why']>
 
 /** Judges entries in the order of their days: what came first counts, what repeats it or goes over a limit does not. */
 export function judgeEntries(judge: Judge, entries: readonly HourEntry[]): Judged[] {
-  const used = { courses: new Set<string>(), hours: new Map<HourCategory, number>() }
+  const used = { courses: new Set<string>(), hours: new Map<HourCategory, number>(), elsewhere: 0 }
   const inOrder = [...entries].sort((one, other) => one.at.getTime() - other.at.getTime())
   return inOrder.map((entry) => {
     const day = dayIn(entry.at, judge.zone)
@@ -62,15 +65,38 @@ export function judgeEntries(judge: Judge, entries: readonly HourEntry[]): Judge
       outsidePeriod(judge, day) ?? unapproved(judge, entry, day) ?? repeated(judge, entry, day, used)
     if (why) return { ...base, counted: 0, why }
     if (entry.deliveryMethod === 'self-paced') used.courses.add(entry.code)
-    const before = used.hours.get(worth.category) ?? 0
-    const cap = judge.caps.find(({ category }) => category === worth.category)
-    const room = cap ? Math.max(0, cap.hours - before) : worth.hours
-    const counted = Math.min(worth.hours, room)
-    used.hours.set(worth.category, before + counted)
-    if (counted === worth.hours || !cap) return { ...base, counted, why: null }
-    const message = `Only ${cap.hours} hours of this kind count.`
-    return { ...base, counted, why: { code: 'over-cap', message, rule: cap.rule } }
+    const room = roomFor(judge, entry, worth, used)
+    const counted = Math.min(worth.hours, room?.hours ?? worth.hours)
+    used.hours.set(worth.category, (used.hours.get(worth.category) ?? 0) + counted)
+    if (judge.reuse?.isUsed(entry)) used.elsewhere += counted
+    return { ...base, counted, why: room && counted < worth.hours ? room.why : null }
   })
+}
+
+/** The narrowest limit that an entry falls under: what is left of it, and what it says. Null without one. */
+function roomFor(
+  { caps, reuse }: Judge,
+  entry: HourEntry,
+  { category }: Worth,
+  used: { hours: ReadonlyMap<HourCategory, number>; elsewhere: number },
+): { hours: number; why: Why } | null {
+  const cap = caps.find((each) => each.category === category)
+  const limits: { hours: number; why: Why }[] = []
+  if (cap)
+    limits.push({
+      hours: Math.max(0, cap.hours - (used.hours.get(category) ?? 0)),
+      why: { code: 'over-cap', message: `Only ${cap.hours} hours of this kind count.`, rule: cap.rule },
+    })
+  if (reuse?.isUsed(entry))
+    limits.push({
+      hours: Math.max(0, reuse.hours - used.elsewhere),
+      why: {
+        code: 'used-elsewhere',
+        message: `You used it for another license. Only ${reuse.hours} such hours count.`,
+        rule: reuse.rule,
+      },
+    })
+  return limits.sort((one, other) => one.hours - other.hours)[0] ?? null
 }
 
 /** The hours of a course of ours are those of its approval; others bring theirs along. */
@@ -82,7 +108,8 @@ function worthOf({ set, approvals }: Judge, entry: HourEntry, day: Day): Worth {
     return { category, topic, approvalNumber: number, hours }
   }
   const own = entry.approvals.find(({ agency }) => agency === set.agency)
-  return { category: 'general', topic: 'other', approvalNumber: own?.number ?? null, hours: entry.hours }
+  const category = entry.topic === 'safety' ? 'safety' : 'general'
+  return { category, topic: 'other', approvalNumber: own?.number ?? null, hours: entry.hours }
 }
 
 function ruled({ book, set }: Judge, name: string, day: Day): CitedRule | null {

@@ -5,7 +5,7 @@ import { LicenseDraft } from '../contract/license-draft.ts'
 import { overlap } from './approvals.ts'
 import { fittingLicense } from './fitting-license.ts'
 import { otherRules } from './other-issuers.ts'
-import { reminderDue } from './reminder-days.ts'
+import { licenseReminderDue, reminderDue } from './reminder-days.ts'
 import { matchAnswers, readAnswers } from './roster-answers.ts'
 import { rosterDue } from './roster-due.ts'
 import { mayBecome, rosterStates, wayTo } from './roster-states.ts'
@@ -32,14 +32,25 @@ describe('the rules as they come with the product', () => {
     expect(new Set(seeds.map(({ key }) => key)).size).toBe(seeds.length)
   })
 
-  it('the renewal rule of 30 TAC 30.24, which was amended, is a draft', () => {
-    const renewal = texasRules.filter(({ source }) => source.includes('30.24'))
-    expect(renewal.length).toBeGreaterThan(3)
-    expect(renewal.every(({ state }) => state === 'draft')).toBe(true)
+  it('only what the agency itself publishes is confirmed', () => {
+    const confirmed = seeds.filter(({ state }) => state === 'confirmed')
+    expect(confirmed.length).toBeGreaterThan(3)
+    for (const { key, sourceUrl } of confirmed)
+      expect(sourceUrl, key).toMatch(/^https:\/\/www\.tceq\.texas\.gov\//)
   })
 })
 
 describe('a license as it is typed', () => {
+  it.each([
+    { class: 'Provisional D' },
+    { kind: 'wastewater', class: 'Collection III' },
+    { kind: 'wts', class: 'II' },
+    { issuer: 'CA', kind: 'distribution', class: 'D4' },
+    { issuer: 'NM', kind: 'treatment', class: '4' },
+    { issuer: 'AZ', kind: 'distribution', class: '1' },
+    { issuer: 'FL', kind: 'treatment', class: 'A' },
+  ])('may be %o', (change) => expect(problems(change)).toEqual([]))
+
   const typed = {
     issuer: 'TX',
     kind: 'water',
@@ -66,6 +77,8 @@ describe('a license as it is typed', () => {
     [{ expiresOn: '2025-01-01' }, 'expiresOn: It expires after the day of issue.'],
     [{ expiresOn: '2045-01-01' }, 'expiresOn: That is more than ten years after the day of issue.'],
     [{ issuedOn: 'soon' }, 'issuedOn: Please enter the day of issue.'],
+    [{ class: 'Collection II' }, 'class: Please choose the class.'],
+    [{ issuer: 'CA', kind: 'distribution', class: 'T1' }, 'class: Please choose the class.'],
     [{ issuer: 'other', kind: 'other', class: '' }, 'agency: Please write who issued it.'],
     [
       { issuer: 'other', kind: 'other', class: '', agency: 'NMED', ownHours: '0' },
@@ -134,6 +147,18 @@ describe('the way to the roster', () => {
     [-1, null],
   ])('%d days before the end the reminder of day %s is due', (left, due) => {
     expect(reminderDue(left)).toBe(due)
+  })
+})
+
+describe('where the form is due before the end', () => {
+  it.each([
+    ['long before', 300, 180, null],
+    ['90 days before the form', 210, 90, { days: 210, of: 'form' }],
+    ['on the last day of the form', 120, 0, { days: 150, of: 'form' }],
+    ['between the two', 110, -10, null],
+    ['90 days before the end', 90, -30, { days: 90, of: 'end' }],
+  ])('%s', (_what, daysLeft, formDays, due) => {
+    expect(licenseReminderDue({ daysLeft, sendBy: { daysLeft: formDays } })).toEqual(due)
   })
 })
 

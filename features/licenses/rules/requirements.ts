@@ -13,6 +13,8 @@ interface Requirements {
   /** Categories of which no more than a part of the hours needed counts. */
   caps: { category: HourCategory; hours: number; rule: CitedRule }[]
   topics: { topic: ApprovalTopic; title: string; rule: CitedRule }[]
+  /** Of those hours that were used for another license, no more than so many count; null without such a rule. */
+  reuse: { hours: number; rule: CitedRule } | null
 }
 
 interface License {
@@ -47,10 +49,17 @@ export function requirementsOn(book: RuleBook, set: RuleSet, license: License, d
       hours: ((hours ?? 0) * value) / 100,
       rule: cite(rule),
     })),
+    reuse: reuseOf(find('reuse'), hours ?? 0),
     topics: approvalTopics.flatMap((topic) => {
       const rule = find('topic', kind, topic)
       // A topic is asked for from the day on which its rule begins to hold.
       return rule && rule.holdsFrom <= day ? [{ topic, title: rule.title, rule: cite(rule) }] : []
     }),
   }
+}
+
+/** The rule names the share that has to be fresh; the rest may have been used elsewhere. */
+function reuseOf(rule: Rule | null, needed: number): Requirements['reuse'] {
+  if (!rule?.value) return null
+  return { hours: (needed * (100 - rule.value)) / 100, rule: cite(rule) }
 }

@@ -29,6 +29,8 @@ export type RuleSeed = Omit<Rule, 'holdsFrom'> & { holdsFrom?: Day }
 export interface RuleBook {
   /** Null where there is no such rule. */
   on: (key: string, day: Day) => Rule | null
+  /** All that hold on a day and whose key begins so, in the order of their keys. */
+  under: (prefix: string, day: Day) => Rule[]
 }
 
 /** The seeds hold from as far back as anybody's training reaches. */
@@ -39,11 +41,16 @@ export function ruleBook(versions: readonly Rule[]): RuleBook {
   const byKey = new Map<string, Rule[]>()
   for (const rule of versions) byKey.set(rule.key, [...(byKey.get(rule.key) ?? []), rule])
   for (const rules of byKey.values()) rules.sort((one, other) => one.holdsFrom.localeCompare(other.holdsFrom))
+  const on = (key: string, day: Day): Rule | null => {
+    const rules = byKey.get(key) ?? []
+    // A day before the oldest version is judged by that one: nothing older is known.
+    return rules.findLast(({ holdsFrom }) => holdsFrom <= day) ?? rules[0] ?? null
+  }
   return {
-    on(key, day) {
-      const rules = byKey.get(key) ?? []
-      // A day before the oldest version is judged by that one: nothing older is known.
-      return rules.findLast(({ holdsFrom }) => holdsFrom <= day) ?? rules[0] ?? null
+    on,
+    under(prefix, day) {
+      const keys = [...byKey.keys()].filter((key) => key.startsWith(prefix)).sort()
+      return keys.flatMap((key) => on(key, day) ?? [])
     },
   }
 }

@@ -43,17 +43,28 @@ const course = (code: string, day: string, hours = 8, more: Partial<HourEntry> =
   hours,
   at: new Date(day.length > 10 ? day : `${day}T18:00:00Z`),
   deliveryMethod: 'self-paced',
+  topic: null,
   approvals: [],
   ...more,
 })
 
-const stand = (entries: HourEntry[], change: Partial<LicenseFacts> = {}, versions = rules) =>
+const stand = (
+  entries: HourEntry[],
+  change: Partial<LicenseFacts> = {},
+  versions = rules,
+  isUsedElsewhere?: (entry: HourEntry) => boolean,
+) =>
   standingOf({ ...license, ...change }, entries, {
     book: ruleBook(versions),
     approvals,
     zone: 'UTC',
     now,
+    ...(isUsedElsewhere && { isUsedElsewhere }),
   })
+
+const ofCalifornia = { issuer: 'CA', kind: 'treatment', class: 'T2' } as const
+const safety = (day: string, hours: number) =>
+  course('OLC140', day, hours, { topic: 'safety', source: 'seminar' })
 
 describe('one completion, for a water operator of Texas', () => {
   it.each<[what: string, entry: HourEntry, counted: number, why: string | null]>([
@@ -85,7 +96,7 @@ describe('one completion, for a water operator of Texas', () => {
     const { judged } = stand([course('OLC150', '2025-02-01', 2)])
     expect(judged[0]?.why).toMatchObject({
       message: 'The agency’s approval of the course had ended on Jan 31, 2025.',
-      rule: { source: expect.stringContaining('2019'), isDraft: false },
+      rule: { source: expect.stringContaining('2019'), isDraft: true },
     })
     expect(stand([course('OLC110', '2023-12-29')]).judged[0]?.why).toMatchObject({
       message: 'You completed it before this license was issued on Dec 30, 2023.',
@@ -149,9 +160,56 @@ describe('what is missing', () => {
     expect(parts).toMatchObject([{ title: 'Hands-on skills', missing: 8, isDone: false }])
   })
 
-  it('California takes no more than a quarter of the hours about safety', () => {
-    const ofCalifornia = { issuer: 'CA', kind: 'treatment', class: 'T2' } as const
-    expect(stand([course('OLC120', '2025-01-01', 6)], ofCalifornia)).toMatchObject({ needed: 16, counted: 6 })
+  it.each<[what: string, entries: HourEntry[], counted: number[], why: (string | undefined)[]]>([
+    ['safety up to a quarter', [safety('2025-01-01', 4)], [4], [undefined]],
+    ['and not a minute beyond it', [safety('2025-01-01', 4.5)], [4], ['over-cap']],
+    [
+      'over several courses',
+      [safety('2025-02-01', 3), safety('2025-01-01', 3)],
+      [1, 3],
+      ['over-cap', undefined],
+    ],
+    ['all hours about anything else', [course('OLC120', '2025-01-01', 14)], [14], [undefined]],
+  ])('California takes %s', (_what, entries, counted, why) => {
+    const { needed, judged } = stand(entries, ofCalifornia)
+    expect(needed).toBe(16)
+    expect(judged.map((each) => each.counted)).toEqual(counted)
+    expect(judged.map((each) => each.why?.code)).toEqual(why)
+  })
+
+  it('California wants the form four months before the end', () => {
+    const sendBy = (expiresOn: string) => stand([], { ...ofCalifornia, expiresOn }).sendBy
+    expect(sendBy('2027-06-30')).toMatchObject({ day: '2027-02-28', daysLeft: 100 })
+    expect(sendBy('2027-02-01')).toMatchObject({ day: '2026-10-01', daysLeft: -50 })
+    expect(stand([]).sendBy).toBeNull()
+  })
+
+  it.each([
+    ['all that was used nowhere else', [8, 8], [], [8, 8]],
+    ['half of what is needed that was', [8, 8], ['one', 'two'], [0, 8]],
+    ['a part of what goes over', [6, 6], ['one', 'two'], [2, 6]],
+    ['fresh hours beside it', [8, 8], ['one'], [8, 8]],
+  ])('the professional certification takes %s', (_what, hours, used, counted) => {
+    const entries = ['one', 'two'].map((code, index) =>
+      course(code, `2025-0${index + 1}-01`, hours[index] ?? 0),
+    )
+    const operator = { issuer: 'PO', kind: 'operator', class: 'I' } as const
+    const { judged } = stand(entries, operator, rules, ({ code }) => used.includes(code))
+    expect(judged.map((each) => each.counted)).toEqual(counted)
+    expect(judged[0]?.why?.code).toBe(counted[0] === hours[1] ? undefined : 'used-elsewhere')
+  })
+
+  it('a Texas license can be renewed for half a year after its end', () => {
+    const { state, lateUntil } = stand([], { expiresOn: '2026-11-01' })
+    expect([state, lateUntil?.day]).toEqual(['expired', '2027-04-30'])
+    expect(lateUntil?.rule.isDraft).toBe(true)
+  })
+
+  it('what else the rules of an issuer ask is shown beside the hours', () => {
+    expect(stand([]).notes.map(({ message }) => message)).toEqual([expect.stringContaining('ethics')])
+    const florida = stand([], { issuer: 'FL', kind: 'treatment', class: 'A', ownHours: 20 })
+    expect(florida).toMatchObject({ needed: 20, notes: [{ isDraft: true }] })
+    expect(stand([], { issuer: 'NM', kind: 'treatment', class: '3' }).needed).toBe(30)
   })
 
   it('another agency’s license takes its hours from its holder, and every hour in the period', () => {
@@ -185,8 +243,8 @@ describe('the days of a license', () => {
     ['2027-02-18', 'ending', 90],
     ['2026-11-20', 'ending', 0],
     ['2026-11-19', 'expired', -1],
-    ['2026-10-21', 'expired', -30],
-    ['2026-10-20', 'over', -31],
+    ['2026-05-24', 'expired', -180],
+    ['2026-05-23', 'over', -181],
   ] as const)('one that expires on %s is %s', (expiresOn, state, daysLeft) => {
     expect(stand([], { expiresOn })).toMatchObject({ state, daysLeft })
   })

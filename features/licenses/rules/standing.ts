@@ -1,9 +1,9 @@
 import { type HourEntry, type HourSourceName, sumHours } from '#features/certificates/rules/hour-entry.ts'
-import { type Day, dayIn, daysBetween } from '#platform/contract/zoned-days.ts'
+import { addDays, addMonths, type Day, dayIn, daysBetween } from '#platform/contract/zoned-days.ts'
 import { type Approval, categoryNames, type HourCategory } from './approvals.ts'
 import { type Judged, judgeEntries } from './judge-entry.ts'
 import { requirementsOn } from './requirements.ts'
-import { type CitedRule, cite, type RuleBook } from './rule-book.ts'
+import { type CitedRule, cite, type Rule, type RuleBook } from './rule-book.ts'
 import { type Issuer, type LicenseKind, ruleSets } from './rule-sets.ts'
 
 export interface LicenseFacts {
@@ -25,6 +25,10 @@ export interface Standing {
   state: LicenseState
   /** Days until the last day of validity, 0 on that day, negative afterwards. */
   daysLeft: number
+  /** The last day to send the renewal form, where the issuer wants it before the license ends. */
+  sendBy: { day: Day; daysLeft: number; rule: CitedRule } | null
+  /** The last day on which it can still be renewed after its end, where the issuer says so. */
+  lateUntil: { day: Day; rule: CitedRule } | null
   /** Null where it is not known how many are needed. */
   needed: number | null
   neededRule: CitedRule | null
@@ -36,6 +40,8 @@ export interface Standing {
   bySource: { source: HourSourceName; hours: number }[]
   /** Parts that are asked for by category or topic, and whether they are there. */
   parts: { title: string; message: string; missing: number | null; isDone: boolean; rule: CitedRule }[]
+  /** What else the issuer's rules say to its holders. */
+  notes: CitedRule[]
   judged: Judged[]
 }
 
@@ -45,6 +51,8 @@ interface Known {
   /** Where the holder lives, for issuers without a zone of their own. */
   zone: string
   now: Date
+  /** Whether hours were counted for another license of the holder. */
+  isUsedElsewhere?: (entry: HourEntry) => boolean
 }
 
 /** How a license stands: what is needed, what counts, what is missing, and what does not count and why. */
@@ -56,21 +64,26 @@ export function standingOf(license: LicenseFacts, entries: readonly HourEntry[],
   const decidedOn = earlier(today, license.expiresOn)
   const asked = requirementsOn(known.book, set, license, decidedOn)
   const { book, approvals } = known
-  const judged = judgeEntries({ set, zone, book, approvals, license, caps: asked.caps }, entries)
+  const reuse = asked.reuse && { ...asked.reuse, isUsed: known.isUsedElsewhere ?? (() => false) }
+  const judged = judgeEntries({ set, zone, book, approvals, license, caps: asked.caps, reuse }, entries)
   const counted = sumHours(judged.map(({ counted: hours }) => ({ hours })))
   const needed = asked.hours
   const surplus = needed === null ? 0 : Math.max(0, round(counted - needed))
-  const carry = surplus > 0 && set.prefix !== '' ? book.on(`${set.prefix}.no-carry-over`, decidedOn) : null
   const daysLeft = daysBetween(today, license.expiresOn)
+  const ruleOf = (name: string) => (set.prefix === '' ? null : book.on(`${set.prefix}.${name}`, decidedOn))
+  const late = ruleOf('late')
+  const carry = ruleOf('no-carry-over')
   return {
-    state: stateOf(daysLeft, lateDays(book, set.prefix, decidedOn)),
+    state: stateOf(daysLeft, late?.value ?? null),
     daysLeft,
+    sendBy: sendByOf(ruleOf('lead'), license.expiresOn, today),
+    lateUntil: late?.value ? { day: addDays(license.expiresOn, late.value), rule: cite(late) } : null,
     needed,
     neededRule: asked.hoursRule,
     counted,
     missing: needed === null ? 0 : Math.max(0, round(needed - counted)),
     surplus,
-    surplusRule: carry && cite(carry),
+    surplusRule: surplus > 0 && carry ? cite(carry) : null,
     bySource: sourcesOf(judged),
     parts: [
       ...asked.minima.map(({ category, hours, rule }) => categoryPart(judged, category, hours, rule)),
@@ -79,6 +92,7 @@ export function standingOf(license: LicenseFacts, entries: readonly HourEntry[],
         return { title, message: isDone ? 'Done' : 'Still missing', missing: null, isDone, rule }
       }),
     ],
+    notes: set.prefix === '' ? [] : book.under(`${set.prefix}.note.`, decidedOn).map(cite),
     judged: [...judged].reverse(),
   }
 }
@@ -87,8 +101,11 @@ const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
 
 const round = (hours: number): number => Math.round(hours * 100) / 100
 
-const lateDays = (book: RuleBook, prefix: string, day: Day): number | null =>
-  prefix === '' ? null : (book.on(`${prefix}.late`, day)?.value ?? null)
+function sendByOf(lead: Rule | null, expiresOn: Day, today: Day): Standing['sendBy'] {
+  if (!lead?.value) return null
+  const day = addMonths(expiresOn, -lead.value)
+  return { day, daysLeft: daysBetween(today, day), rule: cite(lead) }
+}
 
 function stateOf(daysLeft: number, late: number | null): LicenseState {
   if (daysLeft > ENDING_DAYS) return 'running'

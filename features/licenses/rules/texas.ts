@@ -31,6 +31,12 @@ const definitions = {
   source: '30 TAC §30.7 (copy of May 2025)',
   sourceUrl: 'https://tac-clone.dsswtx.org/sections/30-1-30-A-30.7.html',
 }
+const amendments = {
+  source: 'TCEQ, Amendments to 30 TAC Chapter 30 (October 2025): HB 1237, SB 1080, petition 2025-005-PET-NR',
+  sourceUrl:
+    'https://www.tceq.texas.gov/licensing/amendments-to-30-texas-administrative-code-chapter-30-occupational-licenses-and-registrations',
+}
+/** Read in the agency's own pages on that day. What stands in copies of the rules is a draft until staff read the original. */
 const confirmed = { state: 'confirmed', readOn: READ } as const
 const draft = { state: 'draft', readOn: READ } as const
 const words = { unit: null, value: null } as const
@@ -114,7 +120,7 @@ export const texasRules: readonly RuleSeed[] = [
     key: 'tx.approved-first',
     title: 'Approval before the training',
     ...words,
-    ...confirmed,
+    ...draft,
     source: 'TCEQ, slides for training providers (2019)',
     sourceUrl: 'https://vdocuments.us/how-to-become-a-tceq-approved-training-provider',
     sentence:
@@ -124,7 +130,7 @@ export const texasRules: readonly RuleSeed[] = [
     key: 'tx.agency-decides',
     title: 'Who sets the hours of a course',
     ...words,
-    ...confirmed,
+    ...draft,
     ...approvalOfTraining,
     sentence: 'The agency decides for which licenses a course counts and for how many hours.',
   },
@@ -132,7 +138,7 @@ export const texasRules: readonly RuleSeed[] = [
     key: 'tx.delivery-methods',
     title: 'How training may be given',
     ...words,
-    ...confirmed,
+    ...draft,
     ...definitions,
     sentence: 'Training is approved as in-person, live-online or self-paced.',
   },
@@ -168,11 +174,20 @@ export const texasRules: readonly RuleSeed[] = [
     key: 'tx.late',
     title: 'After the license has expired',
     unit: 'days',
-    value: 30,
+    value: 180,
     ...draft,
-    ...renewal,
+    ...amendments,
     sentence:
-      'A license cannot be renewed once it has been expired for more than {value} days without an application.',
+      'Since House Bill 1237 a license can be renewed up to {value} days after it expired. Do not work under an expired license.',
+  },
+  {
+    key: 'tx.note.ethics',
+    title: 'Ethics training',
+    ...words,
+    ...draft,
+    ...amendments,
+    sentence:
+      'The agency prepares a rule that asks for ethics training when a water or wastewater license is renewed.',
   },
   {
     key: 'tx.certify-form',
@@ -205,9 +220,9 @@ export const texasRules: readonly RuleSeed[] = [
     key: 'tx.hb-1508',
     title: 'Notice about convictions (HB 1508)',
     ...words,
-    ...confirmed,
+    ...draft,
     ...providers,
     sentence:
-      'A person who has been convicted of an offense may not be eligible for an occupational license after completing the training. You may ask the agency to evaluate your eligibility before you enroll.',
+      'If you were convicted of an offense, you may not be eligible for an occupational license even after you complete this training. The agency publishes guidelines that say which offenses matter for which license; other state or local rules may apply too. Before you enroll you may ask the agency for a criminal history evaluation letter, which tells you whether you are eligible. If a license is denied for a conviction and this notice was not given, the agency may order a refund of tuition and of application and exam fees.',
   },
 ]

@@ -25,13 +25,13 @@ const approved: Record<
   string,
   { number: string; hours: number; kinds: Kinds; topic: 'ro-nf' | 'resiliency' | 'other' }
 > = {
-  OLC110: { number: '4110', hours: 8, kinds: ['water', 'wastewater'], topic: 'other' },
-  OLC111: { number: '4111', hours: 8, ...membranes },
-  OLC115: { number: '4115', hours: 8, ...membranes },
-  OLC117: { number: '4117', hours: 8, ...membranes },
-  OLC140: { number: '4140', hours: 2, kinds: everybody, topic: 'other' },
-  OLC150: { number: '4150', hours: 2, kinds: ['water', 'wastewater'], topic: 'other' },
-  OLC160: { number: '4160', hours: 2, kinds: ['water'], topic: 'resiliency' },
+  OLC110: { number: '4110', hours: 4, kinds: ['water', 'wastewater'], topic: 'other' },
+  OLC111: { number: '4111', hours: 4, ...membranes },
+  OLC115: { number: '4115', hours: 4, ...membranes },
+  OLC117: { number: '4117', hours: 4, ...membranes },
+  OLC140: { number: '4140', hours: 1, kinds: everybody, topic: 'other' },
+  OLC150: { number: '4150', hours: 1, kinds: ['water', 'wastewater'], topic: 'other' },
+  OLC160: { number: '4160', hours: 1, kinds: ['water'], topic: 'resiliency' },
 }
 
 const audiences = {
@@ -61,7 +61,7 @@ async function approvals(world: World): Promise<void> {
   }
 }
 
-/** Class C, ends in 40 days, needs 30 hours: 22 count, two of them of a webinar, and two without an approval do not. */
+/** Class C, ends in 40 days, needs 30 hours: 12 count, two of them of a webinar, and one without an approval does not. */
 async function texansLicense(world: World): Promise<void> {
   await world.at(-425, 16)
   const texan = await world.person('texan')

@@ -3,6 +3,7 @@ import type { MailTemplate } from '#platform/server/mail.ts'
 /** To a learner: a completion cannot be reported yet. */
 export const licenseMissing: MailTemplate<{ firstName: string; course: string; url: string }> = {
   name: 'licenseMissing',
+  topic: 'licenses',
   subject: ({ course }) => `Your license is missing to report ${course}`,
   body: ({ firstName, course, url }) => [
     { kind: 'heading', text: `Well done, ${firstName}.` },
@@ -26,6 +27,7 @@ export const completionRejected: MailTemplate<{
   url: string
 }> = {
   name: 'completionRejected',
+  topic: 'licenses',
   subject: ({ course }) => `TCEQ has not taken your completion of ${course}`,
   body: ({ firstName, course, reason, url }) => [
     { kind: 'heading', text: `Please look at this, ${firstName}` },
@@ -46,6 +48,8 @@ interface LicenseEndsFacts {
   number: string
   expiresOn: string
   daysLeft: number
+  /** The form that is due before the license ends; null where this is about the end itself. */
+  form: { day: string; daysLeft: number } | null
   /** Hours still missing; null where it is not known how many are needed. */
   missing: number | null
   /** Sentences of drafts say that they are. */
@@ -56,9 +60,14 @@ interface LicenseEndsFacts {
 /** To a holder: a license ends soon. */
 export const licenseEnds: MailTemplate<LicenseEndsFacts> = {
   name: 'licenseEnds',
-  subject: ({ title, daysLeft }) => `${title}: ${inDays(daysLeft)} until it expires`,
-  body: ({ firstName, title, number, expiresOn, daysLeft, missing, notes, url }) => [
-    { kind: 'heading', text: `${inDays(daysLeft)} left, ${firstName}` },
+  topic: 'licenses',
+  subject: ({ title, daysLeft, form }) =>
+    form
+      ? `${title}: ${inDays(form.daysLeft)} to send the renewal form`
+      : `${title}: ${inDays(daysLeft)} until it expires`,
+  body: ({ firstName, title, number, expiresOn, daysLeft, form, missing, notes, url }) => [
+    { kind: 'heading', text: `${inDays(form?.daysLeft ?? daysLeft)} left, ${firstName}` },
+    ...(form ? [{ kind: 'paragraph', text: `The renewal form is due on ${form.day}.` } as const] : []),
     { kind: 'paragraph', text: `Your license ${number} (${title}) expires on ${expiresOn}.` },
     { kind: 'paragraph', text: hoursText(missing) },
     ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
@@ -77,6 +86,7 @@ function hoursText(missing: number | null): string {
 /** To staff: a roster is ready to be handed to the agency. */
 export const rosterReady: MailTemplate<{ name: string; rows: number; url: string }> = {
   name: 'rosterReady',
+  topic: 'office',
   subject: ({ name, rows }) => `Roster ${name} with ${rows} ${rows === 1 ? 'completion' : 'completions'}`,
   body: ({ name, url }) => [
     { kind: 'heading', text: `Roster ${name} is ready` },

@@ -96,7 +96,7 @@ describe('a completion for the agency', () => {
     const [batch, ...more] = (await batches()).slice(before.length)
     expect(more).toEqual([])
     expect(linesOf(batch?.content ?? '')).toEqual([
-      expect.stringMatching(/^WO0000002,Tanaka,Rosa,4150,Operator Mathematics,2,Self-paced,\d{4}-\d\d-\d\d$/),
+      expect.stringMatching(/^WO0000002,Tanaka,Rosa,4150,Operator Mathematics,1,Self-paced,\d{4}-\d\d-\d\d$/),
     ])
     const file = await admin.get(`/api/licenses/roster.csv?batchid=${batch?.id}`)
     expect(file.body).toBe(batch?.content)

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { addDays } from '#platform/contract/zoned-days.ts'
+import { addDays, addMonths } from '#platform/contract/zoned-days.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { licensesDesk } from '../contract/desk-contract.ts'
 import { licenses } from '../contract.ts'
-import { texasDay } from './book/read-rules.ts'
+import { ruleVersions, texasDay } from './book/read-rules.ts'
+import { seedRules } from './book/seed-rules.ts'
+import { licenseRules } from './tables.ts'
 import { finishCourse } from './testing-study.ts'
 import { remindOfLicenses } from './wallet/remind.ts'
 
@@ -30,14 +32,14 @@ const remind = () => remindOfLicenses.run({}, makeCall(app.app, { actor: null, n
 const reminders = async () => (await app.mails()).filter(({ template }) => template === 'licenseEnds')
 
 describe('the wallet', () => {
-  it('a Texan sees 8 h missing and then 0', async () => {
-    expect(await wallet()).toMatchObject({ counted: 22, missing: 8 })
+  it('a Texan sees what is missing shrink by the hours of a course', async () => {
+    expect(await wallet()).toMatchObject({ counted: 12, missing: 18 })
     const { running } = await texan.call(licenses.completions, {})
     const olc117 = running.find(({ courseid }) => courseid === 'OLC117')
     expect(olc117?.taken).toBe(false)
     await texan.call(licenses.takeForTceq, { enrollmentid: olc117?.enrollmentid ?? '', taken: true })
     await finishCourse(app, 'texan', 'OLC117')
-    expect(await wallet()).toMatchObject({ counted: 30, missing: 0, surplus: 0 })
+    expect(await wallet()).toMatchObject({ counted: 16, missing: 14, surplus: 0 })
     const { completions } = await texan.call(licenses.completions, {})
     expect(completions[0]).toMatchObject({ courseid: 'OLC117', state: 'queued', licenseNumber: 'WG0018342' })
   })
@@ -132,9 +134,40 @@ describe('reminders', () => {
     expect(sent[1]?.text).toContain('WG0018342')
     expect(sent[1]?.text).toContain('check with the agency')
   })
+
+  it('come before the form is due, where that is earlier than the end', async () => {
+    const t3 = { issuer: 'CA' as const, kind: 'treatment' as const, class: 'T3', number: 'CA-30012' }
+    const { licenseid } = await learner.call(licenses.add, {
+      license: draft({ ...t3, expiresOn: addMonths(day(80), 4) }),
+    })
+    await remind()
+    await remind()
+    const sent = (await reminders()).filter(({ text }) => text.includes('CA-30012'))
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Water treatment operator, class T3: \d+ days to send the renewal form$/),
+    ])
+    const held = (await learner.call(licenses.mine, {})).licenses.find((each) => each.licenseid === licenseid)
+    expect(held?.sendBy?.rule.isDraft).toBe(true)
+    expect(held?.notes).toHaveLength(1)
+  })
 })
 
 describe('the rules', () => {
+  it('that a release corrects become a new version, unless staff have touched them', async () => {
+    const { db } = app.app
+    const late = async () => (await ruleVersions(db)).filter(({ key }) => key === 'tx.late')
+    await db.update(licenseRules).set({ value: 30 }).where(eq(licenseRules.key, 'tx.late'))
+    await seedRules(db, app.now())
+    await seedRules(db, app.now())
+    expect((await late()).map(({ version, value }) => [version, value])).toEqual([
+      [1, 30],
+      [2, 180],
+    ])
+    await db.update(licenseRules).set({ value: 45, createdBy: 'Ann Lee' }).where(eq(licenseRules.version, 2))
+    await seedRules(db, app.now())
+    expect((await late()).map(({ value }) => value)).toEqual([30, 45])
+  })
+
   const title = 'Hours for water operators'
   const water = async () =>
     (await admin.call(licensesDesk.ruleList, { search: title })).rows.find((rule) => rule.title === title)

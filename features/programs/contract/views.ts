@@ -14,13 +14,15 @@ const CourseChoice = z.object({ code: z.string(), name: z.string(), hours: z.num
 
 export const RequirementView = z.object({
   key: z.string(),
-  kind: z.enum(['course', 'exam', 'certificate', 'assessment']),
+  kind: z.enum(['course', 'exam', 'certificate', 'assessment', 'attendance']),
   /** 'Fundamentals of Water Chemistry', 'Valid certificate of level I'. */
   title: z.string(),
   /** For a course requirement: what there is to choose from. */
   courses: z.array(CourseChoice),
   state: z.enum(['done', 'waived', 'under way', 'open', 'blocked']),
-  source: z.enum(['course', 'exam', 'certificate', 'application', 'record', 'waiver']).nullable(),
+  source: z
+    .enum(['course', 'exam', 'certificate', 'application', 'attendance', 'record', 'waiver'])
+    .nullable(),
   /** With what it was met, where that is not its title: the elective, or the words of a record. */
   with: z.string().nullable(),
   at: instant().nullable(),

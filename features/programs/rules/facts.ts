@@ -13,7 +13,7 @@ export type CertificateState = (typeof certificateStates)[number]
 interface FinishedFact {
   code: string
   name: string
-  /** As the course's record says; what counts in a program is said by its requirement. */
+  /** As the course's record says; in a program they count up to what its requirement says. */
   hours: number
   at: Date
 }
@@ -22,6 +22,14 @@ interface PassedFact {
   code: string
   name: string
   scorePercent: number | null
+  at: Date
+}
+
+/** A seminar or lab that is over, with the hours for which the person was there. */
+interface AttendedFact {
+  code: string
+  name: string
+  hours: number
   at: Date
 }
 
@@ -71,6 +79,7 @@ export interface Facts {
   /** Courses that they can go on with; percent of the units done. */
   underWay: readonly { code: string; percent: number }[]
   passed: readonly PassedFact[]
+  attended: readonly AttendedFact[]
   exams: readonly ExamFact[]
   certificates: readonly CertificateFact[]
   records: readonly RecordFact[]
@@ -92,6 +101,7 @@ export const noFacts: Facts = {
   finished: [],
   underWay: [],
   passed: [],
+  attended: [],
   exams: [],
   certificates: [],
   records: [],

@@ -44,13 +44,15 @@ export function evidenceOf({ requirements }: Pick<Standing, 'requirements'>, fac
 
 function evidence({ key, source, with: what, at, hours, scorePercent }: RequirementStanding, facts: Facts) {
   if (!at || !source) return null
-  const code = source === 'record' || source === 'waiver' ? key : (what ?? key)
+  const code = source === 'record' || source === 'waiver' || source === 'attendance' ? key : (what ?? key)
   const named = { code, at, hours: hours || null, scorePercent }
   switch (source) {
     case 'course':
       return { ...named, kind: 'course' as const, name: nameIn(facts.finished, code) }
     case 'exam':
       return { ...named, kind: 'exam' as const, name: nameIn(facts.passed, code) }
+    case 'attendance':
+      return { ...named, kind: 'hours' as const, name: `Attended: ${what ?? ''}` }
     case 'certificate':
       return { ...named, kind: 'record' as const, name: `Certificate ${code}` }
     case 'application':

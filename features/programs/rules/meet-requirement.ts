@@ -12,12 +12,12 @@ export interface RequirementStanding {
   state: RequirementState
   /** What it was met with: the code of a course, exam or certificate; of an older record or waiver its words. */
   with: string | null
-  source: 'course' | 'exam' | 'certificate' | 'application' | 'record' | 'waiver' | null
+  source: 'course' | 'exam' | 'certificate' | 'application' | 'attendance' | 'record' | 'waiver' | null
   at: Date | null
   /** Contact hours that it gives toward the program's; a waiver gives none. */
   hours: number
   scorePercent: number | null
-  /** Of a course that is under way: percent of its units. */
+  /** Of a course that is under way: percent of its units; of hours to be attended: percent of them. */
   percent: number | null
 }
 
@@ -61,6 +61,8 @@ function meetHere(requirement: Requirement, facts: Facts): Met {
       const exam = facts.exams.find(({ code }) => code === requirement.code)
       return { ...nothing, state: exam?.state === 'running' ? 'under way' : 'open' }
     }
+    case 'attendance':
+      return meetAttendance(requirement.hours, facts)
     case 'certificate': {
       const held = bestCertificate(facts.certificates, requirement.type)
       if (!held) return nothing
@@ -76,12 +78,48 @@ function meetHere(requirement: Requirement, facts: Facts): Met {
 
 function meetCourse({ codes, hours }: CourseRequirement, facts: Facts): Met {
   const done = earliest(facts.finished.filter(({ code }) => codes.includes(code)))
-  if (done) return { ...nothing, state: 'done', source: 'course', with: done.code, at: done.at, hours }
+  if (done)
+    return {
+      ...{ ...nothing, state: 'done', source: 'course', with: done.code, at: done.at },
+      // Never more than the person's own record says, nor more than the program counts.
+      hours: Math.min(hours, done.hours),
+    }
   const [furthest] = facts.underWay
     .filter(({ code }) => codes.includes(code))
     .sort((one, other) => other.percent - one.percent)
   if (!furthest) return nothing
   return { ...nothing, state: 'under way', with: furthest.code, percent: furthest.percent }
+}
+
+/** Each seminar counts once, by the time when most of it was attended; the day is that of the last missing hour. */
+function meetAttendance(needed: number, { attended }: Facts): Met {
+  const best = new Map<string, Facts['attended'][number]>()
+  for (const each of attended) if ((best.get(each.code)?.hours ?? 0) < each.hours) best.set(each.code, each)
+  let sum = 0
+  const counted = [...best.values()]
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .filter(({ hours }) => {
+      const counts = sum < needed
+      if (counts) sum = Math.round((sum + hours) * 100) / 100
+      return counts
+    })
+  const hours = Math.min(sum, needed)
+  if (sum < needed)
+    return {
+      ...nothing,
+      state: sum > 0 ? 'under way' : 'open',
+      hours,
+      percent: Math.floor((100 * sum) / needed),
+    }
+  const names = counted.map(({ name }) => name).join(', ')
+  return {
+    ...nothing,
+    state: 'done',
+    source: 'attendance',
+    with: names,
+    at: counted.at(-1)?.at ?? null,
+    hours,
+  }
 }
 
 function meetByRecord(program: ProgramCode, key: string, facts: Facts): Met | null {

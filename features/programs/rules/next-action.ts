@@ -35,7 +35,12 @@ export function nextAction(program: Program, standing: Judged, facts: Facts): Ne
     return participant?.state === 'asked'
       ? action('wait for admission', [code])
       : action('wait for certificate', [code])
-  return lowerLevel(open) ?? courseToBuy(program, open, facts) ?? exam(open, facts) ?? assessment(facts)
+  const learn = lowerLevel(open) ?? courseToBuy(program, open, facts)
+  if (learn) return learn
+  const sat = exam(open, facts)
+  const attends = open.some(({ requirement }) => requirement.kind === 'attendance')
+  if (attends && (!sat || sat.kind === 'wait for exam')) return action('attend')
+  return sat ?? assessment(facts)
 }
 
 function runningExam(open: readonly RequirementStanding[], facts: Facts): NextAction | null {

@@ -1,5 +1,5 @@
 import { type ProgramCode, programCodes } from './program-codes.ts'
-import { course, type Edition, exam, oneOf, type Requirement, valid } from './requirements.ts'
+import { attended, course, type Edition, exam, oneOf, type Requirement, valid } from './requirements.ts'
 
 /** A certification program: its requirements in every edition that there was, the first one first. */
 export interface Program {
@@ -11,8 +11,12 @@ export interface Program {
   bundle: string | null
 }
 
+/** From this day a course's contact hours are those that its content supports. */
+const BY_CONTENT = '2026-11-24'
+
 /**
- * What each certificate asks for, as data (001 s9: the six prerequisites of level I and its 32 contact hours). A
+ * What each certificate asks for, as data (001 s9: the six prerequisites of level I and its 32 contact hours, half of
+ * which its courses hold and half is attended in seminars or labs). A
  * change of the requirements is a new edition with the day from which it counts, never an edit of an old one:
  * whoever has begun finishes by the edition in which they began.
  */
@@ -34,6 +38,19 @@ export const programs: Readonly<Record<ProgramCode, Program>> = {
           exam('ROS_I_PROF'),
         ],
       },
+      {
+        from: BY_CONTENT,
+        hours: 32,
+        requirements: [
+          course('OLC110', 4),
+          course('OLC111', 4),
+          course('OLC115', 4),
+          course('OLC117', 4),
+          exam('ROS_I_KNOW'),
+          exam('ROS_I_PROF'),
+          attended(16),
+        ],
+      },
     ],
   },
   ROSII: {
@@ -52,6 +69,17 @@ export const programs: Readonly<Record<ProgramCode, Program>> = {
           exam('ROS_II_KNOW'),
         ],
       },
+      {
+        from: BY_CONTENT,
+        hours: 3,
+        requirements: [
+          valid('ROSI'),
+          course('OLC210', 1),
+          course('OLC230', 1),
+          oneOf(['OLC120', 'OLC130', 'OLC160'], 1),
+          exam('ROS_II_KNOW'),
+        ],
+      },
     ],
   },
   ROSIII: {
@@ -67,6 +95,17 @@ export const programs: Readonly<Record<ProgramCode, Program>> = {
           course('OLC220', 2),
           course('OLC310', 2),
           course('OLC501', 6),
+          exam('ROS_III_KNOW'),
+        ],
+      },
+      {
+        from: BY_CONTENT,
+        hours: 3.5,
+        requirements: [
+          valid('ROSII'),
+          course('OLC220', 1),
+          course('OLC310', 1),
+          course('OLC501', 1.5),
           exam('ROS_III_KNOW'),
         ],
       },
@@ -94,6 +133,20 @@ export const programs: Readonly<Record<ProgramCode, Program>> = {
           exam('INWT_1'),
         ],
       },
+      {
+        from: BY_CONTENT,
+        hours: 17.5,
+        requirements: [
+          course('OLC110', 4),
+          course('OLC115', 4),
+          course('OLC140', 1),
+          course('OLC150', 1),
+          course('OLC410', 2.5),
+          course('OLC420', 2.5),
+          course('OLC430', 2.5),
+          exam('INWT_1'),
+        ],
+      },
     ],
   },
   'WTCP-ADVANCED': {
@@ -105,6 +158,17 @@ export const programs: Readonly<Record<ProgramCode, Program>> = {
         from: '2015-01-01',
         hours: 4,
         requirements: [valid('WTCP-OPERATOR'), course('OLC120', 2), course('OLC160', 2), exam('INWT_2')],
+      },
+      {
+        from: BY_CONTENT,
+        hours: 4.5,
+        requirements: [
+          valid('WTCP-OPERATOR'),
+          course('OLC120', 1),
+          course('OLC160', 1),
+          course('OLC440', 2.5),
+          exam('INWT_2'),
+        ],
       },
     ],
   },

@@ -24,19 +24,30 @@ interface AssessmentRequirement {
   kind: 'assessment'
 }
 
-export type Requirement = CourseRequirement | ExamRequirement | CertificateRequirement | AssessmentRequirement
+/** So many contact hours are to be attended in seminars or labs, as their check-ins and presence record them. */
+interface AttendanceRequirement {
+  kind: 'attendance'
+  hours: number
+}
+
+export type Requirement =
+  | CourseRequirement
+  | ExamRequirement
+  | CertificateRequirement
+  | AssessmentRequirement
+  | AttendanceRequirement
 
 /** What a program asks of people who begin it from a day on (ISO date, in UTC). */
 export interface Edition {
   from: string
-  /** Contact hours that its courses carry together. */
+  /** Contact hours that its courses carry together, and those to be attended. */
   hours: number
   requirements: readonly Requirement[]
 }
 
 /**
  * The name of a requirement in records and waivers: 'OLC110', 'OLC120/OLC130/OLC160', 'ROS_I_KNOW', 'ROSI',
- * 'assessment'. It is the same in every edition.
+ * 'assessment', 'attendance'. It is the same in every edition.
  */
 export function requirementKey(requirement: Requirement): string {
   switch (requirement.kind) {
@@ -47,7 +58,8 @@ export function requirementKey(requirement: Requirement): string {
     case 'certificate':
       return requirement.type
     case 'assessment':
-      return 'assessment'
+    case 'attendance':
+      return requirement.kind
   }
 }
 
@@ -62,5 +74,6 @@ export const oneOf = (codes: readonly string[], hours: number): CourseRequiremen
   codes,
   hours,
 })
+export const attended = (hours: number): Requirement => ({ kind: 'attendance', hours })
 export const exam = (code: string): ExamRequirement => ({ kind: 'exam', code })
 export const valid = (type: ProgramCode): CertificateRequirement => ({ kind: 'certificate', type })

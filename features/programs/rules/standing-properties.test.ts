@@ -8,7 +8,7 @@ import { courseCodes, examCodes } from './programs.ts'
 import { requirementKey } from './requirements.ts'
 import { standingsIn } from './standing.ts'
 
-const now = new Date('2026-11-20T15:00:00Z')
+const now = new Date('2026-12-20T15:00:00Z')
 const moment = fc.date({ min: new Date('2024-01-01'), max: now, noInvalidDate: true })
 const anyFacts: fc.Arbitrary<Facts> = fc.record({
   finished: fc.array(
@@ -27,6 +27,9 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
       scorePercent: fc.nat(100),
       at: moment,
     }),
+  ),
+  attended: fc.array(
+    fc.record({ code: fc.constantFrom('A', 'B', 'C'), name: fc.constant(''), hours: fc.nat(12), at: moment }),
   ),
   exams: fc.constant([]),
   certificates: fc.array(

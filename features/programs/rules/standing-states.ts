@@ -17,6 +17,7 @@ export const actionKinds = [
   'buy course',
   'take exam',
   'wait for exam',
+  'attend',
   'buy exam',
   'apply',
   'finish application',

@@ -9,6 +9,7 @@ import { standingIn } from './standing.ts'
 import type { Standing } from './standing-states.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
+const later = new Date('2026-12-10T15:00:00Z')
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 const finished = (...codes: string[]): Facts['finished'] =>
   codes.map((code, index) => ({ code, name: code, hours: 8, at: day(`2026-0${index + 1}-10`) }))
@@ -76,6 +77,44 @@ describe('level I', () => {
       at: day('2024-03-03'),
       hours: 8,
     })
+  })
+})
+
+describe('level I of those who begin with hours that the content supports', () => {
+  const at = day('2026-12-01')
+  const begun = four.map((code) => ({ code, name: code, hours: 4, at }))
+  const seminar = (code: string, hours: number) => ({ code, name: `Lab ${code}`, hours, at })
+  const judged = (facts: Partial<Facts>) => standingIn(programs.ROSI, { ...noFacts, ...facts }, later)
+  const online = { finished: begun, passed: both.map((code) => ({ code, name: code, scorePercent: 84, at })) }
+
+  it('counts 16 of 32 hours for its courses, and asks for 16 that are attended', () => {
+    expect(judged(online)).toMatchObject({
+      hours: 16,
+      ofHours: 32,
+      doneCount: 6,
+      total: 7,
+      isComplete: false,
+      next: { kind: 'attend' },
+    })
+  })
+
+  it('counts attended hours up to those, each seminar once by its best attendance', () => {
+    const attended = [seminar('A', 6), seminar('A', 8), seminar('B', 7.5)]
+    expect(judged({ ...online, attended })).toMatchObject({ hours: 31.5, isComplete: false })
+    expect(judged({ ...online, attended: [...attended, seminar('C', 8)] })).toMatchObject({
+      hours: 32,
+      isComplete: true,
+    })
+  })
+
+  it('is not begun by attending a seminar', () => {
+    expect(judged({ attended: [seminar('A', 8)] })).toMatchObject({ state: 'open', hours: 8 })
+  })
+
+  it('counts no more for a course than its record says', () => {
+    expect(stand('ROSI', { finished: begun.map((each) => ({ ...each, at: day('2026-03-01') })) }).hours).toBe(
+      16,
+    )
   })
 })
 

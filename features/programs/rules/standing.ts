@@ -52,7 +52,9 @@ const judge = (code: ProgramCode, { requirements }: Edition, facts: Facts): Requ
 
 const hasBegun = (requirements: readonly RequirementStanding[]): boolean =>
   requirements.some(
-    (each) => each.state === 'under way' || (isMet(each) && each.requirement.kind !== 'certificate'),
+    ({ state, requirement: { kind } }) =>
+      // A seminar may be attended for many reasons, and another level's certificate was earned there.
+      kind !== 'certificate' && kind !== 'attendance' && (state === 'under way' || isMet({ state })),
   )
 
 /** When the person did the first thing that counts, or enrolled. */

@@ -8,7 +8,7 @@ const app = await testApp()
 describe('the demo world', () => {
   it('has somebody with the certificate of level I, and somebody with five of the six prerequisites', async () => {
     const marta = await (await app.as('marta')).call(programs.ladder, {})
-    expect(marta.levels[0]).toMatchObject({ state: 'held', hours: 32 })
+    expect(marta.levels[0]).toMatchObject({ state: 'held', hours: 16 })
     expect(marta).toMatchObject({ nearest: 'ROSII' })
     const dario = await (await app.as('dario')).call(programs.standing, { code: 'ROSI' })
     expect(dario.standing).toMatchObject({ doneCount: 5, next: { kind: 'buy exam', codes: ['ROS_I_PROF'] } })

@@ -10,12 +10,14 @@ import { demoPrograms } from './demo.ts'
 import { programCards } from './desk/office-cards.ts'
 import { deskHandlers, programsHandlers } from './handlers.ts'
 import { countInterested, tellInterested } from './interests/tell-interested.ts'
+import { judgeAttended } from './issuing/judge-attended.ts'
 import { progressListeners } from './issuing/listeners.ts'
 import { endPrograms, exportPrograms } from './personal-data.ts'
 
 export const programsFeature: Feature = {
   name: 'programs',
   operations: [...serve(programs, programsHandlers), ...serve(programsDesk, deskHandlers)],
+  jobs: [judgeAttended],
   demo: demoPrograms,
   extends: [
     ...progressListeners,

@@ -22,6 +22,7 @@ interface SentFacts {
 /** To the applicant: it has arrived. */
 export const applicationReceived: MailTemplate<SentFacts> = {
   name: 'applicationReceived',
+  topic: 'learning',
   subject: () => 'We have your application for level IV',
   body: ({ person, works, url }) => [
     heading(`Thank you, ${person}.`),
@@ -36,6 +37,7 @@ export const applicationReceived: MailTemplate<SentFacts> = {
 /** To staff: somebody applies. */
 export const applicationArrived: MailTemplate<SentFacts> = {
   name: 'applicationArrived',
+  topic: 'office',
   subject: ({ person }) => `${person} applies for level IV`,
   body: ({ person, works, url }) => [
     heading(`${person} applies for level IV`),
@@ -54,6 +56,7 @@ interface OfferFacts {
 /** To the applicant: times to choose from. */
 export const interviewOffered: MailTemplate<OfferFacts> = {
   name: 'interviewOffered',
+  topic: 'learning',
   subject: ({ evaluator }) => `Choose a time to speak with ${evaluator}`,
   body: ({ firstName, evaluator, slots, url }) => [
     heading(`${firstName}, your portfolio was read`),
@@ -73,6 +76,7 @@ interface BookedFacts {
 /** To both sides: the interview stands. */
 export const interviewBooked: MailTemplate<BookedFacts> = {
   name: 'interviewBooked',
+  topic: 'learning',
   subject: ({ slot }) => `Level IV interview on ${moment(slot.at)}`,
   body: ({ firstName, evaluator, slot, url }) => [
     heading('The interview is booked'),
@@ -98,6 +102,7 @@ interface DecidedFacts {
 /** To the applicant: accepted; the certificate comes in a mail of its own. */
 export const applicationAccepted: MailTemplate<DecidedFacts> = {
   name: 'applicationAccepted',
+  topic: 'learning',
   subject: () => 'You are accepted as a Reverse Osmosis Specialist, Level IV',
   body: ({ firstName, message, url }) => [
     heading(`Congratulations, ${firstName}.`),
@@ -110,6 +115,7 @@ export const applicationAccepted: MailTemplate<DecidedFacts> = {
 /** To the applicant: refused, and why. */
 export const applicationRefused: MailTemplate<DecidedFacts> = {
   name: 'applicationRefused',
+  topic: 'learning',
   subject: () => 'About your application for level IV',
   body: ({ firstName, message, url }) => [
     heading(`${firstName}, we cannot accept your application now`),
@@ -130,6 +136,7 @@ interface ParticipantFacts {
 /** To the participant: admitted. */
 export const participantAdmitted: MailTemplate<ParticipantFacts> = {
   name: 'placeAdmitted',
+  topic: 'learning',
   subject: ({ program }) => `You are admitted: ${program}`,
   body: ({ firstName, program, message, url }) => [
     heading(`Welcome, ${firstName}.`),
@@ -142,6 +149,7 @@ export const participantAdmitted: MailTemplate<ParticipantFacts> = {
 /** To the participant: the place was closed. */
 export const participantClosed: MailTemplate<ParticipantFacts> = {
   name: 'placeClosed',
+  topic: 'learning',
   subject: ({ program }) => `Your enrollment was closed: ${program}`,
   body: ({ firstName, program, message, url }) => [
     heading(`${firstName}, your enrollment was closed`),
@@ -164,6 +172,7 @@ interface InterestFacts {
 /** To staff: somebody waits for dates. */
 export const interestArrived: MailTemplate<InterestFacts> = {
   name: 'seminarInterestArrived',
+  topic: 'office',
   subject: ({ person, seminar, region }) => `${person} waits for dates: ${seminar}, ${region}`,
   body: ({ person, seminar, region, people, remarks, url }) => [
     heading('Someone is waiting for seminar dates'),
@@ -193,6 +202,7 @@ interface DateFacts {
 /** To somebody who waits for dates: there is one. */
 export const datePublished: MailTemplate<DateFacts> = {
   name: 'seminarDatePublished',
+  topic: 'seminars',
   subject: ({ seminar, dates }) => `A date for the ${seminar}: ${dates}`,
   body: ({ firstName, seminar, event, dates, region, url }) => [
     heading(`${firstName}, there is a date`),

@@ -124,6 +124,8 @@ export function stepSentence({ next, code, state }: Pick<StandingView, 'next' | 
       return `You are ready for the exam: ${name}.`
     case 'wait for exam':
       return `Your next attempt at ${name} opens later.`
+    case 'attend':
+      return 'Everything online is done. Now attend seminars or labs for the hours that are left.'
     case 'buy exam':
       return `All courses are done. Now the exam: ${name}.`
     case 'apply':
@@ -153,6 +155,8 @@ export function stepLink({ kind, codes }: NextView, code: string): { to: string;
       return { to: `/courses/${encodeURIComponent(first)}`, label: 'Continue the course' }
     case 'earn':
       return { to: pathOf(first), label: `Go to ${shortName(first)}` }
+    case 'attend':
+      return { to: '/seminarSchedule', label: 'See the dates' }
     case 'apply':
       return { to: '/level4', label: 'Apply' }
     case 'finish application':

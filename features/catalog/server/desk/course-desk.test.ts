@@ -263,3 +263,32 @@ describe('bundle offers', () => {
     expect(await courseOffers(app.app.db, ['OLC130'])).toMatchObject([{ inBundles: false }])
   })
 })
+
+describe('a claim of more hours than the content holds', () => {
+  it('needs a reason, and is marked in the list of courses', async () => {
+    const courseid = 'CLAIMS100'
+    await admin.call(desk.createCourse, { code: courseid, name: 'Claims', price: '10' })
+    const unproved = { ...facts, hoursReason: '' }
+    await admin.call(desk.saveFacts, { courseid, version: 1, facts: unproved })
+    const { version } = await admin.call(desk.saveUnit, {
+      courseid,
+      version: 2,
+      key: null,
+      unit: lecture('One'),
+    })
+    const publish = (at: number) =>
+      admin.call(desk.publishDraft, { courseid, version: at, changes: 'First.' })
+    await expect(publish(version)).rejects.toMatchObject({
+      code: 'not-ready',
+      body: {
+        gaps: [{ message: 'The content supports 0 contact hours. Claim no more, or give the reason.' }],
+      },
+    })
+    const saved = await admin.call(desk.saveFacts, { courseid, version, facts })
+    await publish(saved.version)
+    const { rows } = await admin.call(desk.deskCourses, { search: courseid })
+    expect(rows).toMatchObject([{ contactHours: 2, supportedHours: 0 }])
+    const shown = await admin.call(desk.deskCourse, { courseid })
+    expect(shown).toMatchObject({ planned: { hours: 0, minutes: [{ minutes: 0.02 }] }, pilot: null })
+  })
+})

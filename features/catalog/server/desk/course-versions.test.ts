@@ -12,6 +12,9 @@ const admin = await app.as('admin')
 const second = await app.as('admin')
 const learner = await app.as('learner')
 
+// What the courses claim above their content has a reason.
+await app.app.pool.query("update courses set hours_reason = 'Most of it is work at the plant.'")
+
 const show = (courseid: string) => admin.call(desk.deskCourse, { courseid })
 
 async function firstUnit(courseid: string) {
@@ -36,6 +39,8 @@ describe('an edit of a published course', () => {
     const after = await show('OLC110')
     expect(after.draft?.differences).toEqual([
       `"Water under a lens" was called "${unit.title}", takes 44 instead of ${unit.minutes} minutes.`,
+      // Practice names its lecture by title, so it has followed.
+      expect.stringContaining('Practice: counting, carbon and scale'),
     ])
     const { units } = await (await app.guest()).call(catalog.getUnits, { courseid: 'OLC110' })
     expect(units[0]?.title).toBe(unit.title)

@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { DraftFacts, DraftUnit, StoredDraftUnit } from '../../contract/course-draft.ts'
+import { readPractice, storePractice, writePractice } from '../../contract/practice/read-practice.ts'
+import { putChecks, takeChecks } from '../../contract/text/check-blocks.ts'
 import type { UnitDraft } from '../publish-course.ts'
 import type { Course, StoredUnit } from '../queries.ts'
 import { courseVersions, type Quiz, units } from '../tables.ts'
@@ -15,6 +17,8 @@ export function publishedFacts(course: Course): DraftFacts {
     topics: course.topics,
     outcomes: course.outcomes,
     contactHours: course.contactHours,
+    hoursReason: course.hoursReason,
+    activeShare: course.activeShare,
     audioLanguages: course.audioLanguages,
     captionLanguages: course.captionLanguages,
     prerequisites: course.prerequisites,
@@ -26,12 +30,15 @@ const unitKey = ({ id, origin }: Pick<StoredUnit, 'id' | 'origin'>) => origin ??
 
 export function toDraftUnits(stored: readonly StoredUnit[]): (DraftUnit & { key: string })[] {
   const keys = new Map(stored.map((unit) => [unit.position, unitKey(unit)]))
+  const titles = new Map(stored.map(({ position, title }) => [position, title]))
   return stored.map((unit) => ({
     key: unitKey(unit),
     kind: unit.kind,
     title: unit.title,
     minutes: unit.minutes,
-    body: unit.body,
+    body: unit.practice
+      ? writePractice(unit.practice, (position) => titles.get(position))
+      : putChecks(unit.body, unit.checks),
     video: unit.video,
     videoSeconds: unit.videoSeconds,
     poster: unit.poster,
@@ -56,11 +63,24 @@ export function toVersionUnits(draft: readonly StoredDraftUnit[]): UnitDraft[] {
       unit: question.unit === null ? null : (indexes.get(question.unit) ?? null),
     })),
   })
-  return draft.map(({ key, savedIn: _savedIn, savedBy: _savedBy, quiz, ...unit }) => ({
+  const titles = draft.map(({ title }) => title)
+  return draft.map(({ key, savedIn: _savedIn, savedBy: _savedBy, quiz, body, ...unit }) => ({
     ...unit,
+    ...(unit.kind === 'practice' ? practiceOf(body, titles) : textOf(body)),
     quiz: quiz && toQuiz(quiz),
     origin: key,
   }))
+}
+
+const textOf = (written: string): Pick<UnitDraft, 'body' | 'checks'> => {
+  const { body, checks } = takeChecks(written)
+  return { body, checks }
+}
+
+function practiceOf(written: string, titles: readonly string[]): Pick<UnitDraft, 'body' | 'practice'> {
+  const { practice } = readPractice(written)
+  const positionOf = (lecture: string) => titles.indexOf(lecture) + 1 || null
+  return { body: '', practice: practice && storePractice(practice, positionOf) }
 }
 
 /** The units of every version of a course, in their order. */

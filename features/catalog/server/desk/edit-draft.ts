@@ -4,6 +4,7 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { DraftFacts, DraftUnit, StoredDraftUnit } from '../../contract/course-draft.ts'
 import type { catalogDesk } from '../../contract/desk-contract.ts'
+import { renameLecture } from '../../contract/practice/read-practice.ts'
 import { unknownLanguages } from '../languages.ts'
 import { refuseUnknownMedia } from './known-media.ts'
 import { type Draft, findPart, mustBeSeen, nameOf, openDraft, storeDraft } from './open-draft.ts'
@@ -50,17 +51,23 @@ export const saveUnit: Handler<Desk['saveUnit']> = async ({ courseid, version, k
   await auditUnit(call, courseid, known?.unit ?? null, current)
   const saved = await storeDraft(call, draft, (savedIn, savedBy) => {
     const stored: StoredDraftUnit = { ...current, key: own, savedIn, savedBy }
-    return {
-      units: known ? draft.units.map((each) => (each.key === key ? stored : each)) : [...draft.units, stored],
-    }
+    if (!known) return { units: [...draft.units, stored] }
+    const others = withTitle(draft.units, known.unit.title, stored.title)
+    return { units: others.map((each) => (each.key === key ? stored : each)) }
   })
   return { ...saved, key: own }
 }
 
+/** Practice names what teaches it by title: it follows a new one. */
+const withTitle = (units: readonly StoredDraftUnit[], from: string, to: string): StoredDraftUnit[] =>
+  units.map((unit) =>
+    unit.kind === 'practice' && from !== to ? { ...unit, body: renameLecture(unit.body, from, to) } : unit,
+  )
+
 /** Without what its kind does not have: a reading has no video, an exam no text. */
 function ofItsKind(unit: DraftUnit, own: string, draft: Draft): DraftUnit {
   const none = { video: null, videoSeconds: null, poster: null, captions: [] }
-  if (unit.kind === 'reading') return { ...unit, ...none, quiz: null }
+  if (unit.kind === 'reading' || unit.kind === 'practice') return { ...unit, ...none, quiz: null }
   if (unit.kind === 'lecture') {
     const { video, captions, videoSeconds } = unit
     return { ...unit, quiz: null, captions: video ? captions : [], videoSeconds: video ? videoSeconds : null }

@@ -7,6 +7,7 @@ import type { catalogDesk } from '../../contract/desk-contract.ts'
 import { introDiscountRuns, introLeft } from '../../rules/intro-discount-runs.ts'
 import { type Course, introTerms } from '../queries.ts'
 import { courseDrafts, courses, courseVersions, offers, units } from '../tables.ts'
+import { supportedHoursOf } from './supported-hours.ts'
 
 type Desk = typeof catalogDesk
 type Filters = Parameters<Handler<Desk['deskCourses']>>[0]
@@ -45,6 +46,10 @@ export const deskCourses: Handler<Desk['deskCourses']> = async (input, call) => 
     input,
     orderOf(input, sorts, courses.code),
   )
+  const supported = await supportedHoursOf(
+    call.db,
+    rows.flatMap(({ course }) => course.publishedVersionId ?? []),
+  )
   return {
     rows: rows.map(({ course, offer, ...rest }): DeskRow => {
       const intro = introTerms(offer)
@@ -63,6 +68,8 @@ export const deskCourses: Handler<Desk['deskCourses']> = async (input, call) => 
         partnerOnly: course.partnerOnly,
         tceq: course.tceq,
         rotp: course.rotp,
+        contactHours: course.contactHours,
+        supportedHours: supported.get(course.publishedVersionId ?? '') ?? null,
         ...rest,
         hasDraft: Boolean(rest.hasDraft),
       }

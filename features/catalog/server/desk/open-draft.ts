@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { StoredDraftUnit } from '../../contract/course-draft.ts'
+import { DEFAULT_SHARE } from '../../rules/active-share.ts'
 import { type Course, unitsOfVersion } from '../queries.ts'
 import { courseDrafts, courses } from '../tables.ts'
 import { publishedFacts, toDraftUnits } from './draft-content.ts'
@@ -38,7 +39,10 @@ export async function findDraft(
   courseId: string,
 ): Promise<Draft | undefined> {
   const [draft] = await db.select().from(courseDrafts).where(eq(courseDrafts.courseId, courseId))
-  return draft
+  // A draft that is older than a fact has it as the course has it.
+  return (
+    draft && { ...draft, facts: Object.assign({ hoursReason: '', activeShare: DEFAULT_SHARE }, draft.facts) }
+  )
 }
 
 async function beginDraft(call: SignedInCall, course: Course): Promise<Draft> {

@@ -7,7 +7,7 @@ import type { catalogDesk } from '../../contract/desk-contract.ts'
 import { draftGaps } from '../../rules/desk/draft-gaps.ts'
 import { versionDifferences } from '../../rules/desk/version-differences.ts'
 import { forgetCatalog } from '../keep-catalogs.ts'
-import { publishVersion } from '../publish-course.ts'
+import { publishVersion, termsOf } from '../publish-course.ts'
 import { type Course, findVersion, unitsOfVersion } from '../queries.ts'
 import { courseDrafts, courses } from '../tables.ts'
 import { publishedFacts, toDraftUnits, toVersionUnits } from './draft-content.ts'
@@ -23,13 +23,20 @@ export const publishDraft: Handler<Desk['publishDraft']> = async ({ courseid, ve
   if (gaps.length > 0)
     return call.refuse('not-ready', { message: gaps.map(({ message }) => message).join(' '), data: { gaps } })
   const before = course.publishedVersionId ? await unitsOfVersion(call.db, course.publishedVersionId) : null
-  const isNew = before === null || versionDifferences(toDraftUnits(before), draft.units).length > 0
   const factsBefore = publishedFacts(course)
+  const isNew =
+    before === null ||
+    draft.facts.contactHours !== factsBefore.contactHours ||
+    draft.facts.activeShare !== factsBefore.activeShare ||
+    versionDifferences(toDraftUnits(before), draft.units).length > 0
   if (!isNew && sameFacts(factsBefore, draft.facts)) return call.refuse('nothing-new')
   await call.db.update(courses).set(draft.facts).where(eq(courses.id, course.id))
   const units = toVersionUnits(draft.units)
   const made = isNew
-    ? await publishVersion(call, { courseId: course.id, changes, units, publishedBy: nameOf(call) })
+    ? await publishVersion(call, {
+        ...{ courseId: course.id, changes, units, publishedBy: nameOf(call) },
+        ...termsOf({ ...course, ...draft.facts }),
+      })
     : await findVersion(call.db, course.publishedVersionId ?? '')
   await endDraft(call, draft)
   const number = made?.number ?? 1

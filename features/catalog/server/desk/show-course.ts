@@ -1,14 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import type { DraftUnit } from '../../contract/course-draft.ts'
 import type { catalogDesk } from '../../contract/desk-contract.ts'
 import { draftGaps } from '../../rules/desk/draft-gaps.ts'
 import { versionDifferences } from '../../rules/desk/version-differences.ts'
+import { heldBy, plannedMinutes, supportedHours } from '../../rules/planned-minutes.ts'
 import { type Course, findCourse, findVersion, unitsOfVersion } from '../queries.ts'
 import { courseVersions, offers } from '../tables.ts'
 import { publishedFacts, toDraftUnits, unitsOfAllVersions } from './draft-content.ts'
 import { stateOf } from './list-courses.ts'
 import { type Draft, findDraft } from './open-draft.ts'
+import { pilotTimeOf } from './pilot-times.ts'
 import { readTerms } from './show-terms.ts'
 
 type Desk = typeof catalogDesk
@@ -20,13 +23,16 @@ export const deskCourse: Handler<Desk['deskCourse']> = async ({ courseid }, call
   const published = course.publishedVersionId ? await findVersion(call.db, course.publishedVersionId) : null
   const units = published ? toDraftUnits(await unitsOfVersion(call.db, published.id)) : []
   const draft = await findDraft(call, course.id)
+  const content = draft ?? { facts: publishedFacts(course), units }
   return {
     courseid: course.code,
     state: stateOf(course),
     deletable: published === null,
     terms: readTerms(course, offer),
     version: draft?.version ?? course.draftSaves,
-    content: draft ?? { facts: publishedFacts(course), units },
+    content,
+    planned: planOf(content.units),
+    pilot: await pilotTimeOf(call, course.id),
     draft: draft
       ? {
           changedAt: draft.changedAt,
@@ -42,6 +48,13 @@ export const deskCourse: Handler<Desk['deskCourse']> = async ({ courseid }, call
   }
 }
 
+function planOf(units: readonly (DraftUnit & { key: string })[]) {
+  return {
+    hours: supportedHours(units.map(heldBy)),
+    minutes: units.map((unit) => ({ key: unit.key, minutes: plannedMinutes(heldBy(unit)) })),
+  }
+}
+
 const factWords: Record<keyof Draft['facts'], string> = {
   name: 'name',
   summary: 'summary',
@@ -50,6 +63,8 @@ const factWords: Record<keyof Draft['facts'], string> = {
   topics: 'topics',
   outcomes: 'outcomes',
   contactHours: 'contact hours',
+  hoursReason: 'reason for the hours',
+  activeShare: 'share of active time',
   audioLanguages: 'spoken languages',
   captionLanguages: 'caption languages',
   prerequisites: 'courses to take before',

@@ -9,6 +9,8 @@ export const facts: DraftFacts = {
   topics: ['operations'],
   outcomes: ['Choose a way for the concentrate of a plant'],
   contactHours: 2,
+  hoursReason: 'The practice at the plant takes most of the time.',
+  activeShare: 80,
   audioLanguages: ['en'],
   captionLanguages: [],
   prerequisites: [],

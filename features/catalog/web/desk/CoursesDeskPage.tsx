@@ -35,6 +35,7 @@ const columns: Column<Row>[] = [
   },
   { key: 'intro', title: 'Introductory price', cell: ({ intro }) => introWords(intro) },
   { key: 'partner', title: 'Partner', cell: ({ partnerOnly }) => partnerOnly ?? 'All' },
+  { key: 'hours', title: 'Hours', end: true, cell: (row) => <RowHours row={row} /> },
   column.number('units', 'Units'),
   column.number('version', 'Version'),
   column.day('changedAt', 'Last change', { sort: 'changed', end: true }),
@@ -62,6 +63,19 @@ function RowState({ row }: { row: Row }) {
           Off sale
         </Badge>
       )}
+    </Group>
+  )
+}
+
+/** A claim above what the content supports is marked. */
+function RowHours({ row: { contactHours, supportedHours } }: { row: Row }) {
+  if (supportedHours === null || contactHours <= supportedHours) return contactHours
+  return (
+    <Group gap={4} component="span" justify="end">
+      {contactHours}
+      <Badge color="orange" size="sm" miw="max-content" flex="none">
+        Content: {supportedHours}
+      </Badge>
     </Group>
   )
 }

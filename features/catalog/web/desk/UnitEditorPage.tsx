@@ -10,7 +10,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { DraftUnit } from '../../contract/course-draft.ts'
 import type { DeskCourse } from '../../contract/course-views.ts'
 import { catalogDesk } from '../../contract/desk-contract.ts'
-import type { UnitKind } from '../../contract.ts'
+import { type UnitKind, unitKinds } from '../../contract.ts'
 import { kindNames } from '../words.ts'
 import { UnitForm } from './unit/UnitForm.tsx'
 
@@ -55,7 +55,7 @@ const titleOf = ({ key, kind, title }: Edited) =>
   key === null ? `New ${kindNames[kind].toLowerCase()}` : `${kindNames[kind]}: ${title}`
 
 function findUnit(course: DeskCourse, key: string): Edited | undefined {
-  const kind = (['lecture', 'reading', 'quiz'] as const).find((each) => key === `new-${each}`)
+  const kind = unitKinds.find((each) => key === `new-${each}`)
   return kind ? freshUnit(kind) : course.content.units.find((each) => each.key === key)
 }
 

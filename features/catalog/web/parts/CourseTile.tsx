@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { href } from '#platform/web/page.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { CourseCard } from '../../contract.ts'
-import { contactHours, languageName } from '../words.ts'
+import { contactHours, languageList } from '../words.ts'
 import { useCourseSlots } from './BuySlot.tsx'
 import { CoursePlate } from './CoursePlate.tsx'
 import classes from './CourseTile.module.css'
@@ -45,11 +45,7 @@ export function CourseTile({ course, onOpen, heading: Heading = 'h3', extra }: C
         <ul className={classes.facts}>
           <li>{contactHours(course.contactHours)}</li>
           <li>{course.unitCount} units</li>
-          <li>
-            {[...new Set([...course.languages.audio, ...course.languages.captions])]
-              .map(languageName)
-              .join(', ')}
-          </li>
+          <li>{languageList(course.languages)}</li>
         </ul>
         {course.introDiscount ? <IntroNote intro={course.introDiscount} /> : null}
         <div className={classes.foot}>

@@ -8,7 +8,7 @@ import { isDuplicate } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { LicenseDraft } from '../../contract/license-draft.ts'
 import type { licenses as contract } from '../../contract.ts'
-import { ruleSets } from '../../rules/rule-sets.ts'
+import { asksHours, ruleSets } from '../../rules/rule-sets.ts'
 import { type License, ownLicense } from '../own-license.ts'
 import { refitRows } from '../roster/refit-rows.ts'
 import { licenses } from '../tables.ts'
@@ -77,10 +77,11 @@ async function refuseFuture(call: SignedInCall, { issuer, issuedOn }: LicenseDra
   refuse('bad-input', { fields: { 'license.issuedOn': 'That day has not come yet.' } })
 }
 
-const columnsOf = (draft: LicenseDraft) => {
-  const isOther = draft.issuer === 'other'
-  return { ...draft, agency: isOther ? draft.agency : '', ownHours: isOther ? draft.ownHours : null }
-}
+const columnsOf = (draft: LicenseDraft) => ({
+  ...draft,
+  agency: draft.issuer === 'other' ? draft.agency : '',
+  ownHours: asksHours(draft.issuer, draft.kind) ? draft.ownHours : null,
+})
 
 const factsOf = ({ issuer, agency, kind, class: level, number, issuedOn, expiresOn, ownHours }: License) => ({
   ...{ issuer, agency, kind, class: level, number, issuedOn, expiresOn, ownHours },

@@ -6,19 +6,26 @@ import { addDays } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import { reminderDays, reminderDue } from '../../rules/reminder-days.ts'
+import { licenseReminderDue, reminderDays } from '../../rules/reminder-days.ts'
 import { licenseEnds } from '../mail.ts'
 import { licenseReminders, licenses } from '../tables.ts'
 import { type HeldLicense, walletOf } from './wallet-of.ts'
 
-/** Tells holders 90, 60 and 30 days before a license ends what is still missing, each once. */
+/** No issuer wants its form earlier than this before a license ends. */
+const MOST_LEAD_DAYS = 186
+
+/** Reminds holders 90, 60 and 30 days before the form is due and before a license ends of what is missing, each once. */
 export const remindOfLicenses = job({
   name: 'remindOfLicenses',
   input: z.object({}),
   async run(_input, call) {
     const today = call.now.toISOString().slice(0, 10)
     // A day more on both sides: calendars differ by less than one.
-    const near = between(licenses.expiresOn, addDays(today, -1), addDays(today, reminderDays[0] + 1))
+    const near = between(
+      licenses.expiresOn,
+      addDays(today, -1),
+      addDays(today, reminderDays[0] + MOST_LEAD_DAYS + 1),
+    )
     const holders = await call.db
       .selectDistinct({ userId: licenses.userId })
       .from(licenses)
@@ -31,16 +38,17 @@ async function remind(call: Call, userId: string): Promise<void> {
   const user = await findUser(call.db, userId)
   if (!user) return
   for (const held of await walletOf(call, userId, call.now)) {
-    const due = reminderDue(held.daysLeft)
+    const due = licenseReminderDue(held)
     if (due === null) continue
     await call.transaction(async (inner) => {
-      if (!(await isFirst(inner, held, due))) return
+      if (!(await isFirst(inner, held, due.days))) return
       await sendMail(inner, licenseEnds, user.email, {
         firstName: user.firstName,
         title: held.title,
         number: held.license.number,
         expiresOn: dayText(held.license.expiresOn),
         daysLeft: held.daysLeft,
+        form: due.of === 'form' && held.sendBy ? formFacts(held.sendBy) : null,
         missing: held.needed === null ? null : held.missing,
         notes: notesOf(held),
         url: `${call.settings.publicUrl}/tceq`,
@@ -60,7 +68,10 @@ async function isFirst(call: Call, { license }: HeldLicense, days: number): Prom
   return written.length > 0
 }
 
-function notesOf({ parts, neededRule }: HeldLicense): string[] {
+const formFacts = ({ day, daysLeft }: NonNullable<HeldLicense['sendBy']>) => ({ day: dayText(day), daysLeft })
+
+function notesOf({ parts, neededRule, sendBy, notes }: HeldLicense): string[] {
   const missing = parts.filter(({ isDone }) => !isDone).map(({ title, message }) => `${title}: ${message}.`)
-  return [...missing, ...(neededRule ? [neededRule.message] : [])]
+  const rules = [neededRule, sendBy?.rule, ...notes].flatMap((rule) => rule?.message ?? [])
+  return [...missing, ...rules]
 }

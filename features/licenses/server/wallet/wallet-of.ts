@@ -1,7 +1,9 @@
 import { timeZoneOf } from '#features/accounts/server/public.ts'
+import type { HourEntry } from '#features/certificates/rules/hour-entry.ts'
 import { hoursOf } from '#features/certificates/server/public.ts'
 import { addDays, beginningOf } from '#platform/contract/zoned-days.ts'
 import type { Reader } from '#platform/server/call.ts'
+import type { RuleBook } from '../../rules/rule-book.ts'
 import { licenseTitle, ruleSets } from '../../rules/rule-sets.ts'
 import { type Standing, standingOf } from '../../rules/standing.ts'
 import { readApprovals } from '../approvals/read-approvals.ts'
@@ -32,14 +34,30 @@ export async function walletOf(reader: Reader, userId: string, now: Date): Promi
     readBook(db),
     readApprovals(db),
   ])
-  return held.map((license) => {
+  const stand = (license: License, isUsedElsewhere?: (entry: HourEntry) => boolean): HeldLicense => {
     const since = beginningOf(addDays(license.issuedOn, -DAYS_BEFORE), zone)
     const near = entries.filter(({ at }) => at >= since)
     return {
-      ...standingOf(license, near, { book, approvals, zone, now }),
+      ...standingOf(license, near, {
+        book,
+        approvals,
+        zone,
+        now,
+        ...(isUsedElsewhere && { isUsedElsewhere }),
+      }),
       license,
       title: licenseTitle(license),
       issuerName: license.issuer === 'other' ? license.agency : ruleSets[license.issuer].name,
     }
+  }
+  const alone = held.map((license) => stand(license))
+  // Where hours may not all have served another license, the others have to be judged first.
+  return alone.map((own) => {
+    const others = alone.filter((other) => other !== own).flatMap(({ judged }) => judged)
+    const used = new Set(others.filter(({ counted }) => counted > 0).map(({ entry }) => entry))
+    return limitsReuse(book, own.license) ? stand(own.license, (entry) => used.has(entry)) : own
   })
 }
+
+const limitsReuse = (book: RuleBook, { issuer, expiresOn }: License): boolean =>
+  book.on(`${ruleSets[issuer].prefix}.reuse`, expiresOn) !== null

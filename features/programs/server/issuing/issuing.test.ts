@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { seat, teach } from '#features/attendance/server/proof/testing-proof.ts'
+import { registrations } from '#features/registration/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { programs } from '../../contract.ts'
 import { rosIPrerequisitesDone } from '../standing/rosi-prerequisites.ts'
@@ -14,6 +17,7 @@ import {
   tellGraded,
 } from '../testing-progress.ts'
 import { issueWhenMet } from './issue-when-met.ts'
+import { judgeAttended } from './judge-attended.ts'
 
 const app = await testApp()
 for (const name of ['six-of-six', 'at-once', 'failed-one', 'two-levels', 'nothing-done'])
@@ -30,19 +34,19 @@ const revoke = (id: string) =>
   ])
 
 describe('the certificate of level I', () => {
-  it('is issued with the sixth prerequisite, with 32 hours and what it rests on, and not before', async () => {
+  it('is issued with the sixth prerequisite, with the hours of its courses and what it rests on, and not before', async () => {
     await finish(app, 'six-of-six', ...four)
     await pass(app, 'six-of-six', 'ROS_I_KNOW')
     expect(await certificatesIn(app, 'six-of-six', 'ROSI')).toEqual([])
     expect(await standingOf('six-of-six', 'ROSI')).toMatchObject({
       doneCount: 5,
-      hours: 32,
+      hours: 16,
       next: { kind: 'buy exam', codes: ['ROS_I_PROF'] },
     })
     later()
     await pass(app, 'six-of-six', 'ROS_I_PROF')
     const [certificate] = await certificatesIn(app, 'six-of-six', 'ROSI')
-    expect(certificate).toMatchObject({ source: 'rules', snapshot: { hours: 32, scorePercent: 84 } })
+    expect(certificate).toMatchObject({ source: 'rules', snapshot: { hours: 16, scorePercent: 84 } })
     expect(certificate?.snapshot.evidence.map(({ code }) => code)).toEqual([
       ...four,
       'ROS_I_KNOW',
@@ -110,7 +114,7 @@ describe('the certificate of level II', () => {
     expect(await certificatesIn(app, 'two-levels', 'ROSI')).toHaveLength(1)
     await app.runJobs()
     const [certificate] = await certificatesIn(app, 'two-levels', 'ROSII')
-    expect(certificate?.snapshot).toMatchObject({ hours: 7, scorePercent: 84 })
+    expect(certificate?.snapshot).toMatchObject({ hours: 3, scorePercent: 84 })
   })
 })
 
@@ -151,5 +155,34 @@ describe('what somebody should do next', () => {
     expect(levels[0]?.bundle).toMatchObject({ price: { minor: 69_900 }, apart: { minor: 99_600 } })
     expect(levels[0]?.certificate?.verifyUrl).toMatch(/\/verify\/.+/)
     expect(nearest).toBe('ROSII')
+  })
+})
+
+describe('the certificate of level I of those who begin now', () => {
+  it('waits for 16 hours in seminars, and is issued by the hourly job once they are attended', async () => {
+    app.setNow(new Date('2026-12-01T16:00:00Z'))
+    await newLearner(app, 'hands-on')
+    await finish(app, 'hands-on', ...four)
+    await pass(app, 'hands-on', 'ROS_I_KNOW', 'ROS_I_PROF')
+    expect(await standingOf('hands-on', 'ROSI')).toMatchObject({
+      ...{ hours: 16, ofHours: 32, doneCount: 6, total: 7, next: { kind: 'attend' } },
+    })
+    expect(await certificatesIn(app, 'hands-on', 'ROSI')).toEqual([])
+    const event = await teach(app, [{ name: 'Lab one' }, { name: 'Lab two' }])
+    const { userId } = await app.person('hands-on')
+    const registration = await seat(app, event, {
+      name: 'Ada hands-on',
+      email: 'hands-on@example.com',
+      hours: 8,
+    })
+    await app.app.db.update(registrations).set({ userId }).where(eq(registrations.id, registration))
+    const hourly = () => judgeAttended.run({}, makeCall(app.app, { actor: null, now: app.now() }))
+    await hourly()
+    await hourly()
+    const certificates = await certificatesIn(app, 'hands-on', 'ROSI')
+    expect(certificates).toMatchObject([{ snapshot: { hours: 32 } }])
+    expect(certificates[0]?.snapshot.evidence.at(-1)).toMatchObject({
+      ...{ kind: 'hours', name: 'Attended: Lab one, Lab two', hours: 16 },
+    })
   })
 })

@@ -9,7 +9,7 @@ import { certificatesIn, finish, newLearner, pass } from '../testing-progress.ts
 const app = await testApp()
 const admin = await app.as('admin')
 const CODE = 'WTCP-OPERATOR' as const
-const all = ['OLC110', 'OLC115', 'OLC140', 'OLC150']
+const all = ['OLC110', 'OLC115', 'OLC140', 'OLC150', 'OLC410', 'OLC420', 'OLC430']
 const later = () => app.advance({ minutes: 1 })
 
 /** Somebody who has asked for a place; answers how to speak of the place. */
@@ -53,7 +53,7 @@ describe('a place in a track', () => {
     later()
     await admin.call(programsDesk.admit, aim)
     const [certificate] = await certificatesIn(app, 'early-bird', CODE)
-    expect(certificate).toMatchObject({ source: 'rules', snapshot: { hours: 20 } })
+    expect(certificate).toMatchObject({ source: 'rules', snapshot: { hours: 10 } })
     expect((await participant('early-bird')).state).toBe('completed')
   })
 
@@ -94,7 +94,7 @@ describe('a waiver', () => {
     ).rejects.toMatchObject({ code: 'not-open' })
     await admin.call(programsDesk.waive, { ...open.aim, requirement: 'OLC150', reason })
     const [certificate] = await certificatesIn(app, 'waived-one', CODE)
-    expect(certificate?.snapshot.hours).toBe(18)
+    expect(certificate?.snapshot.hours).toBe(9)
     expect(JSON.stringify(certificate?.snapshot)).not.toContain(reason)
     const audited = await app.app.db.select().from(auditRows).where(eq(auditRows.target, open.participantid))
     expect(audited.map(({ action }) => action)).toEqual(

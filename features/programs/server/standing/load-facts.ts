@@ -1,3 +1,4 @@
+import { attendedHours } from '#features/attendance/server/public.ts'
 import { examStandings } from '#features/exams/server/public.ts'
 import { coursesUnderWay } from '#features/learning/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -19,6 +20,7 @@ export async function loadKnown(db: Db, userId: string, now: Date): Promise<Know
         code: courseCode,
         percent: Math.floor((100 * doneCount) / unitCount),
       })),
+      attended: await attendedHours(db, userId, now),
       exams: exams.map(({ examCode, state, nextAttemptAt }) => ({ code: examCode, state, nextAttemptAt })),
     },
   }

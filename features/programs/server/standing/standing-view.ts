@@ -82,7 +82,7 @@ function requirementView(
     title: titleOf(met, shelf),
     courses,
     with: withWords(met),
-    ofHours: requirement.kind === 'course' ? requirement.hours : 0,
+    ofHours: requirement.kind === 'course' || requirement.kind === 'attendance' ? requirement.hours : 0,
     exam: offer
       ? {
           code: offer.code,
@@ -102,7 +102,7 @@ function requirementView(
 
 /** The code of the course that was chosen, or the words of a record. Why something was waived is for staff. */
 const withWords = ({ source, with: what }: RequirementStanding): string | null =>
-  source === 'course' || source === 'record' || source === null ? what : null
+  source === 'course' || source === 'record' || source === 'attendance' || source === null ? what : null
 
 function titleOf({ requirement }: Pick<RequirementStanding, 'requirement'>, shelf: Shelf): string {
   switch (requirement.kind) {
@@ -114,6 +114,8 @@ function titleOf({ requirement }: Pick<RequirementStanding, 'requirement'>, shel
       return nameOfCode(requirement.code, shelf)
     case 'certificate':
       return `Valid certificate: ${nameOfCode(requirement.type, shelf)}`
+    case 'attendance':
+      return `${requirement.hours} hours in seminars or labs`
     case 'assessment':
       return 'Portfolio and assessment by an evaluator'
   }

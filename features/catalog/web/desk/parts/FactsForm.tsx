@@ -8,6 +8,7 @@ import type { DeskCourse } from '../../../contract/course-views.ts'
 import { catalogDesk } from '../../../contract/desk-contract.ts'
 import { levelNames, topicLeads } from '../../words.ts'
 import { useLanguageChoices } from '../use-language-choices.ts'
+import { HoursFields } from './HoursFields.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 
 interface Props {
@@ -59,16 +60,6 @@ export function FactsForm({ course, onReload }: Props) {
           value={String(form.values.level)}
           onChange={(level) => form.setFieldValue('level', Number(level ?? 0))}
         />
-        <TextInput
-          label="Contact hours"
-          inputMode="decimal"
-          {...form.getInputProps('contactHours')}
-          value={String(form.values.contactHours)}
-          onChange={(event) =>
-            // What is half typed is no number yet; the schema reads the text.
-            form.setFieldValue('contactHours', event.currentTarget.value as unknown as number)
-          }
-        />
         <MultiSelect
           size="md"
           label="Spoken in"
@@ -84,6 +75,7 @@ export function FactsForm({ course, onReload }: Props) {
           {...form.getInputProps('captionLanguages')}
         />
       </TwoColumns>
+      <HoursFields course={course} form={form} />
       <TagsInput
         size="md"
         label="Topics"

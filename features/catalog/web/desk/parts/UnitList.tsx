@@ -12,10 +12,17 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { DeskCourse, DeskUnit } from '../../../contract/course-views.ts'
 import { catalogDesk } from '../../../contract/desk-contract.ts'
+import { unitKinds } from '../../../contract.ts'
 import { kindNames } from '../../words.ts'
 import classes from './UnitList.module.css'
 
 const UNIT = 'adminIndex/courses/:courseid/units/:key'
+
+/** The minutes that the content supports, beside those of the author. */
+function computedOf({ planned }: DeskCourse, { key }: DeskUnit): string {
+  const found = planned.minutes.find((each) => each.key === key)
+  return found ? `, computed ${Math.round(found.minutes)} min` : ''
+}
 
 /** The units of a course in their order, which buttons, keys and the mouse can change. */
 export function UnitList({ course }: { course: DeskCourse }) {
@@ -60,6 +67,7 @@ export function UnitList({ course }: { course: DeskCourse }) {
                 </AppLink>
                 <Text size="sm" c="dimmed">
                   {unitFacts(unit)}
+                  {computedOf(course, unit)}
                 </Text>
               </div>
               <Group gap={4} wrap="nowrap">
@@ -108,7 +116,7 @@ function AddUnit({ courseid }: { courseid: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {(['lecture', 'reading', 'quiz'] as const).map((kind) => (
+        {unitKinds.map((kind) => (
           <Menu.Item key={kind} component={Link} to={href(UNIT, { courseid, key: `new-${kind}` })}>
             {kindNames[kind]}
           </Menu.Item>

@@ -1,4 +1,5 @@
 import { Stack, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { MarkdownField } from '#platform/web/form/MarkdownField.tsx'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
@@ -8,8 +9,10 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { DraftUnit } from '../../../contract/course-draft.ts'
 import type { DeskCourse, DeskUnit } from '../../../contract/course-views.ts'
 import { catalogDesk } from '../../../contract/desk-contract.ts'
+import type { UnitKind } from '../../../contract.ts'
 import { FilmFields } from '../media/FilmFields.tsx'
 import { TwoColumns } from '../parts/TwoColumns.tsx'
+import { PracticeField } from './PracticeField.tsx'
 import { QuizFields } from './QuizFields.tsx'
 
 interface Props {
@@ -45,7 +48,9 @@ export function UnitForm({ course, unit: { key, ...initial }, onReload }: Props)
   }
   // Somebody has deleted it: what is typed becomes a unit of its own.
   const isGone = saving.conflict?.code === 'unit-gone'
-  const teachers = course.content.units.filter((each: DeskUnit) => each.kind !== 'quiz' && each.key !== key)
+  const teachers = course.content.units.filter(
+    (each: DeskUnit) => each.kind !== 'quiz' && each.kind !== 'practice' && each.key !== key,
+  )
   return (
     <Stack gap="md">
       <TwoColumns>
@@ -59,15 +64,7 @@ export function UnitForm({ course, unit: { key, ...initial }, onReload }: Props)
         />
       </TwoColumns>
       {initial.kind === 'lecture' ? <FilmFields form={form} most={course.videoBytes} /> : null}
-      {initial.kind === 'quiz' ? (
-        <QuizFields form={form} teachers={teachers} />
-      ) : (
-        <MarkdownField
-          label="Text"
-          description="Markdown: headings, lists, tables, links."
-          {...form.getInputProps('body')}
-        />
-      )}
+      <Content form={form} kind={initial.kind} teachers={teachers} />
       <SaveBar
         form={saving}
         action="Save the unit"
@@ -76,5 +73,23 @@ export function UnitForm({ course, unit: { key, ...initial }, onReload }: Props)
         onSave={leave}
       />
     </Stack>
+  )
+}
+
+interface ContentProps {
+  form: UseFormReturnType<DraftUnit>
+  kind: UnitKind
+  teachers: DeskUnit[]
+}
+
+function Content({ form, kind, teachers }: ContentProps) {
+  if (kind === 'quiz') return <QuizFields form={form} teachers={teachers} />
+  if (kind === 'practice') return <PracticeField {...form.getInputProps('body')} />
+  return (
+    <MarkdownField
+      label="Text"
+      description="Markdown: headings, lists, tables, links."
+      {...form.getInputProps('body')}
+    />
   )
 }

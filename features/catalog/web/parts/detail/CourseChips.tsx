@@ -1,7 +1,7 @@
 import { IconBadgeCc, IconCertificate, IconClockHour4, IconStairsUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CourseDetail, CourseWorth } from '../../../contract.ts'
-import { contactHours, languageName } from '../../words.ts'
+import { contactHours, languageList } from '../../words.ts'
 import classes from './CourseChips.module.css'
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 
 /** What a course counts for at one look: hours, agencies, the step of a certification, languages. */
 export function CourseChips({ course, worth }: Props) {
-  const { audio, captions } = course.languages
   return (
     <ul className={classes.chips} aria-label="What it counts for">
       <Chip icon={<IconClockHour4 size={18} aria-hidden />}>{contactHours(course.contactHours)}</Chip>
@@ -26,9 +25,7 @@ export function CourseChips({ course, worth }: Props) {
           {program}: course {position} of {total}
         </Chip>
       ))}
-      <Chip icon={<IconBadgeCc size={18} aria-hidden />}>
-        {[...new Set([...audio, ...captions])].map(languageName).join(', ')}
-      </Chip>
+      <Chip icon={<IconBadgeCc size={18} aria-hidden />}>{languageList(course.languages)}</Chip>
     </ul>
   )
 }

@@ -1,8 +1,13 @@
 import { useQuery } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Markdown } from '#platform/web/parts/markdown/Markdown.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { catalog } from '../../../contract.ts'
 import { SampleVideo } from './SampleVideo.tsx'
+
+const fences = {
+  check: () => <Quiet>Here the course asks a question.</Quiet>,
+}
 
 /** The first lecture of a course as it is taught: video with captions, then the text. */
 export default function SampleLecture({ courseid }: { courseid: string }) {
@@ -15,7 +20,7 @@ export default function SampleLecture({ courseid }: { courseid: string }) {
         return (
           <>
             {sample.video ? <SampleVideo video={sample.video} /> : null}
-            <Markdown source={sample.body ?? ''} topLevel={3} />
+            <Markdown source={sample.body ?? ''} topLevel={3} fences={fences} />
           </>
         )
       }}

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, Progress, Text } from '@mantine/core'
+import { Alert, Badge, Box, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import {
   IconCircleCheck,
   IconCircleDashed,
@@ -26,7 +26,7 @@ import {
   sourceNames,
   stateColor,
 } from '../../license-words.ts'
-import { RuleSource } from '../RuleNote.tsx'
+import { RuleNote, RuleSource } from '../RuleNote.tsx'
 import { EntryList } from './EntryList.tsx'
 import classes from './LicenseCard.module.css'
 import { LicenseDialog } from './LicenseDialog.tsx'
@@ -52,6 +52,7 @@ export function LicenseCard({ license }: { license: WalletLicense }) {
           {daysWords(license.daysLeft)}
         </Badge>
       </Group>
+      <Dates license={license} />
       <Hours license={license} />
       <Parts license={license} />
       <details className={classes.part} open={license.missing > 0 && counts.length > 0}>
@@ -64,8 +65,37 @@ export function LicenseCard({ license }: { license: WalletLicense }) {
           <EntryList entries={doesNot} />
         </details>
       ) : null}
+      {license.notes.length > 0 ? (
+        <details className={classes.part}>
+          <summary>Good to know ({license.notes.length})</summary>
+          <Stack gap="sm" mt="xs">
+            {license.notes.map((note) => (
+              <RuleNote key={note.message} rule={note} />
+            ))}
+          </Stack>
+        </details>
+      ) : null}
       <Actions license={license} />
     </article>
+  )
+}
+
+/** The days that matter beside the last one: the form's, and the last for a late renewal. */
+function Dates({ license: { sendBy, lateUntil, state } }: { license: WalletLicense }) {
+  const isLate = state === 'expired' && lateUntil !== null
+  const isFormDue = state !== 'expired' && state !== 'over' && sendBy !== null
+  if (isLate)
+    return (
+      <Alert color="red" title={`It can still be renewed until ${dayText(lateUntil.day)}`}>
+        {lateUntil.rule.message} <RuleSource rule={lateUntil.rule} />
+      </Alert>
+    )
+  if (!isFormDue) return null
+  const title = sendBy.daysLeft < 0 ? 'The renewal form was due on' : 'Send the renewal form by'
+  return (
+    <Alert color={sendBy.daysLeft < 30 ? 'red' : 'yellow'} title={`${title} ${dayText(sendBy.day)}`}>
+      {sendBy.rule.message} <RuleSource rule={sendBy.rule} />
+    </Alert>
   )
 }
 

@@ -1,7 +1,14 @@
 import { Select, TextInput } from '@mantine/core'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
-import { type Issuer, issuers, kindNames, type LicenseKind, ruleSets } from '../../../rules/rule-sets.ts'
+import {
+  asksHours,
+  type Issuer,
+  issuers,
+  kindNames,
+  type LicenseKind,
+  ruleSets,
+} from '../../../rules/rule-sets.ts'
 import { chooseIssuer, type useLicenseForm } from './use-license-form.ts'
 
 type Form = ReturnType<typeof useLicenseForm>['form']
@@ -71,7 +78,7 @@ export function LicenseFields({ form, only }: Props) {
       />
       <DayField label="Issued on" zone="calendar" withAsterisk {...form.getInputProps('issuedOn')} />
       <DayField label="Expires on" zone="calendar" withAsterisk {...form.getInputProps('expiresOn')} />
-      {issuer === 'other' ? (
+      {asksHours(issuer, kind) ? (
         <TextInput
           label="Hours needed to renew"
           description="As your agency says; may stay empty."

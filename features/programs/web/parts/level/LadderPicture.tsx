@@ -68,6 +68,7 @@ function needsOf({ requirements, ofHours }: StandingView): string[] {
     [courses > 0 ? named(courses, 'course') : '', exams > 0 ? named(exams, 'exam') : '']
       .filter(Boolean)
       .join(', '),
+    requirements.find(({ kind }) => kind === 'attendance')?.title ?? '',
     count('assessment') > 0 ? 'Application and interview' : '',
     ofHours > 0 ? hoursText(ofHours) : '',
   ].filter(Boolean)

@@ -59,7 +59,7 @@ function Level({ standing, here }: { standing: StandingView; here: string }) {
       <NextPanel standing={standing} here={here} />
       <section aria-labelledby="requirements-title">
         <h2 id="requirements-title">
-          {code === 'ROSI' && !isIssued(standing)
+          {requirements.length === 6 && !isIssued(standing)
             ? 'Your six prerequisites'
             : `What ${shortName(code)} asks for`}
         </h2>

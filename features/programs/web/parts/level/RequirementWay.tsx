@@ -22,6 +22,7 @@ export function RequirementWay({ requirement, coursesDone }: Props) {
     ) : (
       <To to={pathOf(key)} label={`Go to ${shortName(key)}`} />
     )
+  if (kind === 'attendance') return <To to="/seminarSchedule" label="See the dates" />
   if (exam) {
     if (['running', 'bought', 'failed'].includes(exam.state))
       return (

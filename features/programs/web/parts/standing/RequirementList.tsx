@@ -73,10 +73,11 @@ function factsOf(requirement: RequirementView): string {
         : (courses[0]?.code ?? ''),
     )
   if (exam) facts.push(`${exam.questions} questions, ${exam.minutes} minutes, pass mark ${exam.passPercent}%`)
-  if (ofHours > 0) facts.push(hoursText(ofHours))
+  if (kind === 'attendance') facts.push(`${requirement.hours} of ${hoursText(ofHours)} attended`)
+  else if (ofHours > 0) facts.push(hoursText(ofHours))
   if (at) facts.push(`${doneWord(requirement)} on ${formatDate(at)}`)
   if (scorePercent !== null) facts.push(`${scorePercent}%`)
-  if (source === 'record') facts.push(requirement.with ?? '')
+  if (source === 'record' || source === 'attendance') facts.push(requirement.with ?? '')
   if (state === 'open' && exam?.nextAttemptAt)
     facts.push(`next attempt from ${formatDateTime(exam.nextAttemptAt)}`)
   return facts.filter(Boolean).join(' · ')

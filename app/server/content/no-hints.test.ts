@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { readExams } from '#features/exams/server/content/read-exams.ts'
+import {
+  byLength,
+  byPlace,
+  byWords,
+  gainOf,
+  questionsOfQuizzes,
+  questionsOfTopics,
+} from './testing-guesses.ts'
+
+/** Points of a hundred that a guesser may gain or lose: what whole questions allow. */
+const CLOSE = 5
+
+/** Courses whose quizzes are still being written. One that is finished leaves this list for good. */
+const unfinished: string[] = []
+
+const topics = await questionsOfTopics()
+const quizzes = await questionsOfQuizzes()
+const finished = [...quizzes].filter(([name]) => !unfinished.includes(name.slice(0, 6)))
+const { exams } = await readExams()
+const bank = [...topics.values()].flat()
+
+/** Ranks that whole questions cannot share evenly: one of them may be ahead by a question and a quarter. */
+const rest = (questions: number) => Math.max(CLOSE, 125 / questions) + 1e-9
+
+describe('who knows only the length of choices', () => {
+  it.each(Object.entries(byLength))('and takes the %s gains nothing in the whole bank', (_name, guess) => {
+    expect(Math.abs(gainOf(guess, bank))).toBeLessThanOrEqual(CLOSE)
+  })
+
+  it.each(exams.map(({ code, blueprint }) => [code, blueprint] as const))(
+    'gains nothing in %s',
+    (_code, blueprint) => {
+      const questions = blueprint.flatMap(({ topic }) => topics.get(topic) ?? [])
+      for (const [name, guess] of Object.entries(byLength)) {
+        const gain = Math.abs(gainOf(guess, questions))
+        expect([name, gain <= rest(questions.length) || gain]).toEqual([name, true])
+      }
+    },
+  )
+
+  it('gains no more in a topic than whole questions allow', () => {
+    for (const [topic, questions] of topics)
+      for (const [name, guess] of Object.entries(byLength)) {
+        const gain = Math.abs(gainOf(guess, questions))
+        expect([topic, name, gain <= rest(questions.length) || gain]).toEqual([topic, name, true])
+      }
+  })
+})
+
+describe('who knows only length and place in the quizzes of courses', () => {
+  const guesses = Object.entries({ ...byLength, ...byPlace })
+
+  it.each(finished)('gains nothing in %s', (_name, questions) => {
+    for (const [guess, choose] of guesses) {
+      const gain = Math.abs(gainOf(choose, questions))
+      expect([guess, gain <= CLOSE + 1e-9 || gain]).toEqual([guess, true])
+    }
+  })
+
+  it('gains nothing in all of them together', () => {
+    const all = finished.flatMap(([, questions]) => questions)
+    for (const [guess, choose] of guesses) {
+      const gain = Math.abs(gainOf(choose, all))
+      expect([guess, gain <= CLOSE || gain]).toEqual([guess, true])
+    }
+  })
+
+  it('is asked at least twelve questions', () => {
+    for (const [name, questions] of finished) expect([name, questions.length >= 12]).toEqual([name, true])
+  })
+})
+
+describe('who drops choices for their words', () => {
+  it.each(Object.entries(byWords))('%s gains nothing in the bank and in the quizzes', (_name, guess) => {
+    const asked = finished.flatMap(([, questions]) => questions)
+    for (const questions of [bank, asked])
+      expect(Math.abs(gainOf(guess, questions))).toBeLessThanOrEqual(CLOSE)
+  })
+})

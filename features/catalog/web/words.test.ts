@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { languageList, languagesText } from './words.ts'
+
+test.each([
+  [['en'], ['en', 'es'], 'English, Spanish', 'English, with English and Spanish captions'],
+  [['en'], [], 'English', 'English'],
+  [[], [], 'English text', 'English text'],
+])('a course heard in %j and captioned in %j is named so', (audio, captions, list, text) => {
+  expect(languageList({ audio, captions })).toBe(list)
+  expect(languagesText({ audio, captions })).toBe(text)
+})
