@@ -61,6 +61,8 @@ export const certificates = contract('certificates', {
       evidence: z.array(EvidenceRow),
       revokedReason: z.string(),
       corrections: z.array(CorrectionRow),
+      /** Of a course: the enrollment whose hours it certifies, with the evidence of them. */
+      enrollmentid: z.string().nullable(),
       /** The one that this renews or corrects. */
       replaces: z.object({ certificateid: z.string(), number: z.string() }).nullable(),
     }),

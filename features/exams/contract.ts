@@ -48,6 +48,12 @@ export const MyExam = ExamOffer.extend({
   state: z.enum(standingStates),
   /** Whether it can still be bought. */
   sold: z.boolean(),
+  /** Why it is not sold although it is not archived. */
+  notSold: z.string().nullable(),
+  /** Codes of the courses that teach what it asks. */
+  courses: z.array(z.string()),
+  /** How the percent that is needed was set. */
+  cutShort: z.string(),
   bestPercent: z.int().nullable(),
   passedAt: instant().nullable(),
   attemptsLeft: z.int(),

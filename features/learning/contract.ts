@@ -12,6 +12,8 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
+import { CheckAnswer, CheckToAnswer, Graded, GradedCheck, Neighbor, QuizToTake } from './contract/asked.ts'
+import { TimeEvidence } from './contract/evidence.ts'
 import { enrollmentStates } from './rules/enrollment-state.ts'
 
 const courseCode = requiredText(40, 'Please name a course.')
@@ -34,12 +36,17 @@ export const UnitRecord = z.object({
   kind: z.enum(unitKinds),
   title: z.string(),
   minutes: z.int(),
+  /** Percent of the minutes that must be active time. */
+  activeShare: z.int(),
   hasVideo: z.boolean(),
   timein: z.int(),
   /** How much of the video was played, in percent; 0 without one. */
   coveredPercent: z.int(),
   /** The end of the video or of the text was reached. */
   reachedEnd: z.boolean(),
+  /** How many questions stand in the text, and how many of them were answered right. */
+  checks: z.int(),
+  answered: z.int(),
   score: z.int().nullable(),
   complete: z.boolean(),
   completedAt: instant().nullable(),
@@ -95,23 +102,13 @@ export const Note = z.object({
 })
 export type Note = z.output<typeof Note>
 
-const Neighbor = z.object({ unitid: z.string(), title: z.string() })
-
-const QuizToTake = z.object({
-  passPercent: z.int(),
-  questions: z.array(z.object({ text: z.string(), choices: z.array(z.string()) })),
-  attempts: z.int(),
-  /** Until the next try is open; 0 is now. */
-  waitSeconds: z.int(),
-  bestScore: z.int().nullable(),
-  passed: z.boolean(),
-})
-
 const UnitContent = UnitRecord.extend({
   courseid: z.string(),
   coursename: z.string(),
-  /** Markdown; null for an exam. */
+  /** Markdown; null for an exam. A block `check` stands where a question is to be answered, and holds its number. */
   body: z.string().nullable(),
+  /** The questions within the text, by their number. */
+  questions: z.array(CheckToAnswer),
   video: UnitVideo.nullable(),
   captions: z.object({
     language: z.string().nullable(),
@@ -126,27 +123,6 @@ const UnitContent = UnitRecord.extend({
   units: z.array(UnitRecord),
 })
 export type UnitContent = z.output<typeof UnitContent>
-
-const Graded = z.object({
-  score: z.int(),
-  passed: z.boolean(),
-  passPercent: z.int(),
-  courseComplete: z.boolean(),
-  waitSeconds: z.int(),
-  /** In the order in which they were asked; null until the exam is passed. */
-  questions: z
-    .array(
-      z.object({
-        right: z.boolean(),
-        answer: z.int(),
-        explanation: z.string(),
-        /** The unit that teaches it. */
-        unit: Neighbor.nullable(),
-      }),
-    )
-    .nullable(),
-})
-export type Graded = z.output<typeof Graded>
 
 const noteText = requiredText(4000, 'Please write the note first.')
 
@@ -187,6 +163,13 @@ export const learning = contract('learning', {
     output: UnitContent,
     errors: doors,
   }),
+  evidence: query({
+    at: 'learning/evidence',
+    access: 'signed-in',
+    summary: 'How the hours of an enrollment of the caller were earned, or what is missing for them.',
+    input: z.object({ enrollmentid: id() }),
+    output: TimeEvidence,
+  }),
   heartbeat: command({
     at: 'learning/heartbeat',
     access: 'signed-in',
@@ -210,11 +193,25 @@ export const learning = contract('learning', {
       timein: z.int(),
       coveredPercent: z.int(),
       reachedEnd: z.boolean(),
+      answered: z.int(),
       credited: z.number(),
       complete: z.boolean(),
       courseComplete: z.boolean(),
     }),
     errors: doors,
+  }),
+  answerCheck: command({
+    at: 'learning/answerCheck',
+    access: 'signed-in',
+    limits: [{ times: 60, minutes: 15, per: 'user' }],
+    summary: 'Answers a question within a text. The first answer is evidence of presence, with its time.',
+    input: CheckAnswer,
+    output: GradedCheck,
+    errors: {
+      ...doors,
+      'no-question': { status: 404, message: 'This unit has no such question.' },
+      'read-on': 'Please read on first; the next try opens in a moment.',
+    },
   }),
   notes: query({
     at: 'learning/notes',

@@ -21,6 +21,8 @@ export interface HourEntry {
   /** External hours only: when their proof was sent in, which may be much later. */
   sentAt?: Date
   deliveryMethod: DeliveryMethod
+  /** The main topic of a course, as its content names it ('safety'); null where none is known. */
+  topic: string | null
   approvals: HourApproval[]
 }
 

@@ -15,6 +15,10 @@ export const mine: Handler<typeof contract.mine> = async (_input, call) => {
   return { certificates: await cardsOf(call, rows) }
 }
 
+const COURSE_KEY = /^course:([0-9a-f-]{36})$/
+
+const enrollmentOf = (key: string): string | null => COURSE_KEY.exec(key)?.[1] ?? null
+
 /** Another's certificate is not there; that somebody tried it is on record. */
 export const one: Handler<typeof contract.one> = async ({ certificateid }, call) => {
   const [row] = await call.db.select().from(certificates).where(eq(certificates.id, certificateid))
@@ -25,6 +29,7 @@ export const one: Handler<typeof contract.one> = async ({ certificateid }, call)
   return {
     ...card,
     evidence: evidenceOf(row.snapshot),
+    enrollmentid: enrollmentOf(row.key),
     revokedReason: row.revokedReason ?? '',
     corrections: await correctionsOf(call.db, row.id),
     replaces: linkTo(replaced, row.replaces),

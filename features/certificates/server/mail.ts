@@ -12,6 +12,7 @@ interface Facts {
 /** A certificate was issued. */
 export const certificateMail: MailTemplate<Facts> = {
   name: 'certificateIssued',
+  topic: 'learning',
   subject: ({ snapshot }) => `Your certificate: ${achievementOf(snapshot)}`,
   body: ({ snapshot, verifyUrl, publicUrl }) => [
     { kind: 'heading', text: `Congratulations, ${snapshot.holder.name}.` },
@@ -43,6 +44,7 @@ export const revokedMail: MailTemplate<Facts & { reason: string; supportEmail: s
 /** The same certificate under another name or number. */
 export const reissuedMail: MailTemplate<Facts & { olderNumber: string }> = {
   name: 'certificateReissued',
+  topic: 'learning',
   subject: ({ snapshot }) => `Your corrected certificate: ${achievementOf(snapshot)}`,
   body: ({ snapshot, verifyUrl, publicUrl, olderNumber }) => [
     { kind: 'heading', text: 'Your corrected certificate is ready' },
@@ -59,6 +61,7 @@ export const reissuedMail: MailTemplate<Facts & { olderNumber: string }> = {
 /** Staff did not take up a wish for another name. */
 export const correctionRefusedMail: MailTemplate<Facts & { requestedName: string; answer: string }> = {
   name: 'certificateCorrectionRefused',
+  topic: 'learning',
   subject: ({ snapshot }) => `About the name on your certificate ${snapshot.number}`,
   body: ({ snapshot, requestedName, answer, publicUrl }) => [
     { kind: 'heading', text: 'We could not change the name' },

@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mantine/core'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { TimeEvidence } from '#features/learning/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { Facts } from '#platform/web/desk/Facts.tsx'
@@ -7,6 +9,7 @@ import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { certificates } from '../contract.ts'
@@ -79,6 +82,14 @@ function Content({ own }: { own: OwnCertificate }) {
         </Box>
       </div>
       <EvidenceList evidence={own.evidence} />
+      {own.enrollmentid ? (
+        <section>
+          <h2>How the hours were earned</h2>
+          <Suspense fallback={<Loading lines={4} />}>
+            <TimeEvidence enrollmentid={own.enrollmentid} />
+          </Suspense>
+        </section>
+      ) : null}
       <NameCorrection own={own} />
     </Stack>
   )

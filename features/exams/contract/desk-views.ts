@@ -21,6 +21,8 @@ export const ItemRow = z.object({
   /** In graded attempts, over all versions. */
   asked: z.int(),
   rightPercent: z.int().nullable(),
+  /** Why its retirement is proposed; null where it is not. */
+  retire: z.string().nullable(),
 })
 export type ItemRow = z.output<typeof ItemRow>
 
@@ -36,7 +38,15 @@ const Statistics = z.object({
   answered: z.int(),
   rightPercent: z.int().nullable(),
   discrimination: z.number().nullable(),
-  shares: z.array(z.object({ words: z.string(), times: z.int(), percent: z.int(), right: z.boolean() })),
+  shares: z.array(
+    z.object({
+      words: z.string(),
+      times: z.int(),
+      percent: z.int(),
+      right: z.boolean(),
+      near: z.boolean(),
+    }),
+  ),
 })
 
 export const ItemVersion = z.object({
@@ -112,6 +122,8 @@ export const DeskExamRow = z.object({
   archived: z.boolean(),
   /** The bank has enough live items for a paper. */
   fillable: z.boolean(),
+  /** Codes of named courses that are not open: the exam is not sold. */
+  closedCourses: z.array(z.string()),
   attempts: z.int(),
   /** Of graded attempts. */
   passedPercent: z.int().nullable(),
@@ -131,7 +143,12 @@ export const DeskExam = z.object({
   waitDays: z.int(),
   accessDays: z.int(),
   contactHours: z.number(),
+  courses: z.string(),
+  cutShort: z.string(),
+  cutNote: z.string(),
   blueprint: z.array(BlueprintRow),
+  /** Codes of named courses that are not open: the exam is not sold. */
+  closedCourses: z.array(z.string()),
   revision: z.int(),
   archived: z.boolean(),
 })

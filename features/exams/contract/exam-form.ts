@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { decimalNumber, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { decimalNumber, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { examTracks } from '../rules/exam-terms.ts'
+
+/** 'OLC110, OLC111' as codes. */
+export const codesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+]
 
 /** The terms of an exam as its form has them. What runs keeps the terms it began with. */
 export const ExamForm = z.object({
@@ -18,6 +28,13 @@ export const ExamForm = z.object({
   waitDays: wholeNumber(0, 365),
   accessDays: wholeNumber(1, 3650),
   contactHours: decimalNumber(0, 100),
+  /** Codes of courses with commas between them. */
+  courses: optionalText(400).refine(
+    (text) => codesIn(text).every((code) => /^[A-Z0-9_]{2,40}$/.test(code)),
+    'Please write codes of courses, like OLC110, OLC111.',
+  ),
+  cutShort: optionalText(400),
+  cutNote: optionalText(4000),
   blueprint: z
     .array(z.object({ topic: requiredText(40, 'Please choose a topic.'), items: wholeNumber(1, 200) }))
     .min(1, 'Please add a topic.')

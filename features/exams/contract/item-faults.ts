@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { numbersFault } from '../rules/drawn-item.ts'
 import { ItemBody } from './items.ts'
 
 /** What is wrong with one part of an item: 'choices.2', 'pairs.0.1', 'answer', and a sentence for its writer. */
@@ -12,7 +13,10 @@ export type ReadItem = { item: ItemBody } | { faults: ItemFault[] }
 /** Reads a draft of an item; every part that cannot stay so is told with what to do. */
 export function readItem(draft: unknown): ReadItem {
   const read = ItemBody.safeParse(draft)
-  return read.success ? { item: read.data } : { faults: read.error.issues.map(toFault) }
+  if (!read.success) return { faults: read.error.issues.map(toFault) }
+  const item = read.data
+  const fault = item.kind === 'numeric' && item.numbers ? numbersFault(item, item.numbers) : null
+  return fault ? { faults: [{ path: ['numbers'], message: asSentence(fault) }] } : { item }
 }
 
 type Issue = z.core.$ZodIssue
@@ -37,6 +41,7 @@ function sentence(issue: Issue): string {
     case 'custom':
       return asSentence(issue.message)
     case 'invalid_type':
+      if (issue.path[0] === 'numbers') return 'Please write each line like the examples.'
       return issue.expected === 'number' || issue.expected === 'int'
         ? 'Please enter a number.'
         : 'Please fill in this field.'

@@ -1,5 +1,6 @@
+import { readNumbersText, writtenNumbers } from '../rules/drawn-item.ts'
 import { type ItemFault, type ReadItem, readItem } from './item-faults.ts'
-import type { ItemBody, ItemKind } from './items.ts'
+import type { DrawnNumbers, ItemBody, ItemKind } from './items.ts'
 
 /** An item as its form has it: the fields of all kinds side by side, so that changing the kind loses nothing. */
 export interface ItemFields extends Record<string, unknown> {
@@ -10,12 +11,16 @@ export interface ItemFields extends Record<string, unknown> {
   explanation: string
   /** 'OLC110#2', or '' for none. */
   lecture: string
+  /** Codes or shared words with spaces between them. */
+  excludes: string
   /** single and multiple */
   choices: { words: string; right: boolean }[]
   /** numeric */
   value: string
   tolerance: string
   unit: string
+  /** Numbers that each paper draws, a line each; '' is none. */
+  numbers: string
   /** ordering */
   steps: string[]
   /** matching */
@@ -25,14 +30,14 @@ export interface ItemFields extends Record<string, unknown> {
 }
 
 export const noItem: ItemFields = {
-  ...{ code: '', topic: '', kind: 'single', text: '', explanation: '', lecture: '' },
+  ...{ code: '', topic: '', kind: 'single', text: '', explanation: '', lecture: '', excludes: '' },
   choices: [
     { words: '', right: true },
     { words: '', right: false },
     { words: '', right: false },
     { words: '', right: false },
   ],
-  ...{ value: '', tolerance: '0', unit: '', steps: ['', '', ''], accept: '' },
+  ...{ value: '', tolerance: '0', unit: '', numbers: '', steps: ['', '', ''], accept: '' },
   pairs: [
     { left: '', right: '' },
     { left: '', right: '' },
@@ -45,6 +50,7 @@ export function toFields(code: string, topic: string, body: ItemBody): ItemField
   const every = {
     ...{ ...noItem, code, topic, kind, text, explanation },
     lecture: lecture ? `${lecture.course}#${lecture.unit}` : '',
+    excludes: (body.excludes ?? []).join(' '),
   }
   switch (body.kind) {
     case 'single':
@@ -58,7 +64,11 @@ export function toFields(code: string, topic: string, body: ItemBody): ItemField
         choices: body.choices.map((words, index) => ({ words, right: body.answers.includes(index) })),
       }
     case 'numeric':
-      return { ...every, value: String(body.value), tolerance: String(body.tolerance), unit: body.unit }
+      return {
+        ...every,
+        ...{ value: String(body.value), tolerance: String(body.tolerance), unit: body.unit },
+        numbers: body.numbers ? writtenNumbers(body.numbers) : '',
+      }
     case 'ordering':
       return { ...every, steps: [...body.steps] }
     case 'matching':
@@ -77,7 +87,11 @@ export function readFields(fields: ItemFields): ReadItem {
 function draftOf(fields: ItemFields): unknown {
   const { kind, text, explanation } = fields
   const [course = '', unit = ''] = fields.lecture.split('#')
-  const every = { kind, text, explanation, lecture: course === '' ? null : { course, unit: Number(unit) } }
+  const excludes = fields.excludes.split(/[\s,;]+/).filter(Boolean)
+  const every = {
+    ...{ kind, text, explanation, lecture: course === '' ? null : { course, unit: Number(unit) } },
+    ...(excludes.length === 0 ? {} : { excludes }),
+  }
   const choices = fields.choices.map(({ words }) => words)
   const right = fields.choices.flatMap((choice, index) => (choice.right ? [index] : []))
   switch (kind) {
@@ -91,6 +105,7 @@ function draftOf(fields: ItemFields): unknown {
         value: numberOf(fields.value),
         tolerance: numberOf(fields.tolerance),
         unit: fields.unit,
+        ...numbersIn(fields.numbers),
       }
     case 'ordering':
       return { ...every, steps: fields.steps }
@@ -99,6 +114,13 @@ function draftOf(fields: ItemFields): unknown {
     case 'short':
       return { ...every, accept: fields.accept.split('\n').flatMap((line) => line.trim() || []) }
   }
+}
+
+/** What cannot be read is refused by the schema, at its field. */
+function numbersIn(text: string): { numbers?: DrawnNumbers | string } {
+  if (text.trim() === '') return {}
+  const read = readNumbersText(text)
+  return { numbers: 'numbers' in read ? read.numbers : read.line }
 }
 
 /** Point or comma; what is no number stays undefined, so that the schema asks for it. */
@@ -111,6 +133,6 @@ function formPath({ path: [part = '', position, side] }: ItemFault): (string | n
   if (part === 'choices' && position !== undefined) return ['choices', position, 'words']
   if (part === 'answer' || part === 'answers') return ['choices']
   if (part === 'pairs' && position !== undefined) return ['pairs', position, side === 1 ? 'right' : 'left']
-  if (part === 'accept') return ['accept']
+  if (part === 'accept' || part === 'excludes' || part === 'numbers') return [part]
   return position === undefined ? [part] : [part, position]
 }

@@ -11,10 +11,21 @@ const words = (most: number) => z.string().trim().min(1).max(most)
 const choice = words(500)
 const unlike = (texts: readonly string[]) => new Set(texts).size === texts.length
 
+/** Codes of other items, or a word that several items share: none of these stand on one paper with it. */
+const excludes = z
+  .array(
+    z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, 'write codes of items, or one word that several items share'),
+  )
+  .min(1)
+  .max(20)
+  .refine((codes) => unlike(codes), 'one is there twice')
+  .optional()
+
 const every = {
   text: words(4000),
   explanation: words(4000),
   lecture: Lecture.nullable(),
+  excludes,
 }
 
 const choices = z.array(choice).min(2).max(12).refine(unlike, 'two choices are the same')
@@ -39,6 +50,26 @@ const MultipleItem = z
     message: 'an answer is listed twice',
   })
 
+const name = z.string().regex(/^[A-Za-z_]\w{0,30}$/)
+const Draw = z.union([
+  z.strictObject({ from: z.number(), to: z.number(), step: z.number().positive() }),
+  z.strictObject({ of: z.array(z.number()).min(1).max(60).readonly() }),
+])
+
+/**
+ * Numbers that each paper draws anew: the texts name them in braces, and the answer follows from them by a formula
+ * (`platform/contract/formula`). `tolerance` is in percent of the answer.
+ */
+const DrawnNumbers = z.strictObject({
+  draw: z.record(name, Draw),
+  /** In the order in which they follow from each other, which the database does not hold in an object. */
+  let: z.array(z.tuple([name, words(300)])).max(20),
+  formula: words(300),
+  digits: z.int().min(0).max(6),
+  tolerance: z.number().min(0).max(20),
+})
+export type DrawnNumbers = z.output<typeof DrawnNumbers>
+
 /** A number in a unit; `tolerance` is absolute, in the same unit. */
 const NumericItem = z.strictObject({
   kind: z.literal('numeric'),
@@ -47,6 +78,8 @@ const NumericItem = z.strictObject({
   tolerance: z.number().min(0),
   /** '' where the number has none, as a pH. */
   unit: z.string().trim().max(40).default(''),
+  /** Where papers draw them: `value` and `tolerance` are then those of an example. */
+  numbers: DrawnNumbers.optional(),
 })
 
 /** Steps in their right order. */

@@ -9,8 +9,9 @@ import {
   optionColumns,
   requiredColumns,
 } from '../rules/desk/items/item-columns.ts'
+import { readNumbersText } from '../rules/drawn-item.ts'
 import { readItem } from './item-faults.ts'
-import { itemKinds, type Lecture } from './items.ts'
+import { type DrawnNumbers, itemKinds, type Lecture } from './items.ts'
 
 /** Something wrong in a file. `row` counts as a spreadsheet does, the headings being row 1; null is the whole file. */
 export interface FileFault {
@@ -157,7 +158,7 @@ type Cell = (column: string) => string
 const columnsOf: Record<Kind, { options: boolean; matches: boolean; others: readonly string[] }> = {
   single: { options: true, matches: false, others: ['answer'] },
   multiple: { options: true, matches: false, others: ['answer'] },
-  numeric: { options: false, matches: false, others: ['answer', 'tolerance', 'unit'] },
+  numeric: { options: false, matches: false, others: ['answer', 'tolerance', 'unit', 'numbers'] },
   ordering: { options: true, matches: false, others: [] },
   matching: { options: true, matches: true, others: [] },
   short: { options: true, matches: false, others: [] },
@@ -169,7 +170,7 @@ function draftOf(kind: Kind, cell: Cell): { draft: unknown; faults: LineFault[] 
   const unused = [
     ...(has.options ? [] : optionColumns),
     ...(has.matches ? [] : matchColumns),
-    ...['answer', 'tolerance', 'unit'].filter((column) => !has.others.includes(column)),
+    ...['answer', 'tolerance', 'unit', 'numbers'].filter((column) => !has.others.includes(column)),
   ]
   for (const column of unused)
     if (cell(column) !== '') faults.push({ column, message: `Items of the kind ${kind} have nothing here.` })
@@ -178,7 +179,10 @@ function draftOf(kind: Kind, cell: Cell): { draft: unknown; faults: LineFault[] 
   const lecture = readLecture(cell('lecture'))
   if (lecture === undefined)
     faults.push({ column: 'lecture', message: 'Please write a course and a unit, like OLC110#2.' })
-  const every = { kind, text: cell('text'), explanation: cell('explanation'), lecture: lecture ?? null }
+  const every = {
+    ...{ kind, text: cell('text'), explanation: cell('explanation'), lecture: lecture ?? null },
+    ...excludesOf(cell('excludes')),
+  }
   return { draft: { ...every, ...ownParts(kind, { cell, options, matches, faults }) }, faults }
 }
 
@@ -218,6 +222,7 @@ function ownParts(kind: Kind, { cell, options, matches, faults }: Parts): object
         value: number('answer', cell('answer')),
         tolerance: number('tolerance', cell('tolerance')),
         unit: cell('unit'),
+        ...drawnNumbers(cell('numbers'), faults),
       }
     case 'ordering':
       return { steps: options }
@@ -228,6 +233,18 @@ function ownParts(kind: Kind, { cell, options, matches, faults }: Parts): object
     case 'short':
       return { accept: options }
   }
+}
+
+/** Codes or shared words with spaces between them; an item that excludes nothing says nothing of it. */
+const excludesOf = (text: string): { excludes?: string[] } =>
+  text === '' ? {} : { excludes: text.split(/[\s,;]+/).filter(Boolean) }
+
+function drawnNumbers(text: string, faults: LineFault[]): { numbers?: DrawnNumbers } {
+  if (text === '') return {}
+  const read = readNumbersText(text)
+  if ('numbers' in read) return { numbers: read.numbers }
+  faults.push({ column: 'numbers', message: `This line cannot be read: ${read.line}` })
+  return {}
 }
 
 /** 'OLC110#2'; '' is no lecture, undefined is none that can be read. */

@@ -1,10 +1,14 @@
+import type { Values } from '#platform/contract/formula/draw.ts'
+import { seededRandom, shuffled } from '#platform/contract/formula/seeded-random.ts'
 import type { ItemBody } from '../contract/items.ts'
+import { numbersOf } from './drawn-item.ts'
 import type { BlueprintPart } from './exam-terms.ts'
-import { seededRandom, shuffled } from './seeded-random.ts'
 
 /** An item that a paper may ask. */
 export interface Candidate {
   itemId: string
+  /** What it is called in the bank, and in what others exclude. */
+  code: string
   versionId: string
   topic: string
   body: ItemBody
@@ -18,6 +22,8 @@ export interface DrawnItem {
   topic: string
   /** Place on the page -> index in the body's choices, steps or right sides; empty where nothing is shuffled. */
   shuffle: number[]
+  /** The numbers of this paper; null for an item without any to draw. */
+  drawn: Values | null
 }
 
 /**
@@ -31,6 +37,7 @@ export function drawPaper(
 ): DrawnItem[] | null {
   const random = seededRandom(seed)
   const chosen: Candidate[] = []
+  const taken = new Set<string>()
   for (const part of blueprint) {
     // In an order of their own first: the database may answer in any.
     const ofTopic = candidates
@@ -38,12 +45,38 @@ export function drawPaper(
       .sort((one, other) => (one.itemId < other.itemId ? -1 : 1))
     if (ofTopic.length < part.items) return null
     const leastSeen = shuffled(ofTopic, random).sort((one, other) => one.seen - other.seen)
-    chosen.push(...leastSeen.slice(0, part.items))
+    chosen.push(...unlikeOnes(leastSeen, part.items, taken))
   }
-  return shuffled(chosen, random).map(({ itemId, versionId, topic, body }) => ({
+  return shuffled(chosen, random).map(({ itemId, code, versionId, topic, body }) => ({
     ...{ itemId, versionId, topic },
     shuffle: shuffleOf(body, random),
+    drawn: numbersOf(body, `${seed} ${code}`),
   }))
+}
+
+/** By these words items exclude each other: an item's own code, and what it excludes. */
+export const excludingWords = ({ code, body }: Pick<Candidate, 'code' | 'body'>): string[] => [
+  code,
+  ...(body.excludes ?? []),
+]
+
+/**
+ * The first so many that exclude neither each other nor what was taken before. Where a bank has shrunk so far that
+ * only such are left, a paper with two that are alike is better than none.
+ */
+function unlikeOnes(ordered: readonly Candidate[], count: number, taken: Set<string>): Candidate[] {
+  const free: Candidate[] = []
+  const alike: Candidate[] = []
+  for (const candidate of ordered) {
+    if (free.length === count) break
+    const words = excludingWords(candidate)
+    if (words.some((word) => taken.has(word))) alike.push(candidate)
+    else {
+      free.push(candidate)
+      for (const word of words) taken.add(word)
+    }
+  }
+  return [...free, ...alike.slice(0, count - free.length)]
 }
 
 /** Choices like 'All of these' mean what stands above them and stay last. */

@@ -69,7 +69,14 @@ const choices = ['first', 'second', 'third', 'All of these']
 const single = ItemBody.parse({ ...every, kind: 'single', choices, answer: 1 })
 const ordering = ItemBody.parse({ ...every, kind: 'ordering', steps: ['1', '2', '3'] })
 const candidate = (index: number, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ itemId: `item ${index}`, versionId: `version ${index}`, topic: 'one', body: single, seen: 0 },
+  ...{
+    itemId: `item ${index}`,
+    code: `I-${index}`,
+    versionId: `version ${index}`,
+    topic: 'one',
+    body: single,
+    seen: 0,
+  },
   ...more,
 })
 const bank = Array.from({ length: 12 }, (_, index) => candidate(index, { seen: index < 6 ? 1 : 0 }))
@@ -101,6 +108,35 @@ describe('a paper', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('never asks two items that exclude each other, by their codes or by a word that they share', () => {
+    const excluding = (index: number, ...excludes: string[]) =>
+      candidate(index, { body: { ...single, excludes }, topic: index < 6 ? 'one' : 'two' })
+    const alike = [
+      ...[excluding(1, 'I-2'), candidate(2), candidate(3), candidate(4), excluding(5, 'bleed')],
+      ...[excluding(6, 'bleed'), excluding(7, 'bleed', 'I-4'), candidate(8, { topic: 'two' })],
+    ]
+    const blueprint = [
+      { topic: 'one', items: 3 },
+      { topic: 'two', items: 1 },
+    ]
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const asked = drawPaper(blueprint, alike, seed)?.map(({ itemId }) => Number(itemId.slice(5))) ?? []
+        expect(asked).toHaveLength(4)
+        expect(asked).not.toEqual(expect.arrayContaining([1, 2]))
+        expect(asked).not.toEqual(expect.arrayContaining([5, 6]))
+        expect(asked).not.toEqual(expect.arrayContaining([5, 7]))
+        expect(asked).not.toEqual(expect.arrayContaining([4, 7]))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is still drawn when a bank has shrunk to items that exclude each other', () => {
+    const pair = [candidate(1, { body: { ...single, excludes: ['I-2'] } }), candidate(2)]
+    expect(drawPaper([{ topic: 'one', items: 2 }], pair, 'seed')).toHaveLength(2)
   })
 
   it('is not drawn from too few items', () => {

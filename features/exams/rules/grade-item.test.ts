@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Answer, ItemBody } from '../contract/items.ts'
 import { gradeItem } from './grade-item.ts'
+import { isNearMiss } from './plain-words.ts'
 import { readNumber } from './read-number.ts'
 import { answerInOrder } from './shuffled-answer.ts'
 
@@ -60,6 +61,30 @@ const cases: [string, ItemBody, Answer, number][] = [
   ['blank words', short, '   ', 0],
   ['a number where words are asked', short, 7, 0],
 ]
+
+const gas = item({ kind: 'short', accept: ['hydrogen sulfide', 'H2S', 'oxidation-reduction potential'] })
+cases.push(
+  ['a formula in parentheses', gas, 'hydrogen sulfide (H2S)', 1],
+  ['the word gas and British spelling', gas, 'Hydrogen sulphide gas', 1],
+  ['an article', gas, 'the hydrogen sulfide', 1],
+  ['hyphens between all words', gas, 'oxidation-reduction-potential', 1],
+  ['parentheses around all of it', gas, '(H2S)', 1],
+  ['only a part', gas, 'hydrogen', 0],
+  ['articles alone', gas, 'the gas', 0],
+)
+
+describe('words that are wrong but come close', () => {
+  it.each([
+    ['hydrogen sulfid', true],
+    ['dissolved hydrogen sulfide from bacteria', true],
+    ['hydrogen', true],
+    ['carbon dioxide', false],
+    ['H2O', false],
+    ['Hydrogen Sulfide.', false],
+  ])('are shown to staff: %s (%s)', (text, near) => {
+    expect(isNearMiss(['hydrogen sulfide', 'H2S'], text)).toBe(near)
+  })
+})
 
 describe('an answer', () => {
   it.each(cases)('is worth its share: %s', (_message, body, answer, share) => {

@@ -1,4 +1,5 @@
 import type { Answer, ItemBody } from '../contract/items.ts'
+import { plainWords } from './plain-words.ts'
 import { readNumber } from './read-number.ts'
 
 /**
@@ -58,11 +59,7 @@ const plainUnit = (unit: string): string =>
     .replace(/\.$/, '')
     .toLowerCase()
 
-/** Compared without regard to case, spaces at the ends or doubled, raised or lowered digits and a full stop. */
 function areWordsRight(accept: readonly string[], text: string): boolean {
   const given = plainWords(text)
   return given !== '' && accept.some((words) => plainWords(words) === given)
 }
-
-const plainWords = (text: string): string =>
-  text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/\.$/, '').trimEnd().toLowerCase()

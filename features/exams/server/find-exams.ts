@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { type ExamTrack, questionsIn } from '../rules/exam-terms.ts'
+import { closedCourses } from './closed-courses.ts'
 import { exams } from './tables.ts'
 
 export type Exam = typeof exams.$inferSelect
@@ -35,8 +36,7 @@ export async function findExams(db: Db, codes: readonly string[]): Promise<Exam[
 
 /** Those of the named exams that can be bought, in the order of the codes. */
 export async function examOffers(db: Db, codes: readonly string[]): Promise<ExamOffer[]> {
-  const found = await findExams(db, codes)
-  return found.filter(({ archivedAt }) => archivedAt === null).map(toOffer)
+  return onSale(db, await findExams(db, codes))
 }
 
 /** Every exam of a track that can be bought, or of all tracks. */
@@ -46,7 +46,15 @@ export async function offersOfTrack(db: Db, track: ExamTrack | undefined): Promi
     .from(exams)
     .where(and(isNull(exams.archivedAt), track ? eq(exams.track, track) : undefined))
     .orderBy(asc(exams.position), asc(exams.code))
-  return found.map(toOffer)
+  return onSale(db, found)
+}
+
+/** Neither archived nor without a course that teaches it. */
+async function onSale(db: Db, found: readonly Exam[]): Promise<ExamOffer[]> {
+  const closed = await closedCourses(db, found)
+  return found
+    .filter(({ code, archivedAt }) => archivedAt === null && closed.get(code)?.length === 0)
+    .map(toOffer)
 }
 
 export const toOffer = (exam: Exam): ExamOffer => {

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { SignedInActor } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { World } from '#platform/server/world.ts'
+import { bodyWith } from '../rules/drawn-item.ts'
 import { placedRightAnswer, placedWrongAnswer } from '../rules/place-answer.ts'
 import { saveAnswer } from './attempts/save-answer.ts'
 import { submitAttempt } from './attempts/show-paper.ts'
@@ -48,7 +49,10 @@ export function sitExam(
       const isRight = isEvenShare(index, right)
       if (!isRight && index % 4 === 0) continue
       const answering = after((index + 1) / (paper.length + 1))
-      const answer = (isRight ? placedRightAnswer : placedWrongAnswer)(body, asked.shuffle)
+      const answer = (isRight ? placedRightAnswer : placedWrongAnswer)(
+        bodyWith(body, asked.drawn),
+        asked.shuffle,
+      )
       const sequence = answering.now.getTime()
       await saveAnswer(
         {

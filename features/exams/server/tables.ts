@@ -79,6 +79,11 @@ export const exams = pgTable('exams', {
   accessDays: integer('access_days').notNull(),
   contactHours: doublePrecision('contact_hours').notNull().default(0),
   blueprint: jsonb('blueprint').$type<BlueprintPart[]>().notNull(),
+  /** Codes of the courses that teach what it asks. It is sold while all of them are open. */
+  courses: text('courses').array().notNull().default([]),
+  /** How the percent that is needed was set: a sentence for candidates, and the whole record for staff. */
+  cutShort: text('cut_short').notNull().default(''),
+  cutNote: text('cut_note').notNull().default(''),
   /** Its place in lists. */
   position: integer('position').notNull().default(0),
   revision: integer('revision').notNull().default(0),
@@ -194,6 +199,8 @@ export const examAnswers = pgTable(
     topic: text('topic').notNull(),
     /** Place on the page -> index in the item's choices, steps or right sides; empty where nothing is shuffled. */
     shuffle: jsonb('shuffle').$type<number[]>().notNull(),
+    /** The numbers that this paper drew for an item whose numbers are drawn; null for others. */
+    drawn: jsonb('drawn').$type<Readonly<Record<string, number>>>(),
     /** As it was given on the page, so in the shuffled order. */
     answer: answerColumn('answer'),
     /** Marked by the learner to come back to. */

@@ -5,6 +5,7 @@ import { registerPerson } from '#features/accounts/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { Answer, ItemBody } from '../contract/items.ts'
 import { exams } from '../contract.ts'
+import { bodyWith } from '../rules/drawn-item.ts'
 import { placedRightAnswer } from '../rules/place-answer.ts'
 import type { ExamDraft } from './content/read-exams.ts'
 import { storeExams } from './content/store-exams.ts'
@@ -65,6 +66,9 @@ export async function storeTestExam(app: TestApp, terms: Partial<ExamDraft> = {}
           waitDays: 1,
           accessDays: 365,
           contactHours: 0,
+          courses: [],
+          cutShort: '',
+          cutNote: '',
           blueprint: [{ topic, items: QUESTIONS }],
           ...terms,
         },
@@ -89,12 +93,22 @@ export async function startAs(client: TestClient, code = EXAM): Promise<{ attemp
 
 /** The right answer of every question, as it is given on the page of this attempt; by position. */
 export async function rightAnswers(app: TestApp, attemptId: string): Promise<Map<number, Answer>> {
-  const { rows } = await app.app.pool.query<{ position: number; shuffle: number[]; body: ItemBody }>(
-    `select a.position, a.shuffle, v.body from exam_answers a
+  const { rows } = await app.app.pool.query<{
+    position: number
+    shuffle: number[]
+    body: ItemBody
+    drawn: Record<string, number> | null
+  }>(
+    `select a.position, a.shuffle, a.drawn, v.body from exam_answers a
       join exam_item_versions v on v.id = a.item_version_id where a.attempt_id = $1 order by a.position`,
     [attemptId],
   )
-  return new Map(rows.map(({ position, shuffle, body }) => [position, placedRightAnswer(body, shuffle)]))
+  return new Map(
+    rows.map(({ position, shuffle, body, drawn }) => [
+      position,
+      placedRightAnswer(bodyWith(body, drawn), shuffle),
+    ]),
+  )
 }
 
 /** What is kept of an attempt's answers, by position. */

@@ -57,6 +57,7 @@ export function whatNext(exam: MyExam): string {
     case 'used-up':
       return 'All attempts are used. Buy the exam again to continue.'
     case 'none':
+      if (exam.notSold) return exam.notSold
       return `${count(exam.attempts, 'attempt')} within ${exam.accessDays} days of buying.`
   }
 }

@@ -74,6 +74,16 @@ export const TaughtUnit = z.object({
   video: UnitVideo.nullable(),
   /** How many questions an exam has. */
   questionCount: z.int().nullable(),
+  /** Of practice: how its exercises and stages were answered. */
+  exercises: z.array(
+    z.object({
+      exercise: z.string(),
+      text: z.string(),
+      answers: z.int(),
+      /** Whole percent; null where there was no answer. */
+      rightPercent: z.int().nullable(),
+    }),
+  ),
 })
 export type TaughtUnit = z.output<typeof TaughtUnit>
 

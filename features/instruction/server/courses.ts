@@ -2,6 +2,7 @@ import { findCourse, findUnit, findVersion, listCourses, unitVideo } from '#feat
 import {
   type CourseScope,
   courseFigures,
+  exerciseFigures,
   questionsWaiting,
   unitFigures,
 } from '#features/learning/server/public.ts'
@@ -61,8 +62,9 @@ export const unit: Handler<Contract['unit']> = async ({ courseid, unitid }, call
   const { title, kind, minutes, body, quiz } = stored
   return {
     ...{ courseid, coursename: course.name, title, kind, minutes },
-    body: kind === 'quiz' ? null : body,
+    body: kind === 'quiz' || kind === 'practice' ? null : body,
     video: unitVideo(stored),
     questionCount: quiz?.questions.length ?? null,
+    exercises: await exerciseFigures(call.db, stored),
   }
 }

@@ -13,6 +13,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { TaughtUnit } from '../contract/views.ts'
 import { instruction } from '../contract.ts'
+import { ExerciseTable } from './parts/ExerciseTable.tsx'
 import classes from './TaughtUnitPage.module.css'
 import { unitKindNames } from './words.ts'
 
@@ -37,11 +38,12 @@ export default function TaughtUnitPage() {
 }
 
 function Unit({ unit, second }: { unit: TaughtUnit; second: number }) {
-  const { video, body, questionCount } = unit
+  const { video, body, questionCount, exercises } = unit
   return (
     <>
       {video ? <Film video={video} second={second} /> : null}
       {questionCount === null ? null : <p>This exam has {questionCount} questions.</p>}
+      {exercises.length > 0 ? <ExerciseTable exercises={exercises} /> : null}
       {body ? <Markdown source={body} topLevel={2} /> : null}
     </>
   )

@@ -23,6 +23,7 @@ export const problemStateNames: Readonly<Record<ProblemRow['state'], string>> = 
 export const unitKindNames: Readonly<Record<UnitRow['kind'], string>> = {
   lecture: 'Lecture',
   reading: 'Reading',
+  practice: 'Practice',
   quiz: 'Exam',
 }
 

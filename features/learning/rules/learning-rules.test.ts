@@ -55,9 +55,9 @@ describe('stretches of a video', () => {
 })
 
 describe('a unit', () => {
-  const video: UnitFacts = { kind: 'lecture', minutes: 55, videoSeconds: 60 }
-  const text: UnitFacts = { kind: 'reading', minutes: 40, videoSeconds: null }
-  const work = { creditedMs: 0, watched: [], furthestSeconds: 0, reachedEnd: false }
+  const video: UnitFacts = { kind: 'lecture', minutes: 55, activeShare: 80, videoSeconds: 60, checks: 0 }
+  const text: UnitFacts = { kind: 'reading', minutes: 40, activeShare: 80, videoSeconds: null, checks: 0 }
+  const work = { creditedMs: 0, watched: [], furthestSeconds: 0, reachedEnd: false, answered: 0 }
 
   const spent = { creditedMs: 44 * 60_000 }
 
@@ -95,37 +95,60 @@ describe('a unit', () => {
       { ...spent, reachedEnd: true },
       true,
     ],
+    [
+      'a text with a question that is not answered right',
+      { ...text, checks: 2 },
+      { ...spent, reachedEnd: true, answered: 1 },
+      false,
+    ],
+    [
+      'a text whose questions are answered',
+      { ...text, checks: 2 },
+      { ...spent, reachedEnd: true, answered: 2 },
+      true,
+    ],
     ['an exam that was only looked at', { ...text, kind: 'quiz' }, { ...spent, reachedEnd: true }, false],
   ] as const)('%s: complete is %s', (_, unit, done, complete) => {
     expect(isUnitComplete(unit, { ...work, ...done })).toBe(complete)
   })
 
-  it('asks for four fifths of its minutes', () => {
-    expect([secondsToSpend(2), secondsToSpend(5), secondsToSpend(75)]).toEqual([96, 240, 3600])
+  it('asks for the share of its minutes that its version says', () => {
+    const seconds = (minutes: number, activeShare = 80) => secondsToSpend({ minutes, activeShare })
+    expect([seconds(2), seconds(5), seconds(75), seconds(75, 90)]).toEqual([96, 240, 3600, 4050])
   })
 
   it.each([
     [
       { ...text, hasVideo: false },
-      { timein: 1859, coveredPercent: 0, reachedEnd: false },
-      ['Active time: 30 of 32 min', 'Read to the end: not yet'],
+      { timein: 1859, coveredPercent: 0, reachedEnd: false, answered: 0 },
+      ['Active time: 30 of 32 min, 2 min to go', 'Read to the end: not yet'],
       48,
     ],
     [
       { ...text, hasVideo: false },
-      { timein: 32 * 60, coveredPercent: 0, reachedEnd: true },
+      { timein: 32 * 60, coveredPercent: 0, reachedEnd: true, answered: 0 },
       ['Active time: 32 of 32 min', 'Read to the end'],
       99,
     ],
     [
+      { ...text, checks: 2, hasVideo: false },
+      { timein: 960, coveredPercent: 0, reachedEnd: false, answered: 1 },
+      [
+        'Active time: 16 of 32 min, 16 min to go',
+        'Questions in the text: 1 of 2 answered',
+        'Read to the end: not yet',
+      ],
+      33,
+    ],
+    [
       { ...video, hasVideo: true },
-      { timein: 22 * 60, coveredPercent: 62, reachedEnd: false },
-      ['Active time: 22 of 44 min', 'Watched 62% of 90%', 'Reach the end: not yet'],
+      { timein: 22 * 60, coveredPercent: 62, reachedEnd: false, answered: 0 },
+      ['Active time: 22 of 44 min, 22 min to go', 'Watched 62% of 90%', 'Reach the end: not yet'],
       39,
     ],
     [
       { ...video, minutes: 2, hasVideo: true },
-      { timein: 96, coveredPercent: 100, reachedEnd: true },
+      { timein: 96, coveredPercent: 100, reachedEnd: true, answered: 0 },
       ['Active time: 2 of 2 min', 'Watched 100% of 90%', 'Reached the end'],
       99,
     ],
@@ -135,7 +158,7 @@ describe('a unit', () => {
   })
 
   it('is done as a whole only when it is complete', () => {
-    const standing = { timein: 60, coveredPercent: 0, reachedEnd: false }
+    const standing = { timein: 60, coveredPercent: 0, reachedEnd: false, answered: 0 }
     expect(unitPercent({ ...text, hasVideo: false }, { ...standing, complete: true })).toBe(100)
     expect(unitPercent({ ...text, kind: 'quiz', hasVideo: false }, { ...standing, complete: false })).toBe(0)
   })

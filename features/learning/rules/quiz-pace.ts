@@ -1,5 +1,5 @@
-/** An exam unit draws so many of its questions, anew for every try. */
-const MOST_ASKED = 10
+import { MOST_ASKED } from '#features/catalog/rules/planned-minutes.ts'
+
 const FREE_TRIES = 3
 const FIRST_WAIT_MINUTES = 15
 const LONGEST_WAIT_MINUTES = 60

@@ -3,8 +3,10 @@ import { findUnit } from '#features/catalog/server/public.ts'
 import type { OwnCall, SignedInActor } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import type { World } from '#platform/server/world.ts'
+import { answerCheck } from './checks/answer-check.ts'
 import { unitInReach } from './find-enrollment.ts'
 import { addNote } from './notes.ts'
+import { solvePractice } from './practice/solve.ts'
 import { quizPaper } from './quiz-paper.ts'
 import { submitQuiz } from './submit-quiz.ts'
 import { activeIntervals, unitProgress } from './tables.ts'
@@ -99,7 +101,16 @@ async function read(call: OwnCall<SignedInActor>, sitting: Sitting, beat: SendBe
       target: [unitProgress.enrollmentId, unitProgress.unitId],
       set: { creditedMs: sql`${unitProgress.creditedMs} + excluded.credited_ms` },
     })
+  await answerChecks(unit, call)
   await beat(sitting, seconds + BEAT_SECONDS, { active: BEAT_SECONDS, reachedEnd: true })
+}
+
+async function answerChecks({ id, checks }: OutlinedUnit, call: OwnCall<SignedInActor>): Promise<void> {
+  if (checks === 0) return
+  const unit = await findUnit(call.db, id)
+  for (const [question, { answer: choice }] of (unit?.checks ?? []).entries())
+    await answerCheck({ unitid: id, question, choice, ago: 0 }, call)
+  if (unit?.practice) await solvePractice(id, unit.practice, call)
 }
 
 async function answer({ unit, wrong = 0 }: Sitting, call: OwnCall<SignedInActor>): Promise<void> {

@@ -1,26 +1,44 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PersonalExport } from '#features/accounts/server/public.ts'
+import { practiceAnswers, practiceDraws } from './practice/tables.ts'
 import { withMessages } from './questions/read-questions.ts'
 import { learnerQuestions, unitProblems } from './questions/tables.ts'
-import { activeIntervals, courseSeats, enrollments, notes, quizAttempts, unitProgress } from './tables.ts'
+import {
+  activeIntervals,
+  courseSeats,
+  enrollments,
+  notes,
+  presenceAnswers,
+  quizAttempts,
+  unitProgress,
+} from './tables.ts'
 
 /** Everything about a person's learning: enrollments, records, notes, exam attempts, active time, seats, questions. */
 export const exportLearning: PersonalExport = async ({ db }, userId) => {
   const own = await db.select().from(enrollments).where(eq(enrollments.userId, userId))
   const ids = own.map(({ id }) => id)
-  const [progress, attempts, written, intervals] =
+  const [progress, attempts, written, intervals, presence] =
     ids.length === 0
-      ? [[], [], [], []]
+      ? [[], [], [], [], []]
       : [
           await db.select().from(unitProgress).where(inArray(unitProgress.enrollmentId, ids)),
           await db.select().from(quizAttempts).where(inArray(quizAttempts.enrollmentId, ids)),
           await db.select().from(notes).where(inArray(notes.enrollmentId, ids)),
           await db.select().from(activeIntervals).where(inArray(activeIntervals.enrollmentId, ids)),
+          await db.select().from(presenceAnswers).where(inArray(presenceAnswers.enrollmentId, ids)),
         ]
   const seats = await db
     .select({ code: courseSeats.code, course: courseSeats.courseCode, claimedAt: courseSeats.claimedAt })
     .from(courseSeats)
     .where(eq(courseSeats.boughtBy, userId))
+  const exercises =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(practiceDraws)
+          .leftJoin(practiceAnswers, eq(practiceAnswers.drawId, practiceDraws.id))
+          .where(inArray(practiceDraws.enrollmentId, ids))
   const asked = await db.select().from(learnerQuestions).where(eq(learnerQuestions.userId, userId))
   // Who answered is somebody else.
   const reported = await db.select().from(unitProblems).where(eq(unitProblems.userId, userId))
@@ -30,6 +48,8 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
     attempts,
     notes: written,
     activeTime: intervals,
+    answersInTexts: presence,
+    exercises,
     seatsBought: seats,
     questions: await withMessages(db, asked),
     problemsReported: reported.map(({ answeredBy: _answeredBy, ...problem }) => problem),

@@ -1,10 +1,11 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
-import { contentAccess, worthParts } from '#features/catalog/server/public.ts'
+import { contentAccess, pilotTimes, worthParts } from '#features/catalog/server/public.ts'
 import { companyLeft } from '#features/companies/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { officeCharts, personRecords, todayCards } from '#platform/server/office.ts'
 import { enrollmentsDesk } from '../contract/enrollments-contract.ts'
+import { practicing } from '../contract/practice-contract.ts'
 import { problemsDesk, questions } from '../contract/questions-contract.ts'
 import { seating } from '../contract/seat-contract.ts'
 import { learning } from '../contract.ts'
@@ -16,7 +17,8 @@ import { enrollmentsOfPerson } from './enrollments/office-cards.ts'
 import { exportLearning } from './export-learning.ts'
 import { contentVersion } from './find-enrollment.ts'
 import { tellCourseFinished } from './finished/course-finished.ts'
-import { enrollmentHandlers, learningHandlers, seatHandlers } from './handlers.ts'
+import { pilotTimes as pilotTimesOf } from './finished/pilot-times.ts'
+import { enrollmentHandlers, learningHandlers, practiceHandlers, seatHandlers } from './handlers.ts'
 import { demoQuestions } from './questions/demo.ts'
 import { problemHandlers, questionHandlers } from './questions/handlers.ts'
 import { openProblems } from './questions/problem-desk.ts'
@@ -28,6 +30,7 @@ export const learningFeature: Feature = {
   name: 'learning',
   operations: [
     ...serve(learning, learningHandlers),
+    ...serve(practicing, practiceHandlers),
     ...serve(seating, seatHandlers),
     ...serve(enrollmentsDesk, enrollmentHandlers),
     ...serve(questions, questionHandlers),
@@ -38,6 +41,7 @@ export const learningFeature: Feature = {
   extends: [
     offerKinds.with(courseOffer),
     contentAccess.with(contentVersion),
+    pilotTimes.with(pilotTimesOf),
     worthParts.with(async () => ({ accessDays: ACCESS_DAYS })),
     personalExports.with({ name: 'learning', collect: exportLearning }),
     endings.with(endingOfLearning),

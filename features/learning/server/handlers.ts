@@ -1,10 +1,16 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { enrollmentsDesk } from '../contract/enrollments-contract.ts'
+import type { practicing } from '../contract/practice-contract.ts'
 import type { seating } from '../contract/seat-contract.ts'
 import type { learning } from '../contract.ts'
+import { answerCheck } from './checks/answer-check.ts'
 import { cohorts } from './enrollments/cohorts.ts'
 import { list } from './enrollments/list-enrollments.ts'
+import { evidence } from './evidence/time-evidence.ts'
 import { addNote, editNote, listNotes, removeNote } from './notes.ts'
+import { answerPractice, practiceHint } from './practice/answer-practice.ts'
+import { deck } from './practice/deck.ts'
+import { practiceTask } from './practice/draw-task.ts'
 import { course, getCourses, goOn, owned } from './records/show-courses.ts'
 import { unit } from './records/show-unit.ts'
 import { claimSeat, seat } from './seats/claim-seat.ts'
@@ -22,7 +28,9 @@ export const learningHandlers: Handlers<typeof learning> = {
   getCourses,
   course,
   unit,
+  evidence,
   heartbeat: (input, call) => keepBeat(call, input),
+  answerCheck,
   notes: listNotes,
   addNote,
   editNote,
@@ -30,6 +38,13 @@ export const learningHandlers: Handlers<typeof learning> = {
   submitQuiz,
   continue: goOn,
   owned,
+}
+
+export const practiceHandlers: Handlers<typeof practicing> = {
+  practiceTask,
+  practiceHint,
+  answerPractice,
+  deck,
 }
 
 export const seatHandlers: Handlers<typeof seating> = {

@@ -73,6 +73,7 @@ function progressOf({ id, units, begunAt, finishedAt, share = 0, scorePercent }:
       unitId: unit.id,
       creditedMs: Math.round(unit.minutes * 60_000 * 0.92),
       reachedEnd: true,
+      answered: unit.checks,
       scorePercent: unit.kind === 'quiz' ? scorePercent : null,
       completedAt: at,
       updatedAt: at,

@@ -135,6 +135,10 @@ export const enrollments = pgTable(
     accessUntil: moment('access_until'),
     completedAt: moment('completed_at'),
     endedAt: moment('ended_at'),
+    /** The contact hours that it gave when it was completed: a later rule or claim does not change them. */
+    earnedHours: doublePrecision('earned_hours'),
+    /** The share of active time by which they were earned, in percent; null is an earlier rule. */
+    earnedShare: integer('earned_share'),
   },
   (table) => [
     uniqueIndex('enrollments_running').on(table.userId, table.courseId).where(sql`${table.endedAt} is null`),
@@ -165,6 +169,8 @@ export const unitProgress = pgTable(
     watched: jsonb('watched').$type<Coverage>().notNull().default([]),
     reachedEnd: boolean('reached_end').notNull().default(false),
     scorePercent: integer('score_percent'),
+    /** How many questions of the text were answered right. */
+    answered: integer('answered').notNull().default(0),
     completedAt: moment('completed_at'),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -200,6 +206,29 @@ export const activeIntervals = pgTable(
     creditedMs: bigint('credited_ms', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.enrollmentId, table.unitId, table.startedAt] })],
+)
+
+/** Evidence that somebody was there: how they answered a question within a text, once for each question. */
+export const presenceAnswers = pgTable(
+  'presence_answers',
+  {
+    enrollmentId: uuid('enrollment_id')
+      .notNull()
+      .references(() => enrollments.id),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    /** Which of the unit's questions, from 0. */
+    question: integer('question').notNull(),
+    /** The first answer, and when it was given. */
+    firstChoice: integer('first_choice').notNull(),
+    firstAt: moment('first_at').notNull(),
+    tries: integer('tries').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** When the right answer was given. */
+    rightAt: moment('right_at'),
+  },
+  (table) => [primaryKey({ columns: [table.enrollmentId, table.unitId, table.question] })],
 )
 
 export const notes = pgTable(

@@ -1,10 +1,14 @@
-import { findUnit, type StoredUnit, unitsOfVersion } from '#features/catalog/server/public.ts'
+import { DEFAULT_SHARE } from '#features/catalog/rules/active-share.ts'
+import { findUnit, findVersion, type StoredUnit, unitsOfVersion } from '#features/catalog/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { UnitRecord } from '../contract.ts'
 
 /** What the record of a unit needs of it. */
 export interface OutlinedUnit
-  extends Pick<UnitRecord, 'position' | 'kind' | 'title' | 'minutes' | 'hasVideo'> {
+  extends Pick<
+    UnitRecord,
+    'position' | 'kind' | 'title' | 'minutes' | 'activeShare' | 'hasVideo' | 'checks'
+  > {
   id: string
   versionId: string
   videoSeconds: number | null
@@ -12,12 +16,13 @@ export interface OutlinedUnit
 
 // A published version never changes, so what was read once holds in every process.
 const outlines = new Map<string, readonly OutlinedUnit[]>()
+const terms = new Map<string, VersionTerms>()
 const byUnit = new Map<string, OutlinedUnit>()
 const MOST_VERSIONS = 1000
 
 /** The units of a version in their order. */
 export async function versionOutline(db: Db, versionId: string): Promise<readonly OutlinedUnit[]> {
-  return outlines.get(versionId) ?? keep(versionId, await unitsOfVersion(db, versionId))
+  return outlines.get(versionId) ?? (await read(db, versionId))
 }
 
 /** A unit by its id; null when there is none. */
@@ -26,13 +31,32 @@ export async function outlinedUnit(db: Db, unitId: string): Promise<OutlinedUnit
   if (known) return known
   const unit = await findUnit(db, unitId)
   if (!unit) return null
-  keep(unit.versionId, await unitsOfVersion(db, unit.versionId))
+  await read(db, unit.versionId)
   return byUnit.get(unitId) ?? null
 }
 
-function keep(versionId: string, units: readonly StoredUnit[]): readonly OutlinedUnit[] {
+/** Contact hours and share of active time of a version; hours are null where they are the course's. */
+export async function versionTerms(db: Db, versionId: string): Promise<VersionTerms> {
+  const known = terms.get(versionId)
+  if (known) return known
+  const version = await findVersion(db, versionId)
+  return { contactHours: version?.contactHours ?? null, activeShare: version?.activeShare ?? DEFAULT_SHARE }
+}
+
+interface VersionTerms {
+  contactHours: number | null
+  activeShare: number
+}
+
+async function read(db: Db, versionId: string): Promise<readonly OutlinedUnit[]> {
+  const found = await versionTerms(db, versionId)
+  return keep(versionId, found, await unitsOfVersion(db, versionId))
+}
+
+function keep(versionId: string, found: VersionTerms, units: readonly StoredUnit[]): readonly OutlinedUnit[] {
   if (outlines.size >= MOST_VERSIONS) {
     outlines.clear()
+    terms.clear()
     byUnit.clear()
   }
   const outline = units.map((unit) => ({
@@ -42,10 +66,15 @@ function keep(versionId: string, units: readonly StoredUnit[]): readonly Outline
     kind: unit.kind,
     title: unit.title,
     minutes: unit.minutes,
+    activeShare: found.activeShare,
     hasVideo: unit.video !== null,
+    checks: unit.practice?.needed ?? unit.checks.length,
     videoSeconds: unit.videoSeconds,
   }))
-  if (outline.length > 0) outlines.set(versionId, outline)
+  if (outline.length > 0) {
+    outlines.set(versionId, outline)
+    terms.set(versionId, found)
+  }
   for (const unit of outline) byUnit.set(unit.id, unit)
   return outline
 }

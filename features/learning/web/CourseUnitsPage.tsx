@@ -3,6 +3,8 @@ import { useParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -66,6 +68,11 @@ function Content({ enrollment, course, version, notes }: Answer) {
       <section aria-labelledby="units-title" className={classes.section}>
         <h2 id="units-title">Units</h2>
         <UnitRows courseid={course.courseid} units={course.allunits} open={open} />
+        <p>
+          <AppLink to={href('courses/:courseid/hours', { courseid: course.courseid })}>
+            {course.complete ? 'How the hours were earned' : 'What is missing for the hours'}
+          </AppLink>
+        </p>
       </section>
       <section aria-labelledby="notes-title" className={classes.section}>
         <h2 id="notes-title">My notes</h2>

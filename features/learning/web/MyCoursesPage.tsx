@@ -10,6 +10,7 @@ import { type CourseRecord, type EnrollmentRecord, learning } from '../contract.
 import { type EnrollmentState, enrollmentStates } from '../rules/enrollment-state.ts'
 import { CodeForm } from './parts/courses/CodeForm.tsx'
 import { ContinueBlock } from './parts/courses/ContinueBlock.tsx'
+import { DueToday } from './parts/courses/DueToday.tsx'
 import { EnrollmentCard } from './parts/courses/EnrollmentCard.tsx'
 import { SeatsBought } from './parts/courses/SeatsBought.tsx'
 
@@ -66,6 +67,7 @@ function Enrollments({ enrollments, courses }: { enrollments: EnrollmentRecord[]
   return (
     <>
       {latest ? <ContinueBlock course={latest} /> : null}
+      <DueToday />
       <Tabs
         mt={32}
         value={shown}

@@ -20,6 +20,12 @@ export const learningPages = [
     load: () => import('./CourseUnitsPage.tsx'),
   }),
   page({
+    path: 'courses/:courseid/hours',
+    title: 'Contact hours',
+    access: 'signed-in',
+    load: () => import('./HoursPage.tsx'),
+  }),
+  page({
     path: 'lectures',
     title: 'Lectures',
     access: 'signed-in',

@@ -103,6 +103,7 @@ export async function seminarHours(db: Db, userId: string, from: Date, to: Date)
       source: 'seminar',
       ...{ code, name, hours, at },
       deliveryMethod: mode === 'online' ? 'live-online' : 'in-person',
+      topic: null,
       approvals,
     }))
 }

@@ -18,6 +18,7 @@ interface Facts {
 /** The certificates of an event for one person, and how to come to them. */
 const seminarCertificates: MailTemplate<Facts> = {
   name: 'seminarCertificates',
+  topic: 'seminars',
   subject: ({ eventName, certificates }) =>
     `Your ${certificates.length === 1 ? 'certificate' : 'certificates'}: ${eventName}`,
   body: (facts) => [

@@ -124,6 +124,7 @@ describe('what counts for a renewal', () => {
   const issuedAt = new Date('2024-04-01T12:00Z')
   const course = (code: string, hours: number, at: string): HourEntry => ({
     ...{ source: 'course', code, name: code, hours, at: new Date(at), deliveryMethod: 'self-paced' },
+    topic: null,
     approvals: [],
   })
   const external = (hours: number, at: string, sentAt: string): HourEntry => ({

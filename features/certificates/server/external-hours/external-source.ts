@@ -29,6 +29,7 @@ export async function approvedExternalHours(
     at: new Date(`${row.heldOn}T12:00:00Z`),
     sentAt: row.createdAt,
     deliveryMethod: row.deliveryMethod,
+    topic: null,
     approvals: row.approvedForTexas ? [{ agency: 'TCEQ', number: row.tceqNumber || null }] : [],
   }))
 }

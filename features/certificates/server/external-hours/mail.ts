@@ -32,6 +32,7 @@ const button = ({ publicUrl }: Facts): MailBlock => ({
 /** Staff looked at the proof, and the hours count. */
 export const hoursApprovedMail: MailTemplate<Facts & { approved: number }> = {
   name: 'externalHoursApproved',
+  topic: 'learning',
   subject: ({ approved, name }) => `${hoursText(approved)} contact hours approved: ${name}`,
   body: (facts) => [
     { kind: 'heading', text: `${hoursText(facts.approved)} hours count, ${facts.firstName}.` },
@@ -48,6 +49,7 @@ export const hoursApprovedMail: MailTemplate<Facts & { approved: number }> = {
 /** Staff looked at the proof, and the hours do not count. */
 export const hoursRefusedMail: MailTemplate<Facts> = {
   name: 'externalHoursRefused',
+  topic: 'learning',
   subject: ({ name }) => `About the hours you sent in: ${name}`,
   body: (facts) => [
     { kind: 'heading', text: `These hours cannot count, ${facts.firstName}` },

@@ -1,4 +1,4 @@
-import { tceqCourses } from '#features/catalog/server/public.ts'
+import { mainTopics, tceqCourses } from '#features/catalog/server/public.ts'
 import { finishedCourses } from '#features/learning/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { HourEntry } from '../../rules/hour-entry.ts'
@@ -10,6 +10,10 @@ export async function courseHours(db: Db, userId: string, from: Date, to: Date):
   )
   if (finished.length === 0) return []
   const forTexas = new Set(await tceqCourses(db))
+  const topics = await mainTopics(
+    db,
+    finished.map(({ courseCode }) => courseCode),
+  )
   return finished.map(({ courseCode, courseName, contactHours, finishedAt }) => ({
     source: 'course',
     code: courseCode,
@@ -17,6 +21,7 @@ export async function courseHours(db: Db, userId: string, from: Date, to: Date):
     hours: contactHours,
     at: finishedAt,
     deliveryMethod: 'self-paced',
+    topic: topics.get(courseCode) ?? null,
     approvals: forTexas.has(courseCode) ? [{ agency: 'TCEQ', number: null }] : [],
   }))
 }

@@ -17,6 +17,7 @@ export async function examHours(db: Db, userId: string, from: Date, to: Date): P
     at: gradedAt,
     // What was graded by hand was taken in a room.
     deliveryMethod: attemptId === null ? 'in-person' : 'self-paced',
+    topic: null,
     approvals: [],
   }))
 }

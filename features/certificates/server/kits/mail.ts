@@ -14,6 +14,7 @@ interface Facts {
 /** The graduation kit has left. */
 export const kitShippedMail: MailTemplate<Facts> = {
   name: 'kitShipped',
+  topic: 'learning',
   subject: ({ title }) => `Your graduation kit is on its way: ${title}`,
   body: ({ firstName, name, title, shipTo, carrier, trackingNumber, trackingUrl, publicUrl }) => [
     { kind: 'heading', text: `Your kit is on its way, ${firstName}.` },

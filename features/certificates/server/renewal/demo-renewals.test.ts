@@ -11,7 +11,10 @@ describe('the demo world', () => {
     const learner = await test.as('learner')
     const { renewals: found } = await learner.call(renewals.renewals, {})
     const industrial = found.find(({ title }) => title === 'Industrial Water Treatment, Level 2')
-    expect(industrial).toMatchObject({ stage: 'open', exam: { code: 'INWT_2', state: 'sold' } })
+    expect(industrial).toMatchObject({
+      stage: 'open',
+      exam: { code: 'INWT_2', state: expect.stringMatching(/^(sold|closed)$/) },
+    })
     expect(industrial?.hours?.counted.map(({ source }) => source)).toContain('external')
     const { claims } = await learner.call(externalHours.myExternalHours, {})
     expect(claims.map(({ state }) => state)).toEqual(['waiting', 'refused', 'approved'])

@@ -18,6 +18,7 @@ interface Facts {
 /** A certificate ends soon; what renews it. */
 export const renewalReminderMail: MailTemplate<Facts> = {
   name: 'renewalReminder',
+  topic: 'learning',
   subject: ({ title, daysLeft }) => `${title}: ${endsIn(daysLeft)}`,
   body: ({ firstName, title, number, dates, daysLeft, examTitle, hours, publicUrl }) => [
     { kind: 'heading', text: `${firstName}, your certificate ${endsIn(daysLeft)}` },

@@ -3,6 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { LATE_ARRIVAL_MS } from '../../rules/answer-time.ts'
+import { bodyWith } from '../../rules/drawn-item.ts'
 import { gradePaper } from '../../rules/grade-paper.ts'
 import { tellExamGraded } from '../graded/exam-graded.ts'
 import { examAnswers, examAttempts, examItemVersions, examTopics } from '../tables.ts'
@@ -51,7 +52,7 @@ async function grade(call: Call, attempt: Attempt): Promise<void> {
   const bodies = new Map(versions.map(({ id, body }) => [id, body]))
   const items = answers.flatMap(({ itemVersionId, ...answer }) => {
     const body = bodies.get(itemVersionId)
-    return body ? [{ ...answer, body }] : []
+    return body ? [{ ...answer, body: bodyWith(body, answer.drawn) }] : []
   })
   const titles = new Map((await call.db.select().from(examTopics)).map(({ code, title }) => [code, title]))
   const { shares, scorePercent, passed, topics } = gradePaper(items, titles, attempt.passPercent)

@@ -15,6 +15,7 @@ export async function drawFor(
   const live = await db
     .select({
       itemId: examItems.id,
+      code: examItems.code,
       versionId: examItems.versionId,
       topic: examItems.topic,
       body: examItemVersions.body,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { seededRandom } from '#platform/contract/formula/seeded-random.ts'
 import { exams } from '../../contract.ts'
-import { seededRandom } from '../../rules/seeded-random.ts'
 import { missing, type SentAnswer, sitOnBadLine } from '../testing-exam-day.ts'
 import { addExaminees, QUESTIONS, startAs, storeTestExam } from '../testing-exams.ts'
 

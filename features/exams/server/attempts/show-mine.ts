@@ -3,6 +3,7 @@ import { findUser } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { exams as examContract } from '../../contract.ts'
+import { closedCourses, whyNotSold } from '../closed-courses.ts'
 import { type Exam, toOffer } from '../find-exams.ts'
 import { passedExams } from '../graded/passed-exams.ts'
 import { examRights, exams } from '../tables.ts'
@@ -25,15 +26,23 @@ export const showMine: Handler<typeof examContract.mine> = async ({ track }, cal
   const codes = shown.map(({ code }) => code)
   const histories = await examHistories(call.db, userId, codes)
   const passed = new Map((await passedExams(call.db, userId)).map((exam) => [exam.examCode, exam]))
+  const closed = await closedCourses(call.db, shown)
   const user = (await findUser(call.db, userId)) ?? refuse('not-found')
   return {
     legalName: `${user.firstName} ${user.lastName}`.trim(),
     exams: shown.map((exam) => {
       const history = histories.get(exam.code) ?? { rights: [], attempts: [] }
-      return describe(exam, history, passed.get(exam.code), call.now)
+      const notSold = whyNotSold(closed.get(exam.code) ?? [])
+      return { ...describe(exam, history, passed.get(exam.code), call.now), ...soldAs(exam, notSold) }
     }),
   }
 }
+
+/** An archived exam is shown to who had it, without a reason. */
+const soldAs = ({ archivedAt }: Exam, notSold: string | null) => ({
+  sold: archivedAt === null && notSold === null,
+  notSold: archivedAt === null ? notSold : null,
+})
 
 function describe(
   exam: Exam,
@@ -46,8 +55,9 @@ function describe(
   const hasNothing = standing.state === 'none' || standing.state === 'used-up'
   return {
     ...toOffer(exam),
+    courses: exam.courses,
+    cutShort: exam.cutShort,
     state: pass && hasNothing ? ('passed' as const) : standing.state,
-    sold: exam.archivedAt === null,
     bestPercent: pass?.scorePercent ?? standing.bestPercent,
     passedAt: pass?.passedAt ?? null,
     attemptsLeft: standing.attemptsLeft,

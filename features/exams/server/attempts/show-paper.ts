@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { exams } from '../../contract.ts'
+import { bodyWith } from '../../rules/drawn-item.ts'
 import { askedOf } from '../../rules/paper-question.ts'
 import { findExams } from '../find-exams.ts'
 import { examAnswers, examItemVersions } from '../tables.ts'
@@ -27,8 +28,8 @@ export const showPaper: Handler<typeof exams.attempt> = async ({ attemptid }, ca
     ...{ attemptid: id, passPercent, startedAt, deadlineAt, extendedMinutes, over },
     ...{ code: exam.code, title: exam.title, track: exam.track },
     now: call.now,
-    questions: rows.map(({ answer: { position, shuffle, answer, flagged, sequence }, body }) => ({
-      ...askedOf(body, shuffle),
+    questions: rows.map(({ answer: { position, shuffle, drawn, answer, flagged, sequence }, body }) => ({
+      ...askedOf(bodyWith(body, drawn), shuffle),
       ...{ position, answer, flagged, sequence },
     })),
   }

@@ -5,6 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { Lecture } from '../../contract/items.ts'
 import type { ExamResult, exams, GradedQuestion, LectureLink } from '../../contract.ts'
 import { answerWords, rightWords } from '../../rules/answer-words.ts'
+import { bodyWith } from '../../rules/drawn-item.ts'
 import { answerInOrder } from '../../rules/shuffled-answer.ts'
 import { isUsable } from '../../rules/standing.ts'
 import { findExams } from '../find-exams.ts'
@@ -56,7 +57,11 @@ async function answersOf(db: Db, attempt: Attempt) {
     .innerJoin(examItemVersions, eq(examItemVersions.id, examAnswers.itemVersionId))
     .where(eq(examAnswers.attemptId, attempt.id))
     .orderBy(asc(examAnswers.position))
-  return rows.map(({ answer, body }) => ({ ...answer, share: answer.share ?? 0, body }))
+  return rows.map(({ answer, body }) => ({
+    ...answer,
+    share: answer.share ?? 0,
+    body: bodyWith(body, answer.drawn),
+  }))
 }
 
 /** Each lecture once, in the order of the courses. */

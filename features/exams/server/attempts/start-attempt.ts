@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { mayBeNamed } from '#features/accounts/rules/same-person.ts'
+import { isNamed } from '#features/accounts/rules/same-person.ts'
 import { findUser } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -48,22 +48,23 @@ export const startAttempt: Handler<typeof exams.start> = async ({ code, legalNam
     deadlineAt: new Date(call.now.getTime() + exam.minutes * 60_000),
   })
   await call.db.insert(examAnswers).values(
-    paper.map(({ versionId, topic, shuffle }, index) => ({
+    paper.map(({ versionId, topic, shuffle, drawn }, index) => ({
       attemptId: attemptid,
       position: index + 1,
       itemVersionId: versionId,
       topic,
       shuffle,
+      drawn,
     })),
   )
   await call.audit({ action: 'exams.start', target: attemptid, details: { exam: code, number, legalName } })
   return { attemptid }
 }
 
-/** Whoever signs under a name that has nothing of the account's sits somebody else's exam, or has to mend the account. */
+/** Whoever signs under another name than the account's sits another person's exam, or has to correct the account. */
 async function refuseOtherName(call: SignedInCall, legalName: string): Promise<void> {
   const user = (await findUser(call.db, call.actor.userId)) ?? refuse('not-found')
-  if (mayBeNamed(user, legalName)) return
+  if (isNamed(user, legalName)) return
   const message = `Your account is in the name of ${user.firstName} ${user.lastName}. If that is not your name, please correct it in My Profile first.`
   refuse('bad-input', { message, fields: { legalName: message } })
 }

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { drawPaper } from '../../rules/draw-paper.ts'
+import { drawPaper, excludingWords } from '../../rules/draw-paper.ts'
+import { bodyWith } from '../../rules/drawn-item.ts'
 import { gradeItem } from '../../rules/grade-item.ts'
 import { placedRightAnswer } from '../../rules/place-answer.ts'
 import { answerInOrder } from '../../rules/shuffled-answer.ts'
@@ -23,11 +24,14 @@ describe('the exams that come with the product', () => {
 
   it('can be answered right, on every page on which they may be shown', () => {
     for (const { code, topic, body } of content.items) {
-      const candidate = { itemId: code, versionId: code, topic, body, seen: 0 }
+      const candidate = { itemId: code, code, versionId: code, topic, body, seen: 0 }
       for (const seed of ['one', 'two', 'three']) {
-        const shuffle = drawPaper([{ topic, items: 1 }], [candidate], seed)?.[0]?.shuffle ?? []
-        const answer = answerInOrder(body.kind, placedRightAnswer(body, shuffle), shuffle)
-        expect([code, gradeItem(body, answer)]).toEqual([code, 1])
+        const [drawnItem] = drawPaper([{ topic, items: 1 }], [candidate], seed) ?? []
+        const shuffle = drawnItem?.shuffle ?? []
+        const asked = bodyWith(body, drawnItem?.drawn ?? null)
+        const answer = answerInOrder(body.kind, placedRightAnswer(asked, shuffle), shuffle)
+        expect([code, gradeItem(asked, answer)]).toEqual([code, 1])
+        expect([code, asked.text, asked.explanation].join()).not.toMatch(/[{}]|NaN/)
       }
     }
   })
@@ -39,19 +43,52 @@ describe('the exams that come with the product', () => {
 
   it('can be drawn by every blueprint, each item once and nearly all of them by somebody', () => {
     const candidates = content.items.map(({ code, topic, body }) => ({
-      ...{ itemId: code, versionId: code, topic, body, seen: 0 },
+      ...{ itemId: code, code, versionId: code, topic, body, seen: 0 },
     }))
+    const wordsOf = new Map(candidates.map((each) => [each.code, excludingWords(each)]))
     for (const { blueprint } of content.exams) {
       const asked = new Set<string>()
       const wanted = blueprint.reduce((sum, { items }) => sum + items, 0)
       for (let person = 0; person < 60; person++) {
         const paper = drawPaper(blueprint, candidates, `person ${person}`) ?? []
         expect(new Set(paper.map(({ itemId }) => itemId)).size).toBe(wanted)
+        const words = paper.flatMap(({ itemId }) => wordsOf.get(itemId) ?? [])
+        expect(words).toEqual([...new Set(words)])
         for (const { itemId } of paper) asked.add(itemId)
       }
       const topics = blueprint.map(({ topic }) => topic)
       const all = content.items.filter(({ topic }) => topics.includes(topic)).length
       expect(asked.size).toBeGreaterThan(all * 0.9)
+    }
+  })
+
+  it('ask nothing that is taught outside of the courses they name', () => {
+    for (const { code, blueprint, courses } of content.exams) {
+      const topics = blueprint.map(({ topic }) => topic)
+      const asked = content.items.filter(({ topic }) => topics.includes(topic))
+      const outside = asked.filter(({ body }) => !courses.includes(body.lecture?.course ?? ''))
+      expect([code, outside.map((item) => item.code)]).toEqual([code, []])
+    }
+  })
+
+  it('of levels II and III and of industrial water have more than three items for each question of a paper', () => {
+    for (const code of ['ROS_II_KNOW', 'ROS_III_KNOW', 'INWT_1', 'INWT_2']) {
+      const { blueprint = [] } = content.exams.find((exam) => exam.code === code) ?? {}
+      const topics = blueprint.map(({ topic }) => topic)
+      const asked = content.items.filter(({ topic }) => topics.includes(topic)).length
+      expect(asked).toBeGreaterThan(3 * blueprint.reduce((sum, { items }) => sum + items, 0))
+    }
+  })
+
+  it('draw the numbers of at least a hundred items anew for each paper', () => {
+    const drawn = content.items.filter(({ body }) => body.kind === 'numeric' && body.numbers)
+    expect(drawn.length).toBeGreaterThanOrEqual(100)
+  })
+
+  it('say how their cut score was set', () => {
+    for (const { cutShort, cutNote } of content.exams) {
+      expect(cutShort).toMatch(/70%/)
+      expect(cutNote).toMatch(/Angoff/)
     }
   })
 
@@ -76,7 +113,8 @@ describe('a content file that is not as it should be', () => {
   const good = {
     'exams.yaml': `exams:
   - { code: TRY_1, title: A try, track: ros, level: 1, summary: An exam to try things out with., price: "95.00",
-      minutes: 30, passPercent: 70, attempts: 3, waitDays: 1, accessDays: 365, contactHours: 0,
+      minutes: 30, passPercent: 70, attempts: 3, waitDays: 1, accessDays: 365, contactHours: 0, courses: [OLC110],
+      cutScore: { short: Set by trying it out., note: Set by trying it out once with everybody who was in the room that day. },
       blueprint: [{ topic: things, items: 1 }] }`,
     'items/things.yaml': `topic: { code: things, title: Things }
 items:
@@ -120,6 +158,11 @@ items:
       'a topic with too few items',
       exams('items: 1', 'items: 2'),
       /exams\.yaml: TRY_1 draws 2 items of things/,
+    ],
+    [
+      'an item from a course that the exam does not name',
+      exams('courses: [OLC110]', 'courses: [OLC111]'),
+      /TRY_1 may ask T-1, which OLC110 teaches/,
     ],
     ['a price without quotes', exams('"95.00"', '95.00'), /exams\.yaml cannot be used:\n.*price/],
   ])('is named: %s', async (_message, change, message) => {

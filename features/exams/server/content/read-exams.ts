@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { fromMajor } from '#platform/contract/money.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { ItemBody, type Lecture } from '../../contract/items.ts'
+import { exampleOf, numbersFault } from '../../rules/drawn-item.ts'
 import type { BlueprintPart, ExamTrack } from '../../rules/exam-terms.ts'
-import { ExamsFile, ItemsFile } from './exam-files.ts'
+import { DrawnItem, ExamsFile, ItemsFile } from './exam-files.ts'
 
 interface ItemDraft {
   code: string
@@ -28,6 +29,9 @@ export interface ExamDraft {
   accessDays: number
   contactHours: number
   blueprint: BlueprintPart[]
+  courses: string[]
+  cutShort: string
+  cutNote: string
 }
 
 export interface ExamContent {
@@ -46,22 +50,40 @@ export async function readExams(folder = join(projectRoot(), 'content/exams')): 
     const file = await read(path, ItemsFile)
     refuseTwice(path, file.topic.code, content.topics)
     content.topics.push(file.topic)
-    for (const { code, lecture, ...body } of file.items) {
+    for (const { code, lecture, ...written } of file.items) {
       refuseTwice(path, code, content.items)
       const taught = lectureAt(units, lecture)
       if (!taught) throw new Error(`${path}: ${code} names ${lecture}, which no course has`)
+      const body = 'draw' in written ? withNumbers(`${path}: ${code}`, written) : written
       const item = check(`${path}: ${code}`, ItemBody, { ...body, lecture: taught })
+      const fault = item.kind === 'numeric' && item.numbers ? numbersFault(item, item.numbers) : null
+      if (fault) throw new Error(`${path}: ${code}: ${fault}`)
       content.items.push({ code, topic: file.topic.code, body: item })
     }
   }
   const path = join(folder, 'exams.yaml')
   const { exams } = await read(path, ExamsFile)
-  for (const { price, ...exam } of exams) {
+  for (const { price, cutScore, ...exam } of exams) {
     refuseTwice(path, exam.code, content.exams)
     checkBlueprint(path, exam, content)
-    content.exams.push({ ...exam, priceMinor: fromMajor(price) ?? 0 })
+    const cut = { cutShort: cutScore.short, cutNote: cutScore.note }
+    content.exams.push({ ...exam, ...cut, priceMinor: fromMajor(price) ?? 0 })
   }
   return content
+}
+
+/** An item whose numbers are drawn, as its file has it: the value and tolerance of an example stand in its body. */
+function withNumbers(name: string, written: object): object {
+  const { draw, let: derived, answer, ...body } = check(name, DrawnItem, written)
+  const { formula, unit, digits, tolerance } = answer
+  const item = check(name, ItemBody, {
+    ...body,
+    ...{ lecture: null, unit, value: 0, tolerance: 0 },
+    numbers: { draw, let: Object.entries(derived), formula, digits, tolerance },
+  })
+  const example = exampleOf(item)
+  const { lecture: _lecture, ...rest } = item
+  return example.kind === 'numeric' ? { ...rest, value: example.value, tolerance: example.tolerance } : rest
 }
 
 function refuseTwice(path: string, code: string, known: readonly { code: string }[]): void {
@@ -70,13 +92,20 @@ function refuseTwice(path: string, code: string, known: readonly { code: string 
 
 function checkBlueprint(
   path: string,
-  exam: Pick<ExamDraft, 'code' | 'blueprint'>,
+  exam: Pick<ExamDraft, 'code' | 'blueprint' | 'courses'>,
   content: ExamContent,
 ): void {
   for (const part of exam.blueprint) {
     const there = content.items.filter(({ topic }) => topic === part.topic).length
     if (there < part.items) {
       throw new Error(`${path}: ${exam.code} draws ${part.items} items of ${part.topic}, there are ${there}`)
+    }
+    const untaught = content.items.find(
+      ({ topic, body }) => topic === part.topic && !exam.courses.includes(body.lecture?.course ?? ''),
+    )
+    if (untaught) {
+      const course = untaught.body.lecture?.course ?? 'no course'
+      throw new Error(`${path}: ${exam.code} may ask ${untaught.code}, which ${course} teaches`)
     }
   }
 }

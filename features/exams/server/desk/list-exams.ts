@@ -5,6 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { examsDesk } from '../../contract/desk-contract.ts'
 import { questionsIn } from '../../rules/exam-terms.ts'
+import { closedCourses } from '../closed-courses.ts'
 import { exams, examTopics } from '../tables.ts'
 import { liveItems, missingParts } from './bank-shortage.ts'
 
@@ -35,6 +36,10 @@ export const deskExams: Handler<Desk['deskExams']> = async (input, { db }) => {
     orderOf(input, sorts, exams.code),
   )
   const live = await liveItems(db)
+  const closed = await closedCourses(
+    db,
+    rows.map(({ exam }) => exam),
+  )
   return {
     rows: rows.map(({ exam, attempts, passedPercent }) => {
       const { code, title, track, level, minutes, passPercent, blueprint, priceMinor } = exam
@@ -44,6 +49,7 @@ export const deskExams: Handler<Desk['deskExams']> = async (input, { db }) => {
         questions: questionsIn(blueprint),
         archived: exam.archivedAt !== null,
         fillable: missingParts(blueprint, live).length === 0,
+        closedCourses: closed.get(code) ?? [],
         passedPercent: passedPercent === null ? null : Number(passedPercent),
       }
     }),
@@ -60,6 +66,8 @@ export const deskExam: Handler<Desk['deskExam']> = async ({ code }, { db }) => {
   return {
     ...{ code, title, track, level, summary, minutes, passPercent, attempts, waitDays, accessDays },
     contactHours: exam.contactHours,
+    ...{ courses: exam.courses.join(', '), cutShort: exam.cutShort, cutNote: exam.cutNote },
+    closedCourses: (await closedCourses(db, [exam])).get(code) ?? [],
     price: toMajor(exam.priceMinor),
     blueprint: exam.blueprint.map(({ topic, items }) => ({
       ...{ topic, items },

@@ -1,9 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
 import type { examsDesk } from '../../contract/desk-contract.ts'
+import type { ItemBody } from '../../contract/items.ts'
+import { itemStatistics, retirementReason, SITTINGS } from '../../rules/desk/items/item-statistics.ts'
 import { tallied } from '../graded/tallied.ts'
 import { examItems, examItemVersions, examTopics } from '../tables.ts'
+import { askedOf } from './show-item.ts'
 
 type Desk = typeof examsDesk
 type Filters = Pick<Parameters<Handler<Desk['deskItems']>>[0], 'search' | 'topic' | 'kind' | 'state'>
@@ -32,6 +36,7 @@ export const deskItems: Handler<Desk['deskItems']> = async (input, { db }) => {
         topicTitle: examTopics.title,
         state: examItems.state,
         body: examItemVersions.body,
+        versionId: examItems.versionId,
         version: examItemVersions.number,
         changedAt: examItems.changedAt,
         asked,
@@ -44,9 +49,11 @@ export const deskItems: Handler<Desk['deskItems']> = async (input, { db }) => {
     input,
     orderOf(input, sorts, examItems.code),
   )
+  const proposed = await proposedOf(db, rows)
   return {
-    rows: rows.map(({ body, ...row }) => ({
+    rows: rows.map(({ body, versionId, ...row }) => ({
       ...row,
+      retire: proposed.get(versionId) ?? null,
       kind: body.kind,
       text: body.text,
       lecture: body.lecture ? `${body.lecture.course}#${body.lecture.unit}` : '',
@@ -54,6 +61,24 @@ export const deskItems: Handler<Desk['deskItems']> = async (input, { db }) => {
     })),
     total,
   }
+}
+
+interface Asked {
+  versionId: string
+  state: 'live' | 'retired'
+  body: ItemBody
+  asked: number
+}
+
+/** The live items of a page whose statistics propose to retire them, with the reason. */
+async function proposedOf(db: Db, rows: readonly Asked[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const { versionId, state, body, asked: times } of rows) {
+    if (state !== 'live' || times < SITTINGS) continue
+    const reason = retirementReason(itemStatistics(body, await askedOf(db, versionId, body)))
+    if (reason) found.set(versionId, reason)
+  }
+  return found
 }
 
 function filtersOf({ search, topic, kind, state }: Filters): SQL | undefined {

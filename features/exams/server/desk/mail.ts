@@ -18,6 +18,7 @@ const why = (reason: string): MailBlock => ({ kind: 'facts', rows: [['Reason', r
 /** To the learner: there is more time. */
 export const attemptExtended: MailTemplate<AttemptMailFacts> = {
   name: 'attemptExtended',
+  topic: 'learning',
   subject: ({ exam }) => `You have more time for ${exam}`,
   body: ({ firstName, exam, minutes, reason, url }) => [
     { kind: 'heading', text: `You have more time, ${firstName}` },
@@ -32,6 +33,7 @@ export const attemptExtended: MailTemplate<AttemptMailFacts> = {
 /** To the learner: an attempt counts no more. */
 export const attemptVoided: MailTemplate<AttemptMailFacts> = {
   name: 'attemptVoided',
+  topic: 'learning',
   subject: ({ exam }) => `Your attempt at ${exam} was declared void`,
   body: ({ firstName, exam, reason, url }) => [
     { kind: 'heading', text: `About your attempt at ${exam}` },
@@ -45,6 +47,7 @@ export const attemptVoided: MailTemplate<AttemptMailFacts> = {
 /** To the learner: one more try. */
 export const attemptGiven: MailTemplate<AttemptMailFacts> = {
   name: 'attemptGiven',
+  topic: 'learning',
   subject: ({ exam }) => `You may try ${exam} once more`,
   body: ({ firstName, exam, until, reason, url }) => [
     { kind: 'heading', text: `One more attempt, ${firstName}` },

@@ -4,7 +4,7 @@ import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examsDesk } from '../../contract/desk-contract.ts'
-import type { ExamForm } from '../../contract/exam-form.ts'
+import { codesIn, type ExamForm } from '../../contract/exam-form.ts'
 import type { Exam } from '../find-exams.ts'
 import { exams } from '../tables.ts'
 import { liveItems, missingParts } from './bank-shortage.ts'
@@ -16,7 +16,8 @@ export const saveExam: Handler<Desk['saveExam']> = async ({ code, revision, exam
   const exam = await holdExam(call, code)
   if (exam.revision !== revision) refuse('conflict', { data: { revision: exam.revision } })
   await refuseUnfillable(call, form.blueprint)
-  const { price, ...terms } = form
+  const { price, courses, ...rest } = form
+  const terms = { ...rest, courses: codesIn(courses) }
   const priceMinor = fromMajor(price) ?? 0
   await call.db
     .update(exams)
@@ -52,6 +53,7 @@ function formOf(exam: Exam): ExamForm {
   return {
     ...{ title, track, level, summary, minutes, passPercent, attempts, waitDays, accessDays },
     contactHours: exam.contactHours,
+    ...{ courses: exam.courses.join(', '), cutShort: exam.cutShort, cutNote: exam.cutNote },
     price: toMajor(exam.priceMinor),
     blueprint: exam.blueprint,
   }

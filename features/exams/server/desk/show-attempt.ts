@@ -7,6 +7,7 @@ import { auditRows } from '#platform/server/tables.ts'
 import type { examsDesk } from '../../contract/desk-contract.ts'
 import { answerWords, rightWords } from '../../rules/answer-words.ts'
 import { eventWords } from '../../rules/desk/attempts/event-words.ts'
+import { bodyWith } from '../../rules/drawn-item.ts'
 import { answerInOrder } from '../../rules/shuffled-answer.ts'
 import { examAnswers, examAttempts, examItems, examItemVersions, examRights, exams } from '../tables.ts'
 import { attemptFacts } from './list-attempts.ts'
@@ -55,7 +56,7 @@ async function answersOf(db: Db, attemptId: string) {
     .orderBy(asc(examAnswers.position))
   return rows.map(({ answer, version, code }) => {
     const { position, topic, flagged, sequence, savedAt, share, shuffle } = answer
-    const { body } = version
+    const body = bodyWith(version.body, answer.drawn)
     return {
       ...{ position, topic, flagged, savedAt },
       itemid: version.itemId,

@@ -32,6 +32,7 @@ const resultRows = ({ heldOn, location, outcome, passPercent }: GradeMailFacts):
 /** To the learner: the result of an exam on paper or a hands-on assessment. */
 export const gradeGiven: MailTemplate<GradeMailFacts> = {
   name: 'gradeGiven',
+  topic: 'learning',
   subject: ({ title, outcome }) => `${title}: ${outcome?.passed ? 'you passed' : 'your result'}`,
   body: (facts) => [
     {
@@ -51,6 +52,7 @@ export const gradeGiven: MailTemplate<GradeMailFacts> = {
 /** To the learner: a result that was told before has changed, and why. */
 export const gradeCorrected: MailTemplate<GradeMailFacts & { reason: string }> = {
   name: 'gradeCorrected',
+  topic: 'learning',
   subject: ({ title }) => `${title}: your result was corrected`,
   body: (facts) => [
     { kind: 'heading', text: `Your result for ${facts.title} was corrected` },

@@ -77,4 +77,19 @@ describe('buying an exam', () => {
     expect(await stateOf('instructor')).toBe('bought')
     expect(await stateOf('consultant')).toBeUndefined()
   })
+
+  it('is not sold while a course that it names is not open, and says why', async () => {
+    await app.app.pool.query("update exams set archived_at = null, courses = '{OLC110,OLC999}'")
+    const guest = await app.guest()
+    expect((await guest.call(exams.offers, { codes: EXAM })).exams).toEqual([])
+    const bought = reserveLines(app, 'consultant', [line()])
+    await expect(bought).rejects.toMatchObject({ code: 'not-sold' })
+    const mine = await (await app.as('consultant')).call(exams.mine, {})
+    expect(mine.exams.find(({ code }) => code === EXAM)).toMatchObject({
+      ...{ state: 'none', sold: false },
+      notSold: 'Not on sale yet: a course that teaches what it asks is not open (OLC999).',
+    })
+    await app.app.pool.query("update exams set courses = '{OLC110}' where code = $1", [EXAM])
+    expect((await guest.call(exams.offers, { codes: EXAM })).exams).toHaveLength(1)
+  })
 })

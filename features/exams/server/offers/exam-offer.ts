@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import type { OfferKind, Order, OrderLine } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { examStandings } from '../attempts/standings.ts'
+import { closedCourses } from '../closed-courses.ts'
 import { examOffers, findExams } from '../find-exams.ts'
 import { examAttempts, examRights } from '../tables.ts'
 import { grantExam } from './grant-exam.ts'
@@ -13,12 +14,15 @@ export const examOffer: OfferKind = {
   async describe(call, lines) {
     const codes = lines.map(({ code }) => code)
     const offers = new Map((await examOffers(call.db, codes)).map((offer) => [offer.code, offer]))
+    const closed = await closedCourses(call.db, await findExams(call.db, codes))
     const owned = await ownedNow(call, codes)
     return lines.map(({ lineId, kind, code, quantity }) => {
       const offer = offers.get(code)
       if (!offer)
         return call.refuse('not-sold', {
-          message: `The exam ${code} can no longer be bought here. Please remove it.`,
+          message: closed.get(code)?.length
+            ? `The exam ${code} is not on sale: the courses that teach it are not all open. Please remove it.`
+            : `The exam ${code} can no longer be bought here. Please remove it.`,
         })
       const name = offer.title
       if (quantity !== 1 || codes.filter((each) => each === code).length > 1) {

@@ -45,6 +45,7 @@ const finishedRows = (db: Db) =>
       courseCode: enrollments.courseCode,
       versionId: enrollments.versionId,
       finishedAt: enrollments.completedAt,
+      earnedHours: enrollments.earnedHours,
     })
     .from(enrollments)
 
@@ -55,8 +56,10 @@ async function named(db: Db, rows: readonly FinishedRow[]): Promise<FinishedCour
   const courses = new Map((await findCourses(db, codes)).map((course) => [course.code, course]))
   return rows.flatMap((row) => {
     const course = courses.get(row.courseCode)
-    if (!course || !row.finishedAt) return []
-    const { name, contactHours } = course
-    return [{ ...row, finishedAt: row.finishedAt, courseName: name, contactHours }]
+    const { earnedHours, finishedAt, ...finished } = row
+    if (!course || !finishedAt) return []
+    // What was earned stays, whatever the course claims today.
+    const contactHours = earnedHours ?? course.contactHours
+    return [{ ...finished, finishedAt, courseName: course.name, contactHours }]
   })
 }

@@ -11,6 +11,7 @@ interface Facts {
 /** To a learner: the instructor has answered. */
 export const questionAnswered: MailTemplate<Facts & { from: string }> = {
   name: 'questionAnswered',
+  topic: 'learning',
   subject: ({ location }) => `An answer to your question ${location}`,
   body: ({ firstName, from, location, text, url }) => [
     { kind: 'heading', text: `Your question has an answer, ${firstName}.` },
@@ -23,6 +24,7 @@ export const questionAnswered: MailTemplate<Facts & { from: string }> = {
 /** To whoever reported a problem in a unit: what became of it. */
 export const problemSettled: MailTemplate<Facts & { fixed: boolean; note: string }> = {
   name: 'problemSettled',
+  topic: 'learning',
   subject: ({ fixed, location }) =>
     fixed ? `Fixed: what you reported ${location}` : `About what you reported ${location}`,
   body: ({ firstName, fixed, location, note, text, url }) => [

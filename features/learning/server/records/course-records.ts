@@ -9,7 +9,7 @@ import { standingIn } from '../../rules/unit-completion.ts'
 import { whatNext } from '../../rules/what-next.ts'
 import type { Enrollment } from '../find-enrollment.ts'
 import { enrollments, unitProgress } from '../tables.ts'
-import { type OutlinedUnit, versionOutline } from '../version-outline.ts'
+import { type OutlinedUnit, versionOutline, versionTerms } from '../version-outline.ts'
 
 export type Progress = typeof unitProgress.$inferSelect
 
@@ -82,13 +82,19 @@ export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<Bu
       const course = courses.get(enrollment.courseCode)
       if (!course) throw new Error(`There is no course ${enrollment.courseCode}`)
       const units = await versionOutline(db, enrollment.versionId)
+      const terms = await versionTerms(db, enrollment.versionId)
+      const hours = enrollment.earnedHours ?? terms.contactHours ?? course.contactHours
       const own = byEnrollment.get(enrollment.id) ?? new Map<string, Progress>()
-      return { enrollment, course, record: buildRecord(course, enrollment, units, own) }
+      return {
+        enrollment,
+        course,
+        record: buildRecord({ ...course, contactHours: hours }, enrollment, units, own),
+      }
     }),
   )
 }
 
-const untouched = { creditedMs: 0, watched: [], furthestSeconds: 0, reachedEnd: false }
+const untouched = { creditedMs: 0, watched: [], furthestSeconds: 0, reachedEnd: false, answered: 0 }
 
 function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
   return {
@@ -97,7 +103,9 @@ function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
     kind: unit.kind,
     title: unit.title,
     minutes: unit.minutes,
+    activeShare: unit.activeShare,
     hasVideo: unit.hasVideo,
+    checks: unit.checks,
     ...standingIn(unit, progress ?? untouched),
     score: progress?.scorePercent ?? null,
     complete: progress?.completedAt != null,

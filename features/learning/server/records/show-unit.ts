@@ -13,6 +13,7 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
 import { chooseCaptions, requestedCaptions } from '../../rules/choose-captions.ts'
+import { checksToAnswer } from '../checks/checks-to-answer.ts'
 import { type Enrollment, enrollmentIn, refuseEnded } from '../find-enrollment.ts'
 import { quizPaper } from '../quiz-paper.ts'
 import { unitProgress } from '../tables.ts'
@@ -42,7 +43,8 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
     ...own,
     courseid: record.courseid,
     coursename: record.coursename,
-    body: stored.kind === 'quiz' ? null : stored.body,
+    body: stored.kind === 'quiz' || stored.kind === 'practice' ? null : stored.body,
+    questions: await checksToAnswer(call, enrollment.id, stored),
     video: unitVideo(stored),
     captions: await captionsFor(call, stored, { courseid, reader }),
     resumeSecond: resumeSecond(stored, progress),

@@ -36,6 +36,7 @@ export const seatInvitation: MailTemplate<SeatFacts & { url: string }> = {
 /** To a colleague who was enrolled without having to do anything. */
 export const seatAssigned: MailTemplate<SeatFacts & { url: string }> = {
   name: 'seatAssigned',
+  topic: 'learning',
   subject: ({ buyer, courses }) => `${buyer} enrolled you: ${what(courses)}`,
   body: ({ buyer, courses, url }) => [
     { kind: 'heading', text: 'You are enrolled.' },

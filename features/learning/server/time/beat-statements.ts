@@ -7,7 +7,7 @@ export const readState = {
   text: `select e.id as enrollment_id, e.access_until, e.completed_at as course_completed_at,
       w.version, w.counted_until, w.beat_at,
       w.interval_unit_id, w.interval_kind, w.interval_rate, w.interval_started_at,
-      p.credited_ms::float8 as credited_ms, p.furthest_seconds, p.watched, p.reached_end, p.completed_at
+      p.credited_ms::float8 as credited_ms, p.furthest_seconds, p.watched, p.reached_end, p.answered, p.completed_at
     from enrollments e
     left join watch_states w on w.user_id = e.user_id
     left join unit_progress p on p.enrollment_id = e.id and p.unit_id = $3
@@ -65,5 +65,6 @@ export interface StateRow {
   furthest_seconds: number
   watched: Coverage
   reached_end: boolean
+  answered: number | null
   completed_at: Date | null
 }

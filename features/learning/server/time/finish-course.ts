@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { tellCourseFinished } from '../finished/course-finished.ts'
 import { enrollments, unitProgress } from '../tables.ts'
-import { versionOutline } from '../version-outline.ts'
+import { versionOutline, versionTerms } from '../version-outline.ts'
 
 /** Finishes an enrollment whose last unit was completed; answers whether the course is complete. */
 export async function finishCourse(
@@ -16,9 +16,14 @@ export async function finishCourse(
     .where(and(eq(unitProgress.enrollmentId, enrollment.id), isNotNull(unitProgress.completedAt)))
   const ids = new Set(done.map(({ unitId }) => unitId))
   if (!units.every(({ id }) => ids.has(id))) return false
+  const terms = await versionTerms(call.db, enrollment.versionId)
   const finished = await call.db
     .update(enrollments)
-    .set({ completedAt: call.now })
+    .set({
+      completedAt: call.now,
+      earnedHours: terms.contactHours,
+      earnedShare: terms.activeShare,
+    })
     .where(and(eq(enrollments.id, enrollment.id), isNull(enrollments.completedAt)))
     .returning({ id: enrollments.id })
   if (finished.length > 0) {

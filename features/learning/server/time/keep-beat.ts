@@ -114,6 +114,7 @@ function workAfter(row: StateRow, input: ReceivedBeat, { creditedMs, watched }: 
     position,
     furthestSeconds: Math.max(row.furthest_seconds ?? 0, watched ? Math.min(watched[1], last) : 0),
     reachedEnd: input.reachedEnd || row.reached_end === true,
+    answered: row.answered ?? 0,
   }
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { learning, type UnitRecord } from '../../contract.ts'
+import { askInTexts, CHECK } from '../checks/testing-checks.ts'
 import { buyCourse } from '../testing-learners.ts'
 
 const app = await testApp()
 const COURSE = 'OLC110'
+await askInTexts(app, COURSE)
 await buyCourse(app, 'staff', COURSE)
 const staff = await app.as('staff')
 
@@ -97,11 +99,38 @@ describe('a heartbeat', () => {
     expect(answer.complete).toBe(false)
   })
 
-  it('completes a text that was read to its end for long enough', async () => {
+  it('completes a text that was read to its end for long enough, with its questions answered', async () => {
+    const answer = (question: number, choice: number, ago = 0) =>
+      staff.call(learning.answerCheck, { unitid: text, question, choice, ago })
+    const asked = async () => (await staff.call(learning.unit, { courseid: COURSE, unitid: text })).questions
+    const { question, choices, why } = CHECK
+    const untouched = { question, choices, answer: null, why: null, waitSeconds: 0 }
+    expect(await asked()).toEqual([untouched, untouched])
+
+    expect(await answer(0, 1)).toMatchObject({ right: true, answer: 1, why, answered: 1, complete: false })
+    expect(await answer(1, 0)).toMatchObject({ right: false, answer: null, why, waitSeconds: 20 })
+    await expect(answer(1, 1)).rejects.toMatchObject({ code: 'read-on' })
+    expect(await asked()).toMatchObject([
+      { answer: 1, waitSeconds: 0 },
+      { answer: null, why, waitSeconds: 20 },
+    ])
+
     await spend(text, 10)
     expect(await beat(text, { kind: 'read', active: 0, reachedEnd: true })).toMatchObject({ complete: false })
     app.advance({ seconds: 10 })
-    expect(await beat(text, { kind: 'read' })).toMatchObject({ complete: true })
+    expect(await beat(text, { kind: 'read' })).toMatchObject({ complete: false, answered: 1 })
+    const answeredAt = app.now().getTime() - 5000
+    expect(await answer(1, 1, 5)).toMatchObject({ right: true, answered: 2, complete: true })
+    expect(await answer(0, 2)).toMatchObject({ right: true, answered: 2 })
+    const { rows } = await app.app.pool.query(
+      'select first_choice, tries, right_at from presence_answers where unit_id = $1 order by question',
+      [text],
+    )
+    expect(rows).toMatchObject([
+      { first_choice: 1, tries: 1 },
+      { first_choice: 0, tries: 2, right_at: new Date(answeredAt) },
+    ])
+    await expect(answer(2, 0)).rejects.toMatchObject({ code: 'no-question' })
   })
 
   it('is refused to those who are not enrolled and to those whose access has ended', async () => {

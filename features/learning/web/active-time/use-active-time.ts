@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { sayDone } from '#platform/web/notices.ts'
 import { forget } from '#platform/web/operations.ts'
 import { learning, type UnitContent } from '../../contract.ts'
@@ -12,7 +12,11 @@ export interface ActiveTime {
   complete: boolean
   counts: boolean
   reachEnd: () => void
+  /** What the server answered to a report, or to an answer in the text. */
+  take: (answer: Answered) => void
 }
+
+type Answered = { answered: number; complete: boolean; courseComplete: boolean } & Partial<UnitStanding>
 
 /** Reports the active time on an open unit, and tells what the server has credited. */
 export function useActiveTime(unit: UnitContent, video: HTMLVideoElement | null): ActiveTime {
@@ -24,6 +28,20 @@ export function useActiveTime(unit: UnitContent, video: HTMLVideoElement | null)
   const { unitid, resumeSecond, title } = unit
   const waitsForVideo = unit.video !== null && video === null
 
+  const take = useCallback(
+    (answer: Answered) => {
+      setCredited((before) => ({ ...before, ...answer }))
+      if (!answer.complete || wasComplete.current) return
+      wasComplete.current = true
+      sayDone(
+        answer.courseComplete ? 'That was the last unit: the course is complete.' : `“${title}” is complete.`,
+        'Well done',
+      )
+      void forget(client, [learning.unit, learning.course, learning.getCourses, learning.continue])
+    },
+    [client, title],
+  )
+
   useEffect(() => {
     if (waitsForVideo) return
     const begun = observeUnit({
@@ -31,27 +49,17 @@ export function useActiveTime(unit: UnitContent, video: HTMLVideoElement | null)
       video,
       resumeSecond,
       counts: setCounts,
-      received: (answer) => {
-        setCredited(answer)
-        if (!answer.complete || wasComplete.current) return
-        wasComplete.current = true
-        sayDone(
-          answer.courseComplete
-            ? 'That was the last unit: the course is complete.'
-            : `“${title}” is complete.`,
-          'Well done',
-        )
-        void forget(client, [learning.unit, learning.course, learning.getCourses, learning.continue])
-      },
+      received: take,
     })
     observation.current = begun
     return () => begun.stop()
-  }, [client, unitid, resumeSecond, title, video, waitsForVideo])
+  }, [take, unitid, resumeSecond, video, waitsForVideo])
 
   return {
     standing: credited,
     complete: credited.complete,
     counts,
+    take,
     reachEnd: () => observation.current?.reachEnd(),
   }
 }

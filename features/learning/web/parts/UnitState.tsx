@@ -1,11 +1,16 @@
 import { Box } from '@mantine/core'
-import { IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
+import { IconBook2, IconCalculator, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
 import type { UnitRecord } from '../../contract.ts'
 import { unitPercent } from '../../rules/unit-completion.ts'
 import { kindNames } from '../words.ts'
 import classes from './UnitState.module.css'
 
-const icons = { lecture: IconPlayerPlay, reading: IconBook2, quiz: IconChecklist } as const
+const icons = {
+  lecture: IconPlayerPlay,
+  reading: IconBook2,
+  practice: IconCalculator,
+  quiz: IconChecklist,
+} as const
 
 /** A unit's kind and how far it is, as a ring that becomes a tick. */
 export function UnitState({ unit }: { unit: UnitRecord }) {

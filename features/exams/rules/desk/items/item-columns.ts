@@ -1,5 +1,6 @@
 import type { CsvColumn } from '#platform/contract/csv.ts'
 import type { ItemBody } from '../../../contract/items.ts'
+import { writtenNumbers } from '../../drawn-item.ts'
 import { guardCell } from './guard-cell.ts'
 
 /** The file's columns: options are choices, steps, left sides or accepted words; matches are right sides. */
@@ -20,8 +21,10 @@ const plainColumns = [
   'answer',
   'tolerance',
   'unit',
+  'numbers',
   'explanation',
   'lecture',
+  'excludes',
 ] as const
 type PlainColumn = (typeof plainColumns)[number]
 export const requiredColumns: readonly PlainColumn[] = ['code', 'topic', 'kind', 'text', 'explanation']
@@ -48,7 +51,9 @@ function itemCell({ code, topic, state, body }: BankItem, column: string): strin
     answer: answerOf(body),
     tolerance: body.kind === 'numeric' ? String(body.tolerance) : '',
     unit: body.kind === 'numeric' ? body.unit : '',
+    numbers: body.kind === 'numeric' && body.numbers ? writtenNumbers(body.numbers) : '',
     lecture: body.lecture ? `${body.lecture.course}#${body.lecture.unit}` : '',
+    excludes: (body.excludes ?? []).join(' '),
   }
   const [name = '', number = ''] = column.split(' ')
   const index = Number(number) - 1

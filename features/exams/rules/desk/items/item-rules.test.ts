@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { noItem, readFields, toFields } from '../../../contract/item-form.ts'
 import type { ItemBody } from '../../../contract/items.ts'
-import { type AskedOnce, itemStatistics } from './item-statistics.ts'
+import { type AskedOnce, itemStatistics, retirementReason } from './item-statistics.ts'
 
 const every = { text: 'Which?', explanation: 'So.', lecture: { course: 'OLC110', unit: 2 } }
 const bodies: ItemBody[] = [
   { ...every, kind: 'single', choices: ['a', 'b'], answer: 1 },
-  { ...every, kind: 'multiple', choices: ['a', 'b', 'c'], answers: [0, 2] },
+  { ...every, excludes: ['B-2', 'a-group'], kind: 'multiple', choices: ['a', 'b', 'c'], answers: [0, 2] },
   { ...every, kind: 'numeric', value: 3.5, tolerance: 0.1, unit: 'mg/L' },
   { ...every, kind: 'ordering', steps: ['x', 'y', 'z'] },
   {
@@ -87,8 +87,8 @@ describe('the statistics of an item', () => {
     expect(statistics).toEqual({
       ...{ asked: 4, answered: 3, rightPercent: 50, discrimination: null },
       shares: [
-        { words: 'a', times: 1, percent: 25, right: false },
-        { words: 'b', times: 2, percent: 50, right: true },
+        { words: 'a', times: 1, percent: 25, right: false, near: false },
+        { words: 'b', times: 2, percent: 50, right: true, near: false },
       ],
     })
   })
@@ -105,6 +105,19 @@ describe('the statistics of an item', () => {
   it('tell nothing of an item that everybody gets right', () => {
     const all = Array.from({ length: 40 }, (_, index) => asked(1, 1, 50 + index))
     expect(itemStatistics(single, all)).toMatchObject({ rightPercent: 100, discrimination: null })
+  })
+
+  it.each([
+    ['49 sittings', { asked: 49, rightPercent: 5, discrimination: -0.3 }, null],
+    ['a fifth right', { asked: 50, rightPercent: 20, discrimination: 0.2 }, null],
+    ['under a fifth right', { asked: 50, rightPercent: 19, discrimination: 0.2 }, /19% of 50/],
+    ['hardly any discrimination', { asked: 80, rightPercent: 60, discrimination: 0.04 }, /0\.04 over 80/],
+    ['just enough discrimination', { asked: 80, rightPercent: 60, discrimination: 0.05 }, null],
+    ['everybody right', { asked: 80, rightPercent: 100, discrimination: null }, null],
+  ])('propose retirement after fifty sittings: %s', (_message, judged, reason) => {
+    const found = retirementReason(judged)
+    if (reason === null) expect(found).toBeNull()
+    else expect(found).toMatch(reason)
   })
 
   it('list the commonest words of free answers, without regard to case', () => {

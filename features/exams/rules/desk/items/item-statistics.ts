@@ -1,5 +1,6 @@
 import type { Answer, ItemBody } from '../../../contract/items.ts'
 import { answerWords } from '../../answer-words.ts'
+import { isNearMiss } from '../../plain-words.ts'
 import { isAnswered } from '../../shuffled-answer.ts'
 
 /** One time an item was asked in a graded attempt. `answer` is in the order of the item's own body. */
@@ -18,6 +19,8 @@ interface ShareOf {
   times: number
   percent: number
   right: boolean
+  /** Words that count as wrong but come close: staff decide whether to accept them. */
+  near: boolean
 }
 
 interface ItemStatistics {
@@ -31,6 +34,26 @@ interface ItemStatistics {
    */
   discrimination: number | null
   shares: ShareOf[]
+}
+
+/** From so many sittings on, an item is judged. */
+export const SITTINGS = 50
+const TOO_HARD = 20
+const TOO_BLUNT = 0.05
+
+type Judged = Pick<ItemStatistics, 'asked' | 'rightPercent' | 'discrimination'>
+
+/**
+ * Why an item should be retired, in a sentence; null where it may stay or was not asked often enough. Staff decide:
+ * a wrong key, two right answers or a subject that is taught badly can all be behind it.
+ */
+export function retirementReason({ asked, rightPercent, discrimination }: Judged): string | null {
+  if (asked < SITTINGS) return null
+  if (rightPercent !== null && rightPercent < TOO_HARD)
+    return `Only ${rightPercent}% of ${asked} had it right; below ${TOO_HARD}% an item is proposed for retirement.`
+  if (discrimination !== null && discrimination < TOO_BLUNT)
+    return `Its discrimination is ${discrimination} over ${asked} sittings; below ${TOO_BLUNT} an item is proposed for retirement.`
+  return null
 }
 
 /** From so many answers on, discrimination is told. */
@@ -70,6 +93,7 @@ function sharesOf(body: ItemBody, asked: readonly AskedOnce[]): ShareOf[] {
   const shareOf = (words: string, times: number, right: boolean): ShareOf => ({
     ...{ words, times, right },
     percent: percentOf(times, all),
+    near: body.kind === 'short' && !right && isNearMiss(body.accept, words),
   })
   const chose = (index: number) => asked.filter(({ answer }) => indexesIn(answer).includes(index)).length
   const placed = (index: number) =>

@@ -15,7 +15,21 @@ const every = { text: 'What is it?', explanation: 'It is so.', lecture: { course
 const ofEachKind: BankItem[] = [
   item('A-1', { ...every, kind: 'single', choices: ['one', '=1+1', "'=x", '-3'], answer: 1 }),
   item('A-2', { ...every, kind: 'multiple', choices: ['a', 'b, "c"', 'line\nbreak'], answers: [0, 2] }),
-  item('A-3', { ...every, kind: 'numeric', value: -3.99, tolerance: 0.05, unit: 'meq/L' }),
+  item('A-3', {
+    ...every,
+    excludes: ['A-1', 'pairs'],
+    kind: 'numeric',
+    value: -3.99,
+    tolerance: 0.05,
+    unit: 'meq/L',
+  }),
+  item('A-7', {
+    ...{ ...every, kind: 'numeric', text: '{x} of {y}?', value: 1, tolerance: 0, unit: '' },
+    numbers: {
+      ...{ draw: { x: { from: 1, to: 5, step: 0.5 }, y: { of: [2, 4] } }, let: [['z', 'x * y']] },
+      ...{ formula: 'z', digits: 1, tolerance: 1.5 },
+    },
+  }),
   item('A-4', { ...every, lecture: null, kind: 'ordering', steps: ['first', '@second', 'third'] }),
   item('A-5', {
     ...every,

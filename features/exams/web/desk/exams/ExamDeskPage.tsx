@@ -32,6 +32,9 @@ export default function ExamDeskPage() {
           <AppLink to={href('adminIndex/exams')}>All exams</AppLink>
           <span>{examcode}</span>
           {query.data?.archived ? <Badge color="gray">Archived</Badge> : null}
+          {query.data && query.data.closedCourses.length > 0 ? (
+            <span>Not on sale: {query.data.closedCourses.join(', ')} not open</span>
+          ) : null}
         </Group>
       }
       actions={query.data ? <ArchiveButton exam={query.data} /> : undefined}

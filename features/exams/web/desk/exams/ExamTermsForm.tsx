@@ -15,7 +15,7 @@ interface Props {
 
 /** On what terms an exam is sold, taken and drawn. */
 export function ExamTermsForm({ exam, onReload }: Props) {
-  const { code, revision: seen, archived: _archived, ...terms } = exam
+  const { code, revision: seen, archived: _archived, closedCourses: _closed, ...terms } = exam
   const saving = useOperationForm<typeof examsDesk.saveExam, TermsValues>(examsDesk.saveExam, {
     name: `exam ${code}`,
     initial: asTyped(terms),
@@ -62,7 +62,29 @@ export function ExamTermsForm({ exam, onReload }: Props) {
           {...form.getInputProps('contactHours')}
         />
       </SimpleGrid>
+      <TextInput
+        label="Courses that teach it"
+        description="Codes with commas between them. The exam is sold while all of them are open."
+        maxLength={400}
+        {...form.getInputProps('courses')}
+      />
       <BlueprintFields form={form} />
+      <Textarea
+        label="How the percent was set"
+        description="Candidates read this before they start."
+        autosize
+        minRows={2}
+        maxLength={400}
+        {...form.getInputProps('cutShort')}
+      />
+      <Textarea
+        label="Record of the cut score"
+        description="For staff: method, judges, date and result."
+        autosize
+        minRows={3}
+        maxLength={4000}
+        {...form.getInputProps('cutNote')}
+      />
       <SaveBar form={saving} action="Save the terms" onReload={onReload} />
     </Stack>
   )

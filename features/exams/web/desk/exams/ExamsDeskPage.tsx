@@ -22,10 +22,13 @@ const columns: Column<DeskExamRow>[] = [
   {
     key: 'state',
     title: 'Status',
-    cell: ({ archived, fillable }) => (
+    cell: ({ archived, fillable, closedCourses }) => (
       <Group gap={4} component="span">
-        <Badge color={archived ? 'gray' : 'teal'}>{archived ? 'Archived' : 'On sale'}</Badge>
+        {archived || closedCourses.length === 0 ? (
+          <Badge color={archived ? 'gray' : 'teal'}>{archived ? 'Archived' : 'On sale'}</Badge>
+        ) : null}
         {fillable ? null : <Badge color="red">Too few items</Badge>}
+        {closedCourses.length > 0 ? <Badge color="yellow">Courses not open</Badge> : null}
       </Group>
     ),
   },

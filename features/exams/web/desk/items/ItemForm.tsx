@@ -98,6 +98,12 @@ export function ItemForm({ item, onReload }: Props) {
             {...form.getInputProps('explanation')}
           />
           <LectureChoice {...form.getInputProps('lecture')} />
+          <TextInput
+            label="Never on one paper with"
+            description="Codes of items that ask the same or give the answer away, or one word that several items share."
+            maxLength={800}
+            {...form.getInputProps('excludes')}
+          />
           {item ? (
             <TextInput
               label="What changed"

@@ -2,6 +2,7 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { type ItemFields, readFields } from '../../../contract/item-form.ts'
 import type { Answer, ItemBody } from '../../../contract/items.ts'
+import { exampleOf } from '../../../rules/drawn-item.ts'
 import { gradeItem } from '../../../rules/grade-item.ts'
 import { askedOf } from '../../../rules/paper-question.ts'
 import { answerInOrder, isAnswered } from '../../../rules/shuffled-answer.ts'
@@ -17,7 +18,7 @@ export function ItemPreview({ fields }: { fields: ItemFields }) {
           As learners see it
         </Title>
         {'item' in read ? (
-          <Preview body={read.item} />
+          <Preview body={exampleOf(read.item)} />
         ) : (
           <Text c="dimmed">The preview appears when nothing is missing.</Text>
         )}

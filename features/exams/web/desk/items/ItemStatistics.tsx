@@ -1,10 +1,10 @@
-import { Box, Group, Progress, Stack, Text } from '@mantine/core'
+import { Alert, Box, Group, Progress, Stack, Text } from '@mantine/core'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ItemDetail } from '../../../contract/desk-views.ts'
-import { ENOUGH } from '../../../rules/desk/items/item-statistics.ts'
+import { ENOUGH, retirementReason } from '../../../rules/desk/items/item-statistics.ts'
 
 const headings: Readonly<Record<ItemDetail['body']['kind'], string>> = {
   single: 'Which choice was taken',
@@ -26,8 +26,14 @@ export function ItemStatistics({ item }: { item: ItemDetail }) {
         message="As soon as attempts with this version are graded, this shows how often it was right."
       />
     )
+  const reason = item.state === 'live' ? retirementReason(statistics) : null
   return (
     <Stack gap="md">
+      {reason ? (
+        <Alert color="orange" title="Retirement is proposed">
+          {reason} Check the key and the lecture, then retire the item or write a new version.
+        </Alert>
+      ) : null}
       <Facts
         rows={[
           ['Times used', String(asked)],
@@ -39,7 +45,7 @@ export function ItemStatistics({ item }: { item: ItemDetail }) {
       <section>
         <SectionTitle fz="lg">{headings[body.kind]}</SectionTitle>
         <Rows gap="md" maw="48rem">
-          {shares.map(({ words, times, percent, right }) => (
+          {shares.map(({ words, times, percent, right, near }) => (
             <li key={words}>
               <Group wrap="nowrap" align="stretch" justify="space-between" mb={4} data-anywhere>
                 <span>
@@ -47,6 +53,7 @@ export function ItemStatistics({ item }: { item: ItemDetail }) {
                   {right && body.kind !== 'ordering' && body.kind !== 'matching' ? (
                     <strong> (right)</strong>
                   ) : null}
+                  {near ? <strong> (wrong, but close: accept it if it means the same)</strong> : null}
                 </span>
                 <Box component="span" flex="none" data-numbers>
                   {percent}% ({times})

@@ -28,8 +28,15 @@ const columns: Column<ItemRow>[] = [
   {
     key: 'state',
     title: 'Status',
-    cell: ({ state }) => (
-      <Badge color={state === 'live' ? 'teal' : 'gray'}>{state === 'live' ? 'Live' : 'Retired'}</Badge>
+    cell: ({ state, retire }) => (
+      <>
+        <Badge color={state === 'live' ? 'teal' : 'gray'}>{state === 'live' ? 'Live' : 'Retired'}</Badge>
+        {retire ? (
+          <Badge color="orange" title={retire}>
+            Retire?
+          </Badge>
+        ) : null}
+      </>
     ),
   },
   { key: 'version', title: 'Version', end: true, cell: ({ version }) => version },

@@ -20,7 +20,7 @@ interface Props {
 
 /** One exam: what it asks, how the person stands, the next step, and the attempts that were made. */
 export function ExamCard({ exam, legalName }: Props) {
-  const { title, summary, state, minutes, questions, passPercent, taken } = exam
+  const { title, summary, state, minutes, questions, passPercent, taken, courses } = exam
   const { label, color } = stateWords[state]
   return (
     <article className={classes.card} data-running={state === 'running' || undefined}>
@@ -42,6 +42,7 @@ export function ExamCard({ exam, legalName }: Props) {
           <IconTargetArrow size={16} aria-hidden /> {passPercent}% to pass
         </Group>
       </InlineRows>
+      {courses.length > 0 ? <Text fz="sm">Taught in {courses.join(', ')}.</Text> : null}
       <Text fw={550}>{whatNext(exam)}</Text>
       <Group gap="0.5rem 1rem" justify="space-between" mt="auto">
         <NextStep exam={exam} legalName={legalName} />

@@ -31,6 +31,7 @@ export function StartForm({ exam, legalName }: Props) {
           {rulesOf(exam).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
+          {exam.cutShort === '' ? null : <li>{exam.cutShort}</li>}
         </Box>
         <SystemCheck />
         <TextInput

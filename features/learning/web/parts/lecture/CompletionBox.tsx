@@ -1,9 +1,10 @@
 import { Group, Paper, Progress, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { UnitContent } from '../../../contract.ts'
-import { type CompletionStep, completionSteps } from '../../../rules/unit-completion.ts'
+import { type CompletionStep, completionSteps, reasonForTime } from '../../../rules/unit-completion.ts'
 import type { ActiveTime } from '../../active-time/use-active-time.ts'
 
 interface Props {
@@ -39,6 +40,7 @@ export function CompletionBox({ unit, activeTime }: Props) {
               </li>
             ))}
           </Rows>
+          {unit.quiz ? null : <Quiet mt="xs">{reasonForTime(unit)}</Quiet>}
         </>
       )}
     </Paper>

@@ -20,6 +20,7 @@ import { usePanel } from './use-panel.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 const QuizForm = lazy(() => import('../quiz/QuizForm.tsx'))
+const PracticeWork = lazy(() => import('../practice/PracticeWork.tsx'))
 const ReportProblem = lazy(() => import('../questions/ReportProblem.tsx'))
 
 /** One open unit: video, text or exam, with the unit list, notes and the way to the others. */
@@ -85,12 +86,21 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
           isWide={isWide}
         />
         {isReading ? null : <CompletionBox unit={unit} activeTime={activeTime} />}
-        {unit.quiz ? (
+        {unit.kind === 'practice' ? (
+          <Suspense fallback={<Loading />}>
+            <PracticeWork unit={unit} answered={activeTime.standing.answered} onGraded={activeTime.take} />
+          </Suspense>
+        ) : unit.quiz ? (
           <Suspense fallback={<Loading />}>
             <QuizForm unit={unit} quiz={unit.quiz} />
           </Suspense>
         ) : (
-          <LectureText unit={unit} onEnd={activeTime.reachEnd} onElement={setArticle} />
+          <LectureText
+            unit={unit}
+            onEnd={activeTime.reachEnd}
+            onAnswer={activeTime.take}
+            onElement={setArticle}
+          />
         )}
         {isReading ? <CompletionBox unit={unit} activeTime={activeTime} /> : null}
       </Box>

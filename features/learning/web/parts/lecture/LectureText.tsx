@@ -1,21 +1,31 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import type { Fences } from '#platform/web/parts/markdown/to-elements.ts'
+import type { GradedCheck } from '../../../contract/asked.ts'
 import type { UnitContent } from '../../../contract.ts'
+import { CheckField } from '../checks/CheckField.tsx'
+import { ChecksOfText, useChecks } from '../checks/use-checks.ts'
 import classes from './LectureText.module.css'
 
 const Markdown = lazy(async () => ({
   default: (await import('#platform/web/parts/markdown/Markdown.tsx')).Markdown,
 }))
 
+const fences: Fences = {
+  check: (source) => <CheckField question={Number(source)} />,
+}
+
 interface Props {
   unit: UnitContent
   /** The end came into sight. */
   onEnd: () => void
+  onAnswer: (graded: GradedCheck) => void
   onElement: (article: HTMLElement | null) => void
 }
 
 /** The text of a lecture or reading. */
-export function LectureText({ unit, onEnd, onElement }: Props) {
+export function LectureText({ unit, onEnd, onAnswer, onElement }: Props) {
+  const checks = useChecks(unit, onAnswer)
   if (!unit.body) return null
   return (
     <article
@@ -24,7 +34,9 @@ export function LectureText({ unit, onEnd, onElement }: Props) {
       aria-label={unit.video ? 'Text of the lecture' : 'Text'}
     >
       <Suspense fallback={<Loading lines={8} />}>
-        <Markdown source={unit.body} topLevel={2} />
+        <ChecksOfText value={checks}>
+          <Markdown source={unit.body} topLevel={2} fences={fences} />
+        </ChecksOfText>
         <EndOfText onSeen={onEnd} />
       </Suspense>
     </article>

@@ -5,7 +5,7 @@ export type Panel = (typeof all)[number]
 
 /** What stands beside a unit; an exam has nothing to search. */
 export const panelsOf = ({ kind }: UnitContent): readonly Panel[] =>
-  kind === 'quiz' ? all.filter((panel) => panel !== 'transcript') : all
+  kind === 'quiz' || kind === 'practice' ? all.filter((panel) => panel !== 'transcript') : all
 
 /** What the panels are called; without captions the search looks into the text alone. */
 export const panelNames = ({ video }: UnitContent): Readonly<Record<Panel, string>> => ({

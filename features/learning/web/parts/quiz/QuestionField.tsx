@@ -2,28 +2,33 @@ import { Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import type { Graded, UnitContent } from '../../../contract.ts'
+import type { Graded } from '../../../contract/asked.ts'
+import type { UnitContent } from '../../../contract.ts'
 import { lecturePath } from '../../words.ts'
 import classes from './QuestionField.module.css'
 
 interface Props {
-  number: number
+  /** Its number, or what else marks it. */
+  mark: number | string
   question: NonNullable<UnitContent['quiz']>['questions'][number]
   chosen: number | null
   /** How it was graded; null before. */
   result: NonNullable<Graded['questions']>[number] | null
-  courseid: string
+  /** Where the unit that teaches it stands. */
+  courseid?: string
+  disabled?: boolean
   onChoose: (choice: number) => void
 }
 
 /** One question with its choices; after the grading with what was right and why. */
-export function QuestionField({ number, question, chosen, result, courseid, onChoose }: Props) {
+export function QuestionField(props: Props) {
+  const { mark, question, chosen, result, courseid = '', disabled = false, onChoose } = props
   const name = useId()
   return (
-    <fieldset className={classes.question} disabled={result !== null}>
+    <fieldset className={classes.question} disabled={disabled || result !== null}>
       <legend>
-        <Text display="inline-block" span inherit c="dimmed" miw="1.75rem">
-          {number}
+        <Text display="inline-block" span inherit c="dimmed" miw="1.75rem" me="xs">
+          {mark}
         </Text>
         {question.text}
       </legend>

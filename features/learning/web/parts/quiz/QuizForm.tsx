@@ -66,7 +66,7 @@ export default function QuizForm({ unit, quiz }: Props) {
         {shown.map((question, index) => (
           <QuestionField
             key={question.text}
-            number={index + 1}
+            mark={index + 1}
             question={question}
             chosen={answers[index] ?? null}
             result={graded?.questions?.[index] ?? null}

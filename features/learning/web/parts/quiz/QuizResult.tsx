@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { Graded } from '../../../contract.ts'
+import type { Graded } from '../../../contract/asked.ts'
 import classes from './QuizForm.module.css'
 
 interface Props {

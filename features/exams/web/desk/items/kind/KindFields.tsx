@@ -1,4 +1,4 @@
-import { Group, Textarea, TextInput } from '@mantine/core'
+import { Group, Stack, Textarea, TextInput } from '@mantine/core'
 import type { ItemFields } from '../../../../contract/item-form.ts'
 import { ChoicesFields } from './ChoicesFields.tsx'
 import type { ItemFormOf } from './item-form-of.ts'
@@ -18,18 +18,28 @@ export function KindFields<Values extends ItemFields>({ form }: { form: ItemForm
       return <PairsFields form={fields} />
     case 'numeric':
       return (
-        <Group grow align="flex-start">
-          <TextInput label="Right value" required inputMode="decimal" {...fields.getInputProps('value')} />
-          <TextInput
-            label="Tolerance"
-            description="Plus or minus, in the unit"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required
-            inputMode="decimal"
-            {...fields.getInputProps('tolerance')}
+        <Stack gap="md">
+          <Group grow align="flex-start">
+            <TextInput label="Right value" required inputMode="decimal" {...fields.getInputProps('value')} />
+            <TextInput
+              label="Tolerance"
+              description="Plus or minus, in the unit"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              required
+              inputMode="decimal"
+              {...fields.getInputProps('tolerance')}
+            />
+            <TextInput label="Unit" maxLength={40} {...fields.getInputProps('unit')} />
+          </Group>
+          <Textarea
+            label="Numbers that each paper draws"
+            description="A line each: Ca = 40 to 120 by 5, then meq: Ca / 20.04, then answer: meq; 2 digits; 1%. The texts name them in braces. Value and tolerance are then those of an example."
+            autosize
+            minRows={2}
+            maxLength={2000}
+            {...fields.getInputProps('numbers')}
           />
-          <TextInput label="Unit" maxLength={40} {...fields.getInputProps('unit')} />
-        </Group>
+        </Stack>
       )
     case 'short':
       return (

@@ -1,0 +1,38 @@
+import { and, eq, gte, isNotNull, lte } from 'drizzle-orm'
+import { seminarEvents } from '#features/events/server/public.ts'
+import { registrations } from '#features/registration/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import { attendedSeminars } from './attended-seminars.ts'
+
+/** A seminar or lab that is over, with the hours for which one person was there. */
+interface AttendedHours {
+  code: string
+  name: string
+  hours: number
+  at: Date
+}
+
+const FIRST_DAY = new Date(0)
+
+/** The hours that a person attended in seminars and labs up to a moment. */
+export async function attendedHours(db: Db, userId: string, to: Date): Promise<AttendedHours[]> {
+  const rows = await attendedSeminars(db, userId, FIRST_DAY, to)
+  return rows.flatMap(({ code, name, hours, at }) => (hours > 0 ? [{ code, name, hours, at }] : []))
+}
+
+/** The accounts of all who were registered for events that ended between two moments. */
+export async function peopleAtEventsEnded(db: Db, from: Date, to: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: registrations.userId })
+    .from(registrations)
+    .innerJoin(seminarEvents, eq(seminarEvents.id, registrations.eventId))
+    .where(
+      and(
+        isNotNull(registrations.userId),
+        eq(registrations.state, 'registered'),
+        gte(seminarEvents.endsAt, from),
+        lte(seminarEvents.endsAt, to),
+      ),
+    )
+  return rows.flatMap(({ userId }) => userId ?? [])
+}

@@ -1,0 +1,27 @@
+import { Button, Paper, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { practicing } from '../../../contract/practice-contract.ts'
+import { duePath } from '../../words.ts'
+
+/** The deck of today, over all courses; nothing where nothing is due. */
+export function DueToday() {
+  const { data } = useQuery(practicing.deck, {})
+  const [first] = data?.due ?? []
+  if (!data || !first) return null
+  const count = data.due.length
+  const courses = [...new Set(data.due.map(({ coursename }) => coursename))]
+  return (
+    <Paper component="section" withBorder p="md" mt="lg" aria-labelledby="due-today">
+      <SectionTitle id="due-today">Due today</SectionTitle>
+      <Text mb="md">
+        {count === 1 ? 'One exercise comes' : `${count} exercises come`} back with other numbers:{' '}
+        {courses.join(', ')}.
+      </Text>
+      <Button component={Link} to={duePath(first)} size="md">
+        Practice now
+      </Button>
+    </Paper>
+  )
+}
