@@ -46,5 +46,5 @@ describe('a saved case', () => {
     await expect(save('One more')).rejects.toMatchObject({ code: 'too-many' })
     expect((await learner.call(reference.cases, { search: 'one more' })).total).toBe(0)
     expect(await save('Case 5', '7')).toHaveProperty('caseid')
-  }, 60_000)
+  })
 })

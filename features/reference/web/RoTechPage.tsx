@@ -1,10 +1,13 @@
 import {
   IconAtom2,
   IconCalculator,
+  IconChartLine,
   IconDroplet,
   IconFlask2,
   IconMessages,
   IconRulerMeasure,
+  IconStethoscope,
+  IconZoomQuestion,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -24,6 +27,14 @@ const tools: readonly [path: string, name: string, about: string, icon: TablerIc
   ],
   ['/chemicalCompounds', 'Treatment chemicals', 'What they do, what they must not meet, make-up', IconFlask2],
   ['/consulting', 'Consulting', 'Half an hour with someone who has run plants', IconMessages],
+  [
+    '/trendingApp',
+    'Plant trends',
+    'Log a round, normalized flow, salt passage, pressure drop',
+    IconChartLine,
+  ],
+  ['/probing', 'Vessel probing', 'Find the O-ring, the adapter or the element', IconStethoscope],
+  ['/trendingtest', 'Find the fault', 'Practice on readings with a hidden fault', IconZoomQuestion],
   ['/ptable', 'Periodic table', 'Elements in water and at the membrane', IconAtom2],
 ]
 

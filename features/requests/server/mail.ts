@@ -19,6 +19,7 @@ const button = (label: string, url: string): MailBlock => ({ kind: 'button', lab
 /** To the customer: it has arrived. */
 export const requestReceived: MailTemplate<RequestFacts & { firstName: string; answers: Rows }> = {
   name: 'requestReceived',
+  topic: 'orders',
   subject: ({ name, kind }) => `We have your request ${name}: ${kind}`,
   body: ({ name, kind, url, firstName, answers }) => [
     { kind: 'heading', text: `Thank you, ${firstName}.` },
@@ -32,6 +33,7 @@ export const requestReceived: MailTemplate<RequestFacts & { firstName: string; a
 /** To staff: somebody wants something. */
 export const requestArrived: MailTemplate<RequestFacts & { person: string; email: string; answers: Rows }> = {
   name: 'requestArrived',
+  topic: 'office',
   subject: ({ name, kind, person }) => `${name}: ${person} asks for ${kind}`,
   body: ({ kind, url, person, email, answers }) => [
     { kind: 'heading', text: `${person} asks for ${kind}` },
@@ -53,6 +55,7 @@ interface QuotedFacts extends RequestFacts {
 /** To the customer: the quote, and how to accept it. */
 export const requestQuoted: MailTemplate<QuotedFacts> = {
   name: 'requestQuoted',
+  topic: 'orders',
   subject: ({ quote, kind }) => `Your quote ${quote} for ${kind}`,
   body: ({ firstName, quote, kind, lines, total, validUntil, note, payUrl, url }) => [
     { kind: 'heading', text: `Your quote ${quote}` },
@@ -77,6 +80,7 @@ export const requestQuoted: MailTemplate<QuotedFacts> = {
 /** To the customer: we cannot do it. */
 export const requestDeclined: MailTemplate<RequestFacts & { firstName: string; reason: string }> = {
   name: 'requestDeclined',
+  topic: 'orders',
   subject: ({ name, kind }) => `About your request ${name}: ${kind}`,
   body: ({ firstName, kind, reason, url }) => [
     { kind: 'heading', text: `We cannot offer this, ${firstName}` },
@@ -89,6 +93,7 @@ export const requestDeclined: MailTemplate<RequestFacts & { firstName: string; r
 /** To either side: the other has written. */
 export const requestMessage: MailTemplate<RequestFacts & { from: string; text: string }> = {
   name: 'requestMessage',
+  topic: 'office',
   subject: ({ name, from }) => `${from} wrote about ${name}`,
   body: ({ from, text, url, kind }) => [
     { kind: 'heading', text: `${from} wrote about ${kind}` },
@@ -102,6 +107,7 @@ export const quoteEndsSoon: MailTemplate<
   RequestFacts & { quote: string; total: string; validUntil: string; payUrl: string | null }
 > = {
   name: 'quoteEndsSoon',
+  topic: 'orders',
   subject: ({ quote, validUntil }) => `Your quote ${quote} is valid until ${validUntil}`,
   body: ({ quote, kind, total, validUntil, payUrl, url }) => [
     { kind: 'heading', text: `${quote} is valid until ${validUntil}` },
@@ -115,6 +121,7 @@ export const quoteEndsSoon: MailTemplate<
 /** To staff: a request has become an order, or was accepted or withdrawn. */
 export const requestNews: MailTemplate<RequestFacts & { person: string; message: string }> = {
   name: 'requestNews',
+  topic: 'orders',
   subject: ({ name, message }) => `${name}: ${message}`,
   body: ({ kind, person, message, url }) => [
     { kind: 'heading', text: message },

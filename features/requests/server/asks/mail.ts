@@ -28,6 +28,7 @@ const wanted = ({ requester, email, message, lines, total }: AskFacts): MailBloc
 /** To the company's administrators: somebody of theirs asks them to pay. */
 export const companyAsked: MailTemplate<AskFacts & { firstName: string }> = {
   name: 'companyAsked',
+  topic: 'company',
   subject: ({ requester, total }) => `${requester} asks you to pay ${total} for training`,
   body: (facts) => [
     { kind: 'heading', text: `${facts.firstName}, ${facts.requester} wants to learn` },
@@ -40,6 +41,7 @@ export const companyAsked: MailTemplate<AskFacts & { firstName: string }> = {
 /** To an address that the person typed: whoever opens the link can pay. */
 export const payerAsked: MailTemplate<AskFacts & { validUntil: string; provider: string }> = {
   name: 'payerAsked',
+  topic: 'orders',
   subject: ({ requester, total }) => `${requester} asks you to pay ${total} for training`,
   body: (facts) => [
     { kind: 'heading', text: `${facts.requester} asks you to pay for training` },
@@ -61,6 +63,7 @@ interface OutcomeFacts {
 /** To who asked: the answer was yes. */
 export const askApproved: MailTemplate<OutcomeFacts> = {
   name: 'askApproved',
+  topic: 'company',
   subject: ({ sentTo }) => `${sentTo} has approved your training`,
   body: ({ firstName, sentTo, offers, url }) => [
     { kind: 'heading', text: `Good news, ${firstName}.` },
@@ -72,6 +75,7 @@ export const askApproved: MailTemplate<OutcomeFacts> = {
 /** To who asked: the answer was no, and why. */
 export const askDeclined: MailTemplate<OutcomeFacts & { reason: string }> = {
   name: 'askDeclined',
+  topic: 'company',
   subject: ({ sentTo }) => `${sentTo} has not approved your training`,
   body: ({ firstName, sentTo, offers, reason, url }) => [
     { kind: 'heading', text: `About your training, ${firstName}` },
@@ -84,6 +88,7 @@ export const askDeclined: MailTemplate<OutcomeFacts & { reason: string }> = {
 /** To who asked: it is paid. */
 export const askBought: MailTemplate<OutcomeFacts> = {
   name: 'askBought',
+  topic: 'company',
   subject: () => 'Your training is paid',
   body: ({ firstName, sentTo, offers, url }) => [
     { kind: 'heading', text: `It is yours, ${firstName}.` },

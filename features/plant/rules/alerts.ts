@@ -1,0 +1,64 @@
+import type { NormalPoint } from './normal.ts'
+
+export const alertRules = ['flow', 'passage', 'drop'] as const
+export type AlertRule = (typeof alertRules)[number]
+
+/** By how much a figure may leave its baseline, as shares: 0.15 is 15%. */
+export type Limits = Readonly<Record<AlertRule, number>>
+
+/** What makers of membranes advise before a cleaning becomes hard. */
+export const usualLimits: Limits = { flow: 0.1, passage: 0.1, drop: 0.15 }
+
+export const alertNames: Readonly<Record<AlertRule, string>> = {
+  flow: 'Normalized permeate flow is low',
+  passage: 'Salt passage is high',
+  drop: 'Pressure drop is high',
+}
+
+/** What to check first, in the order of effort. */
+export const alertSteps: Readonly<Record<AlertRule, readonly string[]>> = {
+  flow: [
+    'Check the flow meter and the temperature reading.',
+    'Compare the stages: the first points to fouling, the last to scaling.',
+    'Plan a cleaning before the loss reaches 15%.',
+  ],
+  passage: [
+    'Calibrate the conductivity meter.',
+    'Check the feed for chlorine or another oxidant.',
+    'Probe the vessels to find an O-ring or a damaged element.',
+  ],
+  drop: [
+    'Check both pressure gauges.',
+    'Look at the cartridge filters, the SDI and the stage that rose.',
+    'Plan a cleaning of that stage before elements are damaged.',
+  ],
+}
+
+/** So many of the last rounds count: one wrong reading raises nothing. */
+const COUNTED = 3
+
+export interface Judgment {
+  rule: AlertRule
+  /** How far the middle of the last rounds is from the baseline. */
+  change: number
+  /** `raised`: beyond the limit. `over`: so far within that an alert has ended; between the two it stays as it is. */
+  state: 'raised' | 'between' | 'over'
+}
+
+/** What the last rounds of a part come to, by rule; nothing while there are too few of them. */
+export function judge(points: readonly (NormalPoint | null)[], limits: Limits): Judgment[] {
+  const last = points.filter((point) => point !== null).slice(-COUNTED)
+  if (last.length < COUNTED) return []
+  return alertRules.map((rule) => {
+    const change = median(last.map((point) => point.change[rule]))
+    // Less flow is bad, more passage and drop are.
+    const worse = rule === 'flow' ? -change : change
+    const limit = limits[rule]
+    return { rule, change, state: worse >= limit ? 'raised' : worse <= limit / 2 ? 'over' : 'between' }
+  })
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

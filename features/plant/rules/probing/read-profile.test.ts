@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { type Profile, placeOf, pointNames, readProfile } from './read-profile.ts'
+
+describe('the profile of a vessel', () => {
+  it.each<[string, Profile, string, number | null]>([
+    ['flat and low', [40, 41, 40, 42, 41, 42, 43], 'good', null],
+    ['a steady rise to the tail', [40, 44, 48, 53, 58, 63, 69], 'rise', null],
+    ['a step at one interconnector', [40, 41, 42, 78, 76, 75, 76], 'o-ring', 3],
+    ['a step on a steady rise', [40, 44, 48, 90, 95, 99, 104], 'o-ring', 3],
+    ['one interconnector that is high alone', [40, 41, 90, 42, 43, 44, 45], 'o-ring', 2],
+    ['high at the feed end, falling inwards', [120, 80, 55, 48, 47, 47, 48], 'feed-adapter', 1],
+    ['high at the feed end alone', [90, 44, 43, 44, 45, 45, 46], 'feed-adapter', 1],
+    ['high at the tail end', [40, 41, 42, 42, 43, 44, 95], 'tail-adapter', 7],
+    ['climbing to the tail end over two points', [40, 41, 42, 42, 43, 70, 120], 'tail-adapter', 7],
+    ['a hump over one element', [40, 41, 80, 82, 43, 44, 45], 'element', 3],
+    ['readings that are missing', [40, null, 42, 43, 44, 45, 46], 'missing', null],
+    ['readings without an order', [40, 90, 41, 95, 40, 99, 41], 'unclear', null],
+    ['nothing but zeros', [0, 0, 0, 0], 'good', null],
+  ])('with %s', (_name, profile, pattern, place) => {
+    expect(readProfile(profile)).toEqual({ pattern, place })
+  })
+
+  it('that is high as a whole beside the others lets feed past', () => {
+    const others: Profile[] = [
+      [40, 42, 44, 46],
+      [41, 42, 45, 47],
+    ]
+    expect(readProfile([90, 94, 99, 105], others).pattern).toBe('bypass')
+    expect(readProfile([42, 44, 46, 48], others).pattern).toBe('good')
+  })
+
+  it('names its places', () => {
+    expect(pointNames(3)).toEqual(['Feed end', '1–2', '2–3', 'Tail end'])
+    expect(placeOf({ pattern: 'o-ring', place: 3 })).toBe('between elements 3 and 4')
+    expect(placeOf({ pattern: 'element', place: 2 })).toBe('element 2')
+  })
+})

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import { findUser } from '#features/accounts/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+import { job } from '#platform/server/jobs.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import { alertNames, alertSteps, type Judgment, judge } from '../rules/alerts.ts'
+import { baselinesOf, normalSeries } from '../rules/normal.ts'
+import type { Round, TrainEvent, TrainFacts } from '../rules/train.ts'
+import type { Plant, Train } from './doors.ts'
+import { plantAlert } from './mail.ts'
+import { plantAlerts, plantEvents, plantReadings, plants, plantTrains } from './tables.ts'
+
+/** Raises and ends the alerts of a train after what was read or changed. */
+const task = job({
+  name: 'judgeTrain',
+  input: z.object({ trainid: z.string() }),
+  async run({ trainid }, call) {
+    await call.transaction((inner) => judgeNow(inner, trainid))
+  },
+})
+
+export const judgeTrain = {
+  task,
+  /** Once for however many changes come before it runs. */
+  later: (call: Call, trainid: string): Promise<void> =>
+    call.enqueue(task, { trainid }, { key: `judgeTrain:${trainid}` }),
+}
+
+async function judgeNow(call: Call, trainId: string): Promise<void> {
+  const [found] = await call.db
+    .select({ train: plantTrains, plant: plants })
+    .from(plantTrains)
+    .innerJoin(plants, eq(plants.id, plantTrains.plantId))
+    .where(and(eq(plantTrains.id, trainId), isNull(plants.archivedAt)))
+    .for('no key update', { of: plantTrains })
+  if (!found) return
+  const { train, plant } = found
+  const events = await call.db
+    .select({ at: plantEvents.at, kind: plantEvents.kind, note: plantEvents.note })
+    .from(plantEvents)
+    .where(eq(plantEvents.trainId, trainId))
+  const known = events.map((event): TrainEvent => ({ ...event, at: event.at.getTime() }))
+  const rounds = await roundsThatMatter(call.db, train, known)
+  const facts = factsOf(train)
+  const parts = train.stages.length > 1 ? [0, ...train.stages.map((_, index) => index + 1)] : [0]
+  for (const part of parts) {
+    const series = normalSeries(rounds, baselinesOf(rounds, known, part, facts), part, facts)
+    for (const judgment of judge(series, plant.limits)) await settle(call, plant, train, part, judgment)
+  }
+}
+
+export const factsOf = ({ stages, tdsFactor, startedAt }: Train): TrainFacts => ({
+  ...{ stages, tdsFactor, startedAt: startedAt?.getTime() ?? null },
+})
+
+const BASELINE_ROUNDS = 200
+const LAST_ROUNDS = 12
+
+/** The rounds of the baselines and the last ones: what lies between changes no judgment. */
+async function roundsThatMatter(db: Db, train: Train, events: readonly TrainEvent[]): Promise<Round[]> {
+  const columns = { at: plantReadings.at, values: plantReadings.values }
+  const own = and(eq(plantReadings.trainId, train.id), eq(plantReadings.counts, true))
+  const last = await db
+    .select(columns)
+    .from(plantReadings)
+    .where(own)
+    .orderBy(desc(plantReadings.at))
+    .limit(LAST_ROUNDS)
+  const changes = events.filter(({ kind }) => kind === 'membranes').map(({ at }) => new Date(at))
+  const found = new Map(last.map((row) => [row.at.getTime(), row.values]))
+  for (const from of [train.startedAt ?? new Date(0), ...changes]) {
+    const rows = await db
+      .select(columns)
+      .from(plantReadings)
+      .where(and(own, gte(plantReadings.at, from)))
+      .orderBy(asc(plantReadings.at))
+      .limit(BASELINE_ROUNDS)
+    for (const row of rows) found.set(row.at.getTime(), row.values)
+  }
+  return [...found].map(([at, values]) => ({ at, values })).sort((one, other) => one.at - other.at)
+}
+
+async function settle(
+  call: Call,
+  plant: Plant,
+  train: Train,
+  part: number,
+  { rule, change, state }: Judgment,
+): Promise<void> {
+  if (state === 'between') return
+  if (state === 'over') {
+    const running = and(
+      eq(plantAlerts.trainId, train.id),
+      eq(plantAlerts.rule, rule),
+      eq(plantAlerts.part, part),
+      isNull(plantAlerts.endedAt),
+    )
+    await call.db.update(plantAlerts).set({ endedAt: call.now }).where(running)
+    return
+  }
+  const [raised] = await call.db
+    .insert(plantAlerts)
+    .values({
+      id: uuid({ msecs: call.now.getTime() }),
+      ...{ trainId: train.id, rule, part, change, raisedAt: call.now },
+    })
+    // The one that runs already is enough.
+    .onConflictDoNothing()
+    .returning()
+  const owner = raised && (await findUser(call.db, plant.ownerId))
+  if (!owner) return
+  await sendMail(call, plantAlert, owner.email, {
+    plant: plant.name,
+    train: part === 0 ? train.name : `${train.name}, stage ${part}`,
+    what: alertNames[rule],
+    change,
+    steps: [...alertSteps[rule]],
+    url: `${call.settings.publicUrl}/trendingApp?plant=${plant.id}`,
+  })
+}

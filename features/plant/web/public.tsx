@@ -1,0 +1,1 @@
+export { plantKinds } from './state/outbox-kinds.ts'

@@ -1,0 +1,1 @@
+export { recordSubscription, type Subscription, subscriptionOf } from './subscriptions.ts'
