@@ -30,6 +30,7 @@ const subjects: Readonly<Record<What, (facts: Facts) => string>> = {
 
 export const consultingNews: MailTemplate<Facts> = {
   name: 'consultingNews',
+  topic: 'seminars',
   subject: (facts) => subjects[facts.what](facts),
   body: (facts) => [
     { kind: 'heading', text: subjects[facts.what](facts) },

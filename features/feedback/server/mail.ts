@@ -11,6 +11,7 @@ interface Settled {
 /** To the person who wrote a note: what has become of it. */
 export const noteSettled: MailTemplate<Settled> = {
   name: 'noteSettled',
+  topic: 'learning',
   subject: ({ page }) => (page ? `Your feedback on ${page}` : 'Your feedback'),
   body: ({ page, notes, state, answer, version }) => [
     { kind: 'heading', text: 'An answer to your feedback' },

@@ -1,0 +1,73 @@
+import { Button, CloseButton, Group } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useCommand } from '#platform/web/operations.ts'
+import { type Ad, ads } from '../../contract.ts'
+import { type AdClock, isWithoutAds, startClock, tick } from '../../rules/ad-clock.ts'
+import { pickAd } from '../../rules/pick-ad.ts'
+import { isResting, noteOnDevice, topicsHiddenHere } from '../shown-here.ts'
+import { cardOf, noteOpened, noteShown, useAds } from '../use-ads.ts'
+import { AdCard } from './AdCard.tsx'
+import classes from './AdToast.module.css'
+
+/** An ad over the page: comes after five seconds, stays for ten. `waited` seconds of the first five are over. */
+export default function AdToast({ waited }: { waited: number }) {
+  const found = useAds()
+  const { pathname } = useLocation()
+  const [clock, setClock] = useState<AdClock<Ad>>(() => ({ ...startClock(), waited }))
+  const shownIds = useRef(new Set<string>())
+  const log = useRef<Promise<string | null>>(null)
+  const hide = useCommand(ads.hideTopic, { stale: [ads.all] })
+  const isAtHome = pathname === '/home' && found?.isSignedIn === true
+
+  useEffect(() => {
+    const mayShow = ({ adid, topic }: Ad) =>
+      !shownIds.current.has(adid) && !topicsHiddenHere().includes(topic)
+    const pick = () => (found && !isResting() ? pickAd(found.lists, Math.random, mayShow) : null)
+    const timer = setInterval(
+      () => setClock((now) => tick(now, { isBlocked: isWithoutAds(pathname) || isBusy(), pick })),
+      1000,
+    )
+    return () => clearInterval(timer)
+  }, [found, pathname])
+
+  const { shown } = clock
+  useEffect(() => {
+    if (!shown || shownIds.current.has(shown.adid)) return
+    shownIds.current.add(shown.adid)
+    noteOnDevice()
+    log.current = isAtHome ? noteShown(shown, 'toast') : null
+  }, [shown, isAtHome])
+
+  if (!shown) return null
+  const close = () => setClock(startClock())
+  const hideTopic = () => {
+    close()
+    noteOnDevice(shown.topic)
+    if (found?.isSignedIn) hide.mutate({ topic: shown.topic, hidden: true })
+  }
+  return (
+    <aside className={classes.toast} aria-label="Ad">
+      <AdCard
+        ad={cardOf(shown)}
+        onOpen={() => {
+          void log.current?.then(noteOpened)
+          close()
+        }}
+      />
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <Button variant="subtle" size="compact-sm" onClick={hideTopic}>
+          Hide ads about {shown.topic}
+        </Button>
+        <CloseButton aria-label="Close the ad" onClick={close} />
+      </Group>
+    </aside>
+  )
+}
+
+/** Somebody types, watches, is asked something, or looks elsewhere. */
+function isBusy(): boolean {
+  const field = document.activeElement?.matches('input, textarea, select, [contenteditable]')
+  const isPlaying = [...document.querySelectorAll('video')].some(({ paused }) => !paused)
+  return document.hidden || field === true || isPlaying || document.querySelector('[role="dialog"]') !== null
+}

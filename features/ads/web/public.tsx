@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useOnline } from '#platform/web/use-online.ts'
+
+const AdToast = lazy(() => import('./parts/AdToast.tsx'))
+
+/** One ad of each kind, at home. */
+export const AdBanners = lazy(() => import('./parts/AdBanners.tsx'))
+
+/** The app is busy with its first page for so long. */
+const LATER = 3000
+
+/** Ads that slide in over the page. Their code comes when the first page stands. */
+export function AdsOverPage() {
+  const [isLater, setLater] = useState(false)
+  // Without a network their code would not come, and the app would load anew to get it.
+  const isOnline = useOnline()
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLater || !isOnline) return null
+  return (
+    <Suspense fallback={null}>
+      <AdToast waited={LATER / 1000} />
+    </Suspense>
+  )
+}

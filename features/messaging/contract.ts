@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import {
+  emailAddress,
+  flag,
+  id,
+  instant,
+  jsonText,
+  requiredText,
+  wholeNumber,
+} from '#platform/contract/fields.ts'
+import { command, contract, file, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { isOptional, mailTopics } from '#platform/contract/texts/mail-topics.ts'
+import { AnnouncementDraft, announcementStates } from './contract/announcement-draft.ts'
+import { MessageBlock } from './contract/message-blocks.ts'
+
+const Item = z.object({
+  messageid: z.string(),
+  topic: z.enum(mailTopics),
+  subject: z.string(),
+  lead: z.string(),
+  createdAt: instant(),
+  isRead: z.boolean(),
+  files: z.int(),
+})
+export type InboxItem = z.output<typeof Item>
+
+const OpenItem = Item.extend({
+  /** All that it says; links that are keys are not in it. */
+  blocks: z.array(MessageBlock),
+  attachments: z.array(z.object({ nth: z.int(), name: z.string() })),
+  /** How it went by email; '' of what is in the app alone. */
+  email: z.enum(['sent', 'waiting', 'failed', 'in-app', '']),
+})
+export type OpenItem = z.output<typeof OpenItem>
+
+const optionalTopics = mailTopics.filter(isOptional) as [
+  (typeof mailTopics)[number],
+  ...(typeof mailTopics)[number][],
+]
+
+export const Settings = z.object({
+  /** Topics that come in the app alone. */
+  notMailed: jsonText(z.array(z.enum(optionalTopics)).max(optionalTopics.length)),
+  /** One email in the morning with what may wait. */
+  digest: flag(),
+  /** Whole hours of the person's own clock between which no optional email comes; both null are none. */
+  quietFrom: wholeNumber(0, 23).nullable(),
+  quietUntil: wholeNumber(0, 23).nullable(),
+})
+export type Settings = z.output<typeof Settings>
+
+export const messaging = contract('messaging', {
+  inbox: query({
+    at: 'messages/inbox',
+    access: 'signed-in',
+    summary: 'What the product has told the caller, the newest first.',
+    input: listInput(['newest'], 'desc').extend({ topic: filterOf(mailTopics), unread: filterOf(['true']) }),
+    output: listOutput(Item),
+  }),
+  unread: query({
+    at: 'messages/unread',
+    access: 'signed-in',
+    summary: 'How many of the caller’s messages are unread, counted as far as 100.',
+    input: z.object({}),
+    output: z.object({ count: z.int() }),
+  }),
+  open: command({
+    at: 'messages/open',
+    access: 'signed-in',
+    summary: 'One message of the caller, which is read from then on.',
+    input: z.object({ messageid: id() }),
+    output: OpenItem,
+  }),
+  mark: command({
+    at: 'messages/mark',
+    access: 'signed-in',
+    summary: 'Marks messages as read or unread; none named are all.',
+    input: z.object({ messageids: jsonText(z.array(z.uuid()).max(200)), read: flag() }),
+    output: z.object({ count: z.int() }),
+  }),
+  attachment: file({
+    at: 'messages/attachment',
+    access: 'signed-in',
+    summary: 'A file of one of the caller’s messages.',
+    input: z.object({ messageid: id(), nth: wholeNumber(0, 50) }),
+  }),
+  settings: query({
+    at: 'messages/settings',
+    access: 'signed-in',
+    input: z.object({}),
+    output: Settings.extend({ zone: z.string() }),
+  }),
+  saveSettings: command({
+    at: 'messages/saveSettings',
+    access: 'signed-in',
+    input: Settings.refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
+      path: ['quietUntil'],
+      message: 'Please choose both hours, or neither.',
+    }),
+    output: z.object({ good: z.literal(true) }),
+  }),
+})
+
+const announcementRow = {
+  ...AnnouncementDraft.shape,
+  state: z.enum(announcementStates),
+  /** How many people have it in the app, and of how many emails how many are written. */
+  reached: z.int(),
+  mails: z.int(),
+  sentAt: instant().nullable(),
+}
+
+export const announcementDesk = contract('announcementDesk', {
+  ...resource({
+    at: 'messages/announcements',
+    access: ['product_admin'],
+    draft: AnnouncementDraft,
+    row: announcementRow,
+    sorts: ['newest', 'subject'],
+    csv: [
+      ['Subject', (row) => row.subject],
+      ['Status', (row) => row.state],
+      ['Reached', (row) => row.reached],
+      ['Emails', (row) => row.mails],
+      ['Sent', (row) => row.sentAt],
+    ],
+    errors: { sent: 'It was sent and cannot be changed any more.' },
+  }),
+  reach: query({
+    at: 'messages/announcements/reach',
+    access: ['product_admin'],
+    summary: 'How many people an announcement would reach now.',
+    input: z.object({ id: id() }),
+    output: z.object({ people: z.int() }),
+  }),
+  send: command({
+    at: 'messages/announcements/send',
+    access: ['product_admin'],
+    summary: 'Puts an announcement into every inbox it is for; emails follow in parts. Once.',
+    input: z.object({ id: id() }),
+    output: z.object({ people: z.int() }),
+    errors: { sent: 'It was sent before.' },
+  }),
+  stop: command({
+    at: 'messages/announcements/stop',
+    access: ['product_admin'],
+    summary: 'Writes no more emails of an announcement that is being sent.',
+    input: z.object({ id: id() }),
+    output: z.object({ good: z.literal(true) }),
+    errors: { 'not-sending': 'It is not being sent.' },
+  }),
+})
+
+const TestRow = z.object({
+  messageid: z.string(),
+  person: z.string(),
+  subject: z.string(),
+  createdAt: instant(),
+  isRead: z.boolean(),
+  email: z.enum(['sent', 'waiting', 'failed', 'in-app', '']),
+  failure: z.string(),
+})
+export type TestRow = z.output<typeof TestRow>
+
+export const notificationTests = contract('notificationTests', {
+  send: command({
+    at: 'messages/test',
+    access: ['product_admin'],
+    limits: [{ times: 60, minutes: 60, per: 'user' }],
+    summary: 'A message to the caller or to a group of accounts, as any other would come.',
+    input: z.object({
+      /** Addresses of accounts; none is the caller. */
+      to: jsonText(z.array(emailAddress().transform((address) => address.toLowerCase())).max(20)),
+      topic: z.enum(mailTopics),
+      subject: requiredText(120, 'Please write a subject.'),
+      text: requiredText(2000, 'Please write a text.'),
+    }),
+    output: z.object({ people: z.int() }),
+    errors: { unknown: { status: 404, message: 'One of these addresses has no account.' } },
+  }),
+  log: query({
+    at: 'messages/testLog',
+    access: ['product_admin'],
+    summary: 'Messages that were sent for a test, and how each went.',
+    input: listInput(['newest'], 'desc'),
+    output: listOutput(TestRow),
+    csv: {
+      file: 'notification-tests',
+      columns: [
+        ['To', (row) => row.person],
+        ['Subject', (row) => row.subject],
+        ['Sent', (row) => row.createdAt],
+        ['Read', (row) => row.isRead],
+        ['Email', (row) => row.email],
+        ['Failure', (row) => row.failure],
+      ],
+    },
+  }),
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+const texts = z.array(z.string())
+
+/** What a message is made of. `to` is an address of this app; '' where a link is not for here. */
+export const MessageBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('button'), label: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('facts'), rows: z.array(texts) }),
+  z.object({ kind: z.literal('table'), columns: texts, rows: z.array(texts) }),
+  z.object({
+    kind: z.literal('codes'),
+    rows: z.array(z.object({ code: z.string(), message: z.string(), to: z.string() })),
+  }),
+])
+export type MessageBlock = z.output<typeof MessageBlock>

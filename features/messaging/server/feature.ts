@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import {
+  type EndingPart,
+  endings,
+  type PersonalExport,
+  personalExports,
+} from '#features/accounts/server/public.ts'
+import { mailReaders } from '#platform/server/extensions/mail-readers.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import type { World } from '#platform/server/world.ts'
+import { announcementDesk, messaging, notificationTests } from '../contract.ts'
+import { announcementHandlers, mailAnnouncement } from './announcements.ts'
+import { mailDigests } from './digests.ts'
+import { inboxHandlers } from './inbox.ts'
+import { inboxItems, messageSettings } from './tables.ts'
+import { takeMails } from './take-mails.ts'
+import { testHandlers } from './tests.ts'
+
+const exportMessages: PersonalExport = async ({ db }, userId) => ({
+  messages: await db.select().from(inboxItems).where(eq(inboxItems.userId, userId)),
+  settings: await db.select().from(messageSettings).where(eq(messageSettings.userId, userId)),
+})
+
+const endingOfMessages: EndingPart = {
+  needsName: async () => false,
+  async forget(call, userId) {
+    await call.db.delete(inboxItems).where(eq(inboxItems.userId, userId))
+    await call.db.delete(messageSettings).where(eq(messageSettings.userId, userId))
+  },
+}
+
+async function demoAnnouncement(world: World): Promise<void> {
+  await world.at(-2, 10)
+  const admin = await world.person('admin')
+  const draft = {
+    subject: 'Figures and exercises in the Level I courses',
+    body: 'The lectures of Level I now have figures that you can change by hand, questions within the text, and exercises with new numbers on every try.\n\nWhat you have finished stays finished, and courses that you have begun stay as they were.',
+    ...{ link: '/myCourses', linkLabel: 'My courses', audience: 'learners' as const, byEmail: false },
+  }
+  const { id } = await world.operation(admin, announcementDesk.save, { id: null, draft })
+  await world.operation(admin, announcementDesk.send, { id })
+}
+
+export const messagingFeature: Feature = {
+  name: 'messaging',
+  operations: [
+    ...serve(messaging, inboxHandlers),
+    ...serve(announcementDesk, announcementHandlers),
+    ...serve(notificationTests, testHandlers),
+  ],
+  jobs: [mailAnnouncement, mailDigests],
+  extends: [
+    mailReaders.with(takeMails),
+    personalExports.with({ name: 'messages', collect: exportMessages }),
+    endings.with(endingOfMessages),
+  ],
+  demo: [demoAnnouncement],
+}

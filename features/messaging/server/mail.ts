@@ -1,0 +1,68 @@
+import type { MailTopic } from '#platform/contract/texts/mail-topics.ts'
+import type { MailTemplate } from '#platform/server/mail.ts'
+
+interface AnnouncementFacts {
+  subject: string
+  body: string
+  link: { label: string; url: string } | null
+  settingsUrl: string
+}
+
+/** What staff tell many people; it is in their inboxes already. */
+export const announcementMail: MailTemplate<AnnouncementFacts> = {
+  name: 'announcement',
+  topic: 'news',
+  isDigest: true,
+  subject: ({ subject }) => subject,
+  body: ({ subject, body, link, settingsUrl }) => [
+    { kind: 'heading', text: subject },
+    ...body
+      .split(/\n{2,9}/)
+      .map((text) => ({ kind: 'paragraph' as const, text: text.trim() }))
+      .filter(({ text }) => text !== ''),
+    ...(link ? [{ kind: 'button' as const, ...link }] : []),
+    {
+      kind: 'paragraph',
+      text: `You get this because you have an account. No more news by email: ${settingsUrl}`,
+    },
+  ],
+}
+
+interface DigestFacts {
+  firstName: string
+  messages: { subject: string; lead: string }[]
+  more: number
+  url: string
+}
+
+/** In the morning: what came and could wait. */
+export const digestMail: MailTemplate<DigestFacts> = {
+  name: 'messageDigest',
+  isDigest: true,
+  subject: ({ messages, more }) => {
+    const count = messages.length + more
+    return count === 1 ? 'You have 1 new message' : `You have ${count} new messages`
+  },
+  body: ({ firstName, messages, more, url }) => [
+    { kind: 'heading', text: `Good morning, ${firstName}` },
+    ...messages.map(({ subject, lead }) => ({
+      kind: 'paragraph' as const,
+      text: `${subject}\n${lead}`.trim(),
+    })),
+    ...(more > 0 ? [{ kind: 'paragraph' as const, text: `And ${more} more.` }] : []),
+    { kind: 'button', label: 'Read my messages', url },
+  ],
+}
+
+/** What an administrator sends to see how messages arrive. */
+export const testMessage = (topic: MailTopic): MailTemplate<{ subject: string; text: string }> => ({
+  name: TEST_MESSAGE,
+  topic,
+  subject: ({ subject }) => subject,
+  body: ({ subject, text }) => [
+    { kind: 'heading', text: subject },
+    { kind: 'paragraph', text },
+  ],
+})
+
+export const TEST_MESSAGE = 'testMessage'

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { MailTopic } from '../../../platform/contract/texts/mail-topics.ts'
+import { wordsOf } from '../../../platform/server/postgres/word-search.ts'
+import { edited, moment } from '../../../platform/server/tables.ts'
+import { users } from '../../accounts/server/tables.ts'
+import type { AnnouncementState, Audience } from '../contract/announcement-draft.ts'
+import type { MessageBlock } from '../contract/message-blocks.ts'
+
+/** What staff tell many people at once. */
+export const announcements = pgTable('announcements', {
+  id: uuid('id').primaryKey(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  link: text('link').notNull(),
+  linkLabel: text('link_label').notNull(),
+  audience: text('audience').$type<Audience>().notNull(),
+  byEmail: boolean('by_email').notNull(),
+  state: text('state').$type<AnnouncementState>().notNull().default('draft'),
+  sentAt: moment('sent_at'),
+  /** How many inboxes it was put into. */
+  reached: integer('reached').notNull().default(0),
+  ...edited,
+})
+
+/** What the product has told a person. The text is that of the mail, or of the announcement. */
+export const inboxItems = pgTable(
+  'inbox_items',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The mail of it; mails are deleted earlier than what they said. */
+    mailId: uuid('mail_id'),
+    announcementId: uuid('announcement_id').references(() => announcements.id),
+    topic: text('topic').$type<MailTopic>().notNull(),
+    subject: text('subject').notNull(),
+    lead: text('lead').notNull(),
+    /** What it says; null of an announcement, which says it once for all. */
+    blocks: jsonb('blocks').$type<MessageBlock[]>(),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+    /** Waits for the email of the morning, or for its part of an announcement's emails. */
+    mailDue: text('mail_due').$type<'digest' | 'announcement'>(),
+  },
+  (table) => [
+    index('inbox_items_user').on(table.userId, table.createdAt, table.id),
+    index('inbox_items_unread').on(table.userId, table.createdAt).where(sql`${table.readAt} is null`),
+    index('inbox_items_mail').on(table.mailId),
+    index('inbox_items_due').on(table.mailDue, table.userId).where(sql`${table.mailDue} is not null`),
+    uniqueIndex('inbox_items_announcement').on(table.announcementId, table.userId),
+    index('inbox_items_words').using('gin', wordsOf(itemText(table))),
+  ],
+)
+
+/** What an inbox is searched by. */
+export function itemText({ subject, lead }: { subject: { getSQL: unknown }; lead: { getSQL: unknown } }) {
+  return sql`${subject} || ' ' || ${lead}`
+}
+
+/** What somebody has chosen about emails; without a row everything comes at once. */
+export const messageSettings = pgTable('message_settings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  notMailed: text('not_mailed').array().notNull(),
+  digest: boolean('digest').notNull(),
+  quietFrom: integer('quiet_from'),
+  quietUntil: integer('quiet_until'),
+  changedAt: moment('changed_at').notNull(),
+})

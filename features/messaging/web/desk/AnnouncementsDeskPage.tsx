@@ -1,0 +1,122 @@
+import { Badge, Button, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { askFirst } from '#platform/web/ask.ts'
+import { callOperation } from '#platform/web/client.ts'
+import { columnsOf } from '#platform/web/desk/columns.tsx'
+import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
+import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { type AnnouncementState, audienceNames, audiences } from '../../contract/announcement-draft.ts'
+import { announcementDesk, messaging } from '../../contract.ts'
+
+const column = columnsOf(announcementDesk.list)
+const stateWords: Readonly<Record<AnnouncementState, { label: string; color: string }>> = {
+  draft: { label: 'Draft', color: 'gray' },
+  sending: { label: 'Emails are being written', color: 'blue' },
+  sent: { label: 'Sent', color: 'teal' },
+  stopped: { label: 'Stopped', color: 'yellow' },
+}
+
+/** What staff write to many people at once. */
+export default function AnnouncementsDeskPage() {
+  return (
+    <ResourceDesk
+      of={announcementDesk}
+      title="Announcements"
+      lead="An announcement goes into the inbox of everyone it is for. By email it reaches those who take news by email."
+      one="announcement"
+      nameOf={({ subject }) => subject}
+      search={{ label: 'Search announcements', example: 'Subject or words' }}
+      stale={[messaging.inbox]}
+      size="lg"
+      columns={[
+        column.name('subject', 'Subject', { sort: 'subject' }),
+        {
+          key: 'state',
+          title: 'Status',
+          cell: ({ state }) => <Badge color={stateWords[state].color}>{stateWords[state].label}</Badge>,
+        },
+        { key: 'audience', title: 'For', cell: ({ audience }) => audienceNames[audience] },
+        column.number('reached', 'Inboxes'),
+        column.number('mails', 'Emails'),
+        column.day('sentAt', 'Sent'),
+      ]}
+      acts={({ id, subject, state }) => <Acts id={id} subject={subject} state={state} />}
+      blank={() => ({
+        ...{ subject: '', body: '', link: '', linkLabel: '', audience: 'everyone' as const },
+        byEmail: false,
+      })}
+      fields={(form) => <Fields form={form} />}
+    />
+  )
+}
+
+function Acts({ id, subject, state }: { id: string; subject: string; state: AnnouncementState }) {
+  const stale = [announcementDesk.list, messaging.inbox, messaging.unread]
+  const send = useCommand(announcementDesk.send, { stale })
+  const stop = useCommand(announcementDesk.stop, { stale })
+  const fail = (error: Error) => sayProblem(error.message)
+  const sendNow = async () => {
+    const { people } = await callOperation(announcementDesk.reach, { id })
+    const isSure = await askFirst({
+      title: `Send “${subject}”?`,
+      message: `It goes to ${people} ${people === 1 ? 'person' : 'people'} and cannot be undone.`,
+      yes: `Send to ${people}`,
+    })
+    if (!isSure) return
+    const sent = await send.mutateAsync({ id })
+    sayDone(`In ${sent.people} ${sent.people === 1 ? 'inbox' : 'inboxes'}.`)
+  }
+  if (state === 'draft')
+    return (
+      <Button size="xs" loading={send.isPending} onClick={() => void sendNow().catch(fail)}>
+        Send
+      </Button>
+    )
+  if (state !== 'sending') return null
+  return (
+    <Button
+      size="xs"
+      color="red"
+      variant="default"
+      loading={stop.isPending}
+      onClick={() => void stop.mutateAsync({ id }).catch(fail)}
+    >
+      Stop the emails
+    </Button>
+  )
+}
+
+function Fields({ form }: { form: DraftForm<typeof announcementDesk> }) {
+  return (
+    <>
+      <TextInput label="Subject" withAsterisk maxLength={120} {...form.getInputProps('subject')} />
+      <Textarea
+        label="Text"
+        withAsterisk
+        autosize
+        minRows={5}
+        maxLength={4000}
+        {...form.getInputProps('body')}
+      />
+      <TextInput
+        label="Leads to"
+        description="An address of this site: /myCourses. May stay empty."
+        maxLength={200}
+        {...form.getInputProps('link')}
+      />
+      <TextInput label="Words of the button" maxLength={40} {...form.getInputProps('linkLabel')} />
+      <Select
+        label="For"
+        withAsterisk
+        allowDeselect={false}
+        data={audiences.map((value) => ({ value, label: audienceNames[value] }))}
+        {...form.getInputProps('audience')}
+      />
+      <Switch
+        label="Also by email, to people who take news by email"
+        {...form.getInputProps('byEmail', { type: 'checkbox' })}
+      />
+    </>
+  )
+}

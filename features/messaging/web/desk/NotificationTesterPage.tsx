@@ -1,0 +1,102 @@
+import { Badge, Button, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { notificationTests, type TestRow } from '../../contract.ts'
+
+const topics = mailTopics.map((value) => ({ value, label: topicTitles[value] }))
+const emailWords = {
+  sent: 'Sent',
+  waiting: 'Waiting',
+  failed: 'Failed',
+  'in-app': 'In the app only',
+  '': '–',
+} as const
+
+const columns: Column<TestRow>[] = [
+  { key: 'person', title: 'To', card: 'heading', cell: ({ person }) => person },
+  { key: 'subject', title: 'Subject', cell: ({ subject }) => subject },
+  {
+    key: 'app',
+    title: 'In the app',
+    cell: ({ isRead }) => <Badge color={isRead ? 'teal' : 'gray'}>{isRead ? 'Read' : 'Unread'}</Badge>,
+  },
+  {
+    key: 'email',
+    title: 'By email',
+    cell: ({ email, failure }) => (
+      <>
+        {emailWords[email]}
+        {failure ? <Quiet>{failure}</Quiet> : null}
+      </>
+    ),
+  },
+  { key: 'newest', title: 'Sent', sort: 'newest', cell: ({ createdAt }) => formatDateTime(createdAt) },
+]
+
+/** A message to oneself or a few accounts, as any other would come, and how each went. */
+export default function NotificationTesterPage() {
+  const list = useListState(notificationTests.log)
+  return (
+    <DeskList
+      title="Notification test"
+      lead="Send a message as the product would: into the inbox, and by email as each person has chosen."
+      of={notificationTests.log}
+      list={list}
+      input={{ ...list.paging }}
+      search={{ label: 'Search tests', example: 'Subject' }}
+      columns={columns}
+      rowKey={({ messageid }) => messageid}
+      empty={{ title: 'No tests yet', message: 'Send one with the form above.' }}
+    >
+      <TestForm />
+    </DeskList>
+  )
+}
+
+type Values = { to: string[]; topic: (typeof mailTopics)[number]; subject: string; text: string }
+
+function TestForm() {
+  const { form, send, sending, failure } = useOperationForm<typeof notificationTests.send, Values>(
+    notificationTests.send,
+    {
+      initial: {
+        ...{ to: [], topic: 'learning' as const, subject: 'A test' },
+        text: 'This message tests how notifications arrive.',
+      },
+      toInput: (values) => values,
+      stale: [notificationTests.log],
+      done: ({ people }) => sayDone(`Sent to ${people} ${people === 1 ? 'person' : 'people'}.`),
+    },
+  )
+  return (
+    <FormStack onSubmit={send} mb="lg">
+      <TagsInput
+        label="To"
+        description="Email addresses of accounts, each confirmed with Enter. Empty: to me."
+        {...form.getInputProps('to')}
+      />
+      <Select label="Topic" allowDeselect={false} data={topics} {...form.getInputProps('topic')} />
+      <TextInput label="Subject" withAsterisk maxLength={120} {...form.getInputProps('subject')} />
+      <Textarea
+        label="Text"
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={2000}
+        {...form.getInputProps('text')}
+      />
+      <Failure>{failure}</Failure>
+      <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
+        Send the test
+      </Button>
+    </FormStack>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Checkbox, Group, Select, Stack, Switch } from '@mantine/core'
+import { isOptional, mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
+import { sayDone } from '#platform/web/notices.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { messaging, type Settings } from '../../contract.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: new Date(2026, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric' }),
+}))
+
+/** Which messages also come by email, and when. */
+export function MessageSettings() {
+  const settings = useQuery(messaging.settings, {})
+  return (
+    <QueryState query={settings}>{({ zone, ...chosen }) => <Form chosen={chosen} zone={zone} />}</QueryState>
+  )
+}
+
+type Values = {
+  mailed: string[]
+  digest: boolean
+  quietFrom: string
+  quietUntil: string
+}
+
+function Form({ chosen, zone }: { chosen: Settings; zone: string }) {
+  const optional = mailTopics.filter(isOptional)
+  const { form, send, sending, failure } = useOperationForm<typeof messaging.saveSettings, Values>(
+    messaging.saveSettings,
+    {
+      initial: {
+        mailed: optional.filter((topic) => !chosen.notMailed.includes(topic)),
+        digest: chosen.digest,
+        quietFrom: chosen.quietFrom === null ? '' : String(chosen.quietFrom),
+        quietUntil: chosen.quietUntil === null ? '' : String(chosen.quietUntil),
+      },
+      toInput: ({ mailed, digest, quietFrom, quietUntil }) => ({
+        notMailed: optional.filter((topic) => !mailed.includes(topic)),
+        digest,
+        quietFrom: quietFrom === '' ? null : quietFrom,
+        quietUntil: quietUntil === '' ? null : quietUntil,
+      }),
+      stale: [messaging.settings],
+      done: () => sayDone('Saved.'),
+    },
+  )
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack maw="36rem">
+        <Checkbox.Group
+          label="Also by email"
+          description="Everything is in your inbox here. Receipts, account and security always come by email too."
+          {...form.getInputProps('mailed')}
+        >
+          <Stack gap="xs" mt="xs">
+            {optional.map((topic) => (
+              <Checkbox key={topic} value={topic} label={topicTitles[topic]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Switch
+          label="One email in the morning"
+          description="At 7 AM, with everything that can wait."
+          {...form.getInputProps('digest', { type: 'checkbox' })}
+        />
+        <Group align="start">
+          <HourField label="No email from" {...form.getInputProps('quietFrom')} />
+          <HourField label="Until" {...form.getInputProps('quietUntil')} />
+        </Group>
+        <Quiet>
+          Hours of your own clock: {zone.replaceAll('_', ' ')}. Emails of these hours come after them.
+        </Quiet>
+        <Failure>{failure}</Failure>
+        <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
+          Save
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** An hour of the day; '' is none. */
+function HourField({
+  value,
+  onChange,
+  ...rest
+}: {
+  label: string
+  value?: string
+  onChange?: (hour: string) => void
+}) {
+  return (
+    <Select
+      {...rest}
+      clearable
+      placeholder="No quiet hours"
+      data={hours}
+      value={value || null}
+      onChange={(hour) => onChange?.(hour ?? '')}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '#platform/web/operations.ts'
+import { messaging } from '../contract.ts'
+
+/** How many messages are unread, as a badge has room for it; null for none. */
+export function useUnread(isSignedIn: boolean): string | null {
+  const { data } = useQuery(messaging.unread, {}, { fresh: 60_000, enabled: isSignedIn })
+  if (!data || data.count === 0) return null
+  return data.count >= 100 ? '99+' : String(data.count)
+}
