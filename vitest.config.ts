@@ -6,8 +6,9 @@ export default defineConfig({
     include: ['{platform,features,app,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'app/web/dist/**'],
     globalSetup: ['app/server/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Far above what a test takes: a loaded machine is slower, not wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     // Loading the server anew for each file took most of the time; files share nothing but what they have plugged in.
     isolate: false,

@@ -40,6 +40,6 @@ if (closed.length > 0) {
     it('who goes on to any page that is not for everybody is sent home', async ({ expect }) => {
       const addresses = closed.map((page) => addressOf(page, examples))
       expect(await turnedAway(shop, addresses)).toEqual(addresses)
-    }, 120_000)
+    })
   })
 }

@@ -12,6 +12,7 @@ export const graph = {
   partners: ['accounts'],
   companies: ['accounts'],
   administration: ['accounts'],
+  messaging: ['accounts'],
   catalog: ['accounts', 'partners', 'pictures'],
   pricing: ['accounts', 'partners', 'companies', 'catalog'],
   credit: ['accounts', 'companies', 'pricing'],
@@ -46,6 +47,8 @@ export const graph = {
   ],
   events: ['accounts', 'partners', 'catalog', 'pricing', 'exams', 'certificates', 'pictures'],
   consulting: ['accounts', 'events'],
+  plant: ['accounts', 'companies', 'requests', 'water'],
+  ads: ['accounts', 'partners', 'catalog', 'learning', 'events', 'consulting', 'pictures'],
   registration: ['accounts', 'partners', 'companies', 'pricing', 'cart', 'orders', 'payments', 'events'],
   attendance: ['accounts', 'pricing', 'cart', 'orders', 'exams', 'certificates', 'events', 'registration'],
   programs: [
@@ -60,6 +63,7 @@ export const graph = {
     'exams',
     'certificates',
     'events',
+    'attendance',
   ],
   licenses: ['accounts', 'catalog', 'cart', 'orders', 'payments', 'learning', 'exams', 'certificates'],
   corporate: [
@@ -152,5 +156,6 @@ export const graph = {
     'events',
     'programs',
     'licenses',
+    'ads',
   ],
 } as const satisfies Record<string, readonly string[]>

@@ -68,17 +68,17 @@ it.each([
 ])('a job that %s, and the jobs after it are done as before', async (_what, task, times) => {
   const before = runs('comeAfterwards')
   await add(task)
-  await vi.waitUntil(() => runs(task) === 1, { timeout: 10_000 })
+  await vi.waitUntil(() => runs(task) === 1, { timeout: 60_000 })
   await takeAway()
   release()
   // Longer than the queue waits before it writes down what became of its jobs.
   await sleep(300)
   await bringBack()
-  await vi.waitUntil(() => add('comeAfterwards').catch(() => false), { timeout: 10_000 })
-  await vi.waitUntil(() => runs('comeAfterwards') > before && runs(task) === times, { timeout: 20_000 })
+  await vi.waitUntil(() => add('comeAfterwards').catch(() => false), { timeout: 60_000 })
+  await vi.waitUntil(() => runs('comeAfterwards') > before && runs(task) === times, { timeout: 60_000 })
   await vi.waitUntil(
     async () => (await test.app.pool.query('select 1 from graphile_worker.jobs')).rowCount === 0,
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
   expect(runs(task)).toBe(times)
 })

@@ -1,5 +1,6 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts'
 import { administrationFeature } from '#features/administration/server/feature.ts'
+import { adsFeature } from '#features/ads/server/feature.ts'
 import { attendanceFeature } from '#features/attendance/server/feature.ts'
 import { bundlesFeature } from '#features/bundles/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
@@ -18,10 +19,12 @@ import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
 import { licensesFeature } from '#features/licenses/server/feature.ts'
 import { membershipFeature } from '#features/membership/server/feature.ts'
+import { messagingFeature } from '#features/messaging/server/feature.ts'
 import { ordersFeature } from '#features/orders/server/feature.ts'
 import { partnersFeature } from '#features/partners/server/feature.ts'
 import { paymentsFeature } from '#features/payments/server/feature.ts'
 import { picturesFeature } from '#features/pictures/server/feature.ts'
+import { plantFeature } from '#features/plant/server/feature.ts'
 import { pricingFeature } from '#features/pricing/server/feature.ts'
 import { programsFeature } from '#features/programs/server/feature.ts'
 import { referenceFeature } from '#features/reference/server/feature.ts'
@@ -41,6 +44,7 @@ export const features: readonly Feature[] = [
   legalFeature,
   termsConsent,
   administrationFeature,
+  messagingFeature,
   referenceFeature,
   feedbackFeature,
   partnersFeature,
@@ -56,10 +60,12 @@ export const features: readonly Feature[] = [
   bundlesFeature,
   corporateFeature,
   requestsFeature,
+  plantFeature,
   examsFeature,
   certificatesFeature,
   eventsFeature,
   consultingFeature,
+  adsFeature,
   registrationFeature,
   attendanceFeature,
   programsFeature,

@@ -19,6 +19,7 @@ const renders: Readonly<Record<string, () => Promise<Render>>> = {
   'licenses.experts': async () =>
     (await import('#features/licenses/server/experts/render-experts.ts')).renderExperts,
   'orders.paper': async () => (await import('#features/orders/server/documents/render-paper.ts')).renderPaper,
+  'plant.probing': async () => (await import('#features/plant/server/render-probing.ts')).renderProbing,
   'reports.report': async () => (await import('#features/reports/server/render-report.ts')).renderReport,
   'corporate.statement': async () =>
     (await import('#features/corporate/server/credit/render-statement.ts')).renderStatement,

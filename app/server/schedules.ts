@@ -1,4 +1,5 @@
 import { forgetOldTraces } from '#features/accounts/server/privacy/page-views.ts'
+import { forgetOldAds } from '#features/ads/server/feature.ts'
 import { clearUnusedMedia } from '#features/catalog/server/media/clear-media.ts'
 import { clearUnusedProofs } from '#features/certificates/server/external-hours/clear-proofs.ts'
 import { watchRenewals } from '#features/certificates/server/renewal/jobs.ts'
@@ -7,7 +8,9 @@ import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
 import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue.ts'
 import { exportRosterNightly } from '#features/licenses/server/roster/export-roster.ts'
 import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
+import { mailDigests } from '#features/messaging/server/digests.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
+import { judgeAttended } from '#features/programs/server/issuing/judge-attended.ts'
 import { remindOfInvoices } from '#features/registration/server/money/remind.ts'
 import { endUnpaidHolds } from '#features/registration/server/ordering/unpaid-holds.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
@@ -36,6 +39,9 @@ export const schedules: readonly Schedule[] = [
   { cron: '37 14 * * *', job: remindOfLicenses },
   { cron: '29 * * * *', job: remindOfInvoices },
   { cron: '33 * * * *', job: endUnpaidHolds },
+  { cron: '51 * * * *', job: judgeAttended },
   { cron: '*/5 * * * *', job: closeEntranceExams },
+  { cron: '9 * * * *', job: mailDigests },
+  { cron: '49 3 * * *', job: forgetOldAds },
   { cron: '43 3 * * *', job: clearBrokenFiles },
 ]

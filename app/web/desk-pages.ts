@@ -1,5 +1,6 @@
 import { accountsDeskPages } from '#features/accounts/web/desk/pages.ts'
 import { administrationDeskPages } from '#features/administration/web/desk/pages.ts'
+import { adsDeskPages } from '#features/ads/web/desk/pages.ts'
 import { attendanceDeskPages } from '#features/attendance/web/desk/pages.ts'
 import { catalogDeskPages } from '#features/catalog/web/desk/pages.ts'
 import { certificatesDeskPages } from '#features/certificates/web/desk/pages.ts'
@@ -14,9 +15,12 @@ import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
 import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
 import { membershipPages } from '#features/membership/web/pages.ts'
+import { messagingDeskPages } from '#features/messaging/web/desk/pages.ts'
+import { messagingPages } from '#features/messaging/web/pages.ts'
 import { ordersDeskPages } from '#features/orders/web/desk/pages.ts'
 import { partnersDeskPages } from '#features/partners/web/desk/pages.ts'
 import { paymentsDeskPages } from '#features/payments/web/desk/pages.ts'
+import { plantPages } from '#features/plant/web/pages.ts'
 import { pricingDeskPages } from '#features/pricing/web/desk/pages.ts'
 import { programsDeskPages } from '#features/programs/web/desk/pages.ts'
 import { referencePages } from '#features/reference/web/pages.ts'
@@ -64,8 +68,12 @@ export const deskPages: readonly Page[] = [
   ...complianceDeskPages,
   ...rotpPages,
   ...referencePages,
+  ...plantPages,
   ...partnersDeskPages,
   ...resalePages,
   ...consultingPages,
   ...feedbackDeskPages,
+  ...adsDeskPages,
+  ...messagingDeskPages,
+  ...messagingPages,
 ]

@@ -70,7 +70,16 @@ export async function openContext(
     timezoneId: 'America/Denver',
     serviceWorkers: options.serviceWorkers ?? 'block',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
+  // An ad that slides in would lie over what a test is about to press.
+  await context.addInitScript(() => {
+    const memory = { lastAt: Date.now(), hidden: [] }
+    try {
+      if (!sessionStorage.getItem('with-ads')) localStorage.setItem('ads', JSON.stringify(memory))
+    } catch {
+      // A page without storage shows none either.
+    }
+  })
   return context
 }
 

@@ -56,3 +56,45 @@ export async function holdEvent(
   }
   return { scheduleid, sessionid }
 }
+
+/** A lab of so many contact hours that ended yesterday, at which somebody was from its beginning to its end. */
+export async function attendLab(shop: Pick<Shop, 'rows'>, username: string, hours: number): Promise<void> {
+  const [event, seminar, session, registration] = [uuid(), uuid(), uuid(), uuid()]
+  const ends = new Date(Date.now() - 24 * HOUR)
+  const starts = new Date(ends.getTime() - hours * HOUR)
+  await shop.rows(
+    `insert into seminars (id, code, name, price_minor, contact_minutes, created_at, changed_at)
+      values ($1, $2, 'Plant lab', 0, $3, $4, $4)`,
+    [seminar, `L${event.slice(-6).toUpperCase()}`, hours * 60, starts],
+  )
+  await shop.rows(
+    `insert into seminar_events (id, name, format, state, time_zone, starts_at, ends_at, seat_limit, seats_taken,
+      created_at, changed_at) values ($1, 'Lab week', 'in-person', 'published', 'UTC', $2, $3, 40, 1, $2, $2)`,
+    [event, starts, ends],
+  )
+  await shop.rows('insert into seminars_in_events (event_id, seminar_id, seats_taken) values ($1, $2, 1)', [
+    event,
+    seminar,
+  ])
+  await shop.rows(
+    `insert into seminar_sessions (id, event_id, seminar_id, name, starts_at, ends_at, contact_minutes)
+      values ($1, $2, $3, 'Lab', $4, $5, $6)`,
+    [session, event, seminar, starts, ends, hours * 60],
+  )
+  await shop.rows(
+    `insert into seminar_registrations (id, event_id, user_id, seminar_ids, mode, state, source, first_name,
+        last_name, email, company, badge_code, found_by, created_at, changed_at)
+      select $1, $2, id, $3, 'in-person', 'registered', 'staff', first_name, last_name, email, '', $4, username, $5, $5
+        from users where username = $6`,
+    [registration, event, [seminar], `${event.slice(-4)}-LAB`.toUpperCase(), starts, username],
+  )
+  for (const [kind, at] of [
+    ['in', starts],
+    ['out', ends],
+  ] as const)
+    await shop.rows(
+      `insert into seminar_attendance (id, event_id, registration_id, session_id, kind, at, recorded_at)
+        values ($1, $2, $3, $4, $5, $6, $6)`,
+      [uuid(), event, registration, session, kind, at],
+    )
+}

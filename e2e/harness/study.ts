@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { type Practice, rightGiven } from '#features/learning/server/practice/tasks.ts'
 import type { Shop } from './shop.ts'
 import { post } from './visitor.ts'
 
@@ -7,7 +8,9 @@ interface Unit {
   kind: string
   video: number | null
   minutes: number
+  checks: { answer: number }[]
   quiz: { questions: { text: string; answer: number }[] } | null
+  practice: Practice | null
 }
 
 interface Asked {
@@ -27,7 +30,8 @@ export async function studyCourse(
   startsAfter: number,
 ): Promise<number> {
   const units = await shop.rows<Unit & Record<string, unknown>>(
-    `select units.id, units.kind, units.minutes, units.video_seconds as video, units.quiz from units
+    `select units.id, units.kind, units.minutes, units.video_seconds as video, units.quiz, units.checks,
+      units.practice from units
       join courses on courses.published_version_id = units.version_id where courses.code = $1 order by position`,
     [course],
   )
@@ -40,7 +44,7 @@ export async function studyCourse(
     const answer = await post(page.request, '/api/learning/heartbeat', { unitid, active: BEAT, ...more })
     if (typeof answer.timein !== 'number') throw new Error(JSON.stringify(answer))
   }
-  for (const { id: unitid, kind, minutes, video, quiz } of units) {
+  for (const { id: unitid, kind, minutes, video, quiz, practice, checks } of units) {
     if (kind === 'quiz') {
       const asked = await page.request.get(`/api/learning/unit?courseid=${course}&unitid=${unitid}`)
       const paper = ((await asked.json()) as Asked).quiz
@@ -67,8 +71,46 @@ export async function studyCourse(
         and enrollment_id in (select id from enrollments where user_id = $3)`,
       [unitid, minutes * 60_000, person, JSON.stringify(last > 0 ? [[0, last]] : [])],
     )
+    await answerChecks(page, unitid, checks)
+    if (practice) await solvePractice(shop, page, unitid, practice)
     if (end > 0) await watch(last, end)
     await beat(unitid, { kind: 'read', reachedEnd: true })
   }
   return seconds
+}
+
+async function answerChecks(page: Page, unitid: string, checks: Unit['checks']): Promise<void> {
+  for (const [question, { answer: choice }] of checks.entries())
+    await post(page.request, '/api/learning/answerCheck', { unitid, question, choice })
+}
+
+/** Answers the questions in the text of the unit that is open. */
+export async function answerOpenChecks(shop: Shop, page: Page): Promise<void> {
+  const unitid = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const [unit] = await shop.rows<{ checks: Unit['checks'] } & Record<string, unknown>>(
+    'select checks from units where id = $1',
+    [unitid],
+  )
+  await answerChecks(page, unitid, unit?.checks ?? [])
+}
+
+/** Answers as many exercises and stages right as the unit asks for. */
+async function solvePractice(shop: Shop, page: Page, unitid: string, practice: Practice): Promise<void> {
+  for (let answered = 0; answered < practice.needed; ) {
+    const task = (await post(page.request, '/api/learning/practiceTask', { unitid })) as unknown as Task
+    const [draw] = await shop.rows<{ seed: number }>('select seed from practice_draws where id = $1', [
+      task.drawid,
+    ])
+    const given = rightGiven(practice, { ...task, seed: draw?.seed ?? 0 })
+    const { drawid, stage } = task
+    const graded = await post(page.request, '/api/learning/answerPractice', { drawid, stage, given })
+    if (typeof graded.answered !== 'number') throw new Error(JSON.stringify(graded))
+    answered = graded.answered
+  }
+}
+
+interface Task {
+  drawid: string
+  exercise: string
+  stage: number
 }

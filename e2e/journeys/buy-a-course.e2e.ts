@@ -146,7 +146,7 @@ describe('a payment whose answer is lost', () => {
     await page.getByText('Please do not press Purchase twice').waitFor()
     await sent
     await page.reload()
-    await page.getByRole('link', { name: 'Start learning' }).waitFor({ timeout: 30_000 })
+    await page.getByRole('link', { name: 'Start learning' }).waitFor()
     expect((await ordersOf('instructor')).map(({ state }) => state)).toEqual(['fulfilled'])
   })
 
@@ -157,7 +157,7 @@ describe('a payment whose answer is lost', () => {
     await purchaseButton(page).click()
     await page.waitForURL(/\/store\/orders\//)
     await page.getByText('Please do not pay again').waitFor()
-    await page.getByRole('link', { name: 'Start learning' }).waitFor({ timeout: 40_000 })
+    await page.getByRole('link', { name: 'Start learning' }).waitFor()
     await expect.poll(() => cartIcon(page).getAttribute('aria-label')).toBe('Shopping cart')
     expect((await ordersOf('rotpadmin')).map(({ state }) => state)).toEqual(['fulfilled'])
   })

@@ -49,7 +49,7 @@ describe.each(
     await page.waitForURL(/\/corporateEmployees/)
     await visit(page, '/corporateEmployees?view=leavers')
     await page.getByText(`${first} Badger`).waitFor()
-  }, 180_000)
+  })
 
   test('come by a list whose faults are fixed in place', async () => {
     const page = await openBrowser(shop, size)
@@ -68,5 +68,5 @@ describe.each(
     await page.getByRole('button', { name: 'Add one person' }).click()
     await page.getByText('1 of 1 person added or invited').waitFor()
     expect(await barriers(page)).toEqual([])
-  }, 120_000)
+  })
 })

@@ -73,7 +73,7 @@ test('a training manager gives overdue people seats of a purchase order in few t
   await visit(worker, `/claim/${code}`)
   await worker.getByRole('button', { name: /Claim/ }).first().click()
   await worker.waitForURL(/\/courses\/OLC140/)
-}, 120_000)
+})
 
 test('what a supervisor asks for is approved in the mail, and the statement of the month adds up', async () => {
   const manager = await new ShopClient(shop.url).logIn('corpadmin')
@@ -113,4 +113,4 @@ test('what a supervisor asks for is approved in the mail, and the statement of t
   )
   expect(ledger.charged.minor).toBe(minor)
   expect(ledger.closing.minor).toBe(ledger.opening.minor + moved)
-}, 60_000)
+})

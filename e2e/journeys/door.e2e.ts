@@ -96,7 +96,7 @@ describe.each(atOneWidth(sizes))('the door of an event, on %s', (what, size) => 
     await page.getByText(/waiting to be sent/).waitFor({ state: 'hidden' })
     await tile(page, 'In').filter({ hasText: '2' }).waitFor()
     const names = async () => (await entriesOf(event)).map(({ first_name }) => first_name).sort()
-    await expect.poll(names, { timeout: 15_000 }).toEqual(['Ana', 'Ana', 'Bo'])
+    await expect.poll(names).toEqual(['Ana', 'Ana', 'Bo'])
     // Recorded by two devices, and undone once: nothing of it is left.
     await row(page, 'Ana Reyes').click()
     await page.getByRole('button', { name: 'Undo' }).click()

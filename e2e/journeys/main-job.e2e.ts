@@ -5,6 +5,7 @@ import { payByCard, purchaseButton, typeAddress } from '../harness/card-payment.
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
 import { createAccount } from '../harness/sign-up.ts'
+import { answerOpenChecks } from '../harness/study.ts'
 
 const shop = await openShop()
 const COURSE = 'Fundamentals of Water Chemistry for Membrane Plants'
@@ -30,8 +31,9 @@ async function watch(page: Page): Promise<number> {
         (select enrollments.id from enrollments join users on users.id = user_id where username = 'nora') returning 1`,
       [HOUR * 1000],
     )
-  await expect.poll(read, { timeout: 30_000 }).not.toEqual([])
-  await page.getByText('Complete', { exact: true }).waitFor({ timeout: 60_000 })
+  await expect.poll(read).not.toEqual([])
+  await answerOpenChecks(shop, page)
+  await page.getByText('Complete', { exact: true }).waitFor()
   return (Date.now() - began) / 1000
 }
 
@@ -60,7 +62,7 @@ test('a stranger with a phone creates an account, buys a course for two, gets th
       join orders on orders.id = lines.order_id join users on users.id = orders.user_id where username = 'nora'`,
   )
   expect(seat?.code).toMatch(/^[A-Z0-9-]{10,}$/)
-  await expect.poll(confirmationMail, { timeout: 15_000 }).toContain(seat?.code ?? 'no code')
+  await expect.poll(confirmationMail).toContain(seat?.code ?? 'no code')
 
   await page.getByRole('link', { name: 'Start learning' }).click()
   await page.waitForURL(/\/lectures\//)
@@ -73,9 +75,10 @@ test('a stranger with a phone creates an account, buys a course for two, gets th
 
   const [recorded] = await shop.rows<{ seconds: number; completed: boolean }>(
     `select credited_ms::float8 / 1000 - ${HOUR} as seconds, completed_at is not null as completed
-      from unit_progress order by updated_at desc limit 1`,
+      from unit_progress where enrollment_id in (select enrollments.id from enrollments
+        join users on users.id = user_id where username = 'nora') order by credited_ms desc limit 1`,
   )
   expect(recorded?.completed).toBe(true)
   expect(recorded?.seconds).toBeGreaterThan(10)
   expect(recorded?.seconds).toBeLessThanOrEqual(seconds + 15)
-}, 180_000)
+})

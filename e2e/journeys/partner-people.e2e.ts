@@ -39,7 +39,7 @@ describe.each(
     await page.getByText('1 of 1 person invited').waitFor()
     await visit(page, '/partnerUsers?part=invited')
     await page.getByText('wren@hollis.example').waitFor()
-  }, 60_000)
+  })
 
   test('who signed up are let in by a yes, by a rule, or not at all', async () => {
     const page = await openBrowser(shop, size)
@@ -66,5 +66,5 @@ describe.each(
     await page.getByRole('button', { name: 'Add rule' }).click()
     await page.getByText(new RegExp(`^Saved\\. ${before - 1} who waited: approved\\.$`)).waitFor()
     await page.getByText('bayside.example: approved at once').waitFor()
-  }, 60_000)
+  })
 })

@@ -91,5 +91,5 @@ describe.each(
       lines: 3,
       captured: 17_030,
     })
-  }, 120_000)
+  })
 })

@@ -132,9 +132,7 @@ async function grade(): Promise<void> {
   await teacher.getByText('Graded.').first().waitFor()
 }
 
-test('on a phone somebody comes from the entrance exam to the letter and to a graded assignment, with the network cut in the upload', {
-  timeout: 60_000,
-}, async () => {
+test('on a phone somebody comes from the entrance exam to the letter and to a graded assignment, with the network cut in the upload', async () => {
   const page = await openBrowser(shop, phone)
   await login(page, 'texan')
   await apply(page)

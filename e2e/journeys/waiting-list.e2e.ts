@@ -73,7 +73,7 @@ async function waitFor(username: string, { scheduleid, semid }: FullEvent): Prom
 /** The address of the offer in the mail that somebody got for this event. */
 async function offerLink(address: string, { name }: FullEvent): Promise<string> {
   const find = () => mailTo(shop, address, `free at ${name}`)
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(find).not.toBe('')
   return /\/offer\/[\w.-]+/.exec(await find())?.[0] ?? ''
 }
 

@@ -14,4 +14,5 @@ export const staleByTopic: Record<LiveTopic, readonly string[]> = {
     ...['registration.checkCode', 'registration.own.'],
   ],
   door: ['attendance.door.'],
+  messages: ['messaging.'],
 }

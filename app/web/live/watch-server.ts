@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accounts } from '#features/accounts/contract.ts'
 import type { LiveTopic } from '#platform/contract/live.ts'
+import { deviceText } from '#platform/web/device/device-store.ts'
 import { keepLive } from '#platform/web/live-connection.ts'
 import { onLive } from '#platform/web/live-events.ts'
 import { tellTimeZone } from '../tell-time-zone.ts'
@@ -19,9 +20,18 @@ export function watchServer(client: QueryClient): void {
   const who = () =>
     client.getQueryData<{ user: { userid: string } | null }>([accounts.me.id, {}])?.user?.userid
   let last = who()
+  sendEntries(last)
   client.getQueryCache().subscribe(() => {
     if (who() === last) return
     last = who()
     connection.again()
+    sendEntries(last)
   })
+}
+
+/** The outbox is fetched where something waits in it, and only there. */
+function sendEntries(personId: string | undefined): void {
+  if (personId === undefined || deviceText('permeate.outboxWaits').read() === null) return
+  // Without a network its page fetches it later.
+  import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(personId)).catch(() => {})
 }

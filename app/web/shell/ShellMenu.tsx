@@ -2,6 +2,7 @@ import { IconUserCircle } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { openMyProfiles, useLogout } from '#features/accounts/web/public.tsx'
 import { openFeedback } from '#features/feedback/web/public.tsx'
+import { useUnread } from '#features/messaging/web/public.tsx'
 import { setupOperations } from '#features/payments/contract/set-up-operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
@@ -9,7 +10,7 @@ import { StartMenu } from '#platform/web/shell/menu/StartMenu.tsx'
 import { shownItems } from '#platform/web/shell/shown-items.ts'
 import { accountEntries } from './account-entries.ts'
 import { feedbackIcon } from './bars.ts'
-import { isOfOffice, may } from './facts.ts'
+import { isOfOffice, isSignedIn, may } from './facts.ts'
 import { menuGroups } from './menu.ts'
 import { roleCards } from './role-cards.ts'
 import { useShellFacts } from './use-shell-facts.ts'
@@ -30,8 +31,9 @@ export default function ShellMenu({ book, onChosen }: Props) {
   const logout = useLogout()
   const account = [feedbackIcon(facts, openFeedback), ...accountEntries(facts, () => void logout())]
   const setup = useQuery(setupOperations.setup, {}, { fresh: HOUR, enabled: may(facts, 'product_admin') })
+  const unread = useUnread(isSignedIn(facts))
   const inSandbox = setup.data?.sandbox ?? false
-  const groups = menuGroups(facts, { profile, account, work: [], inSandbox })
+  const groups = menuGroups(facts, { profile, account, work: [], inSandbox, unread })
     .map((group) => ({ ...group, items: shownItems(group.items, book, facts.visitor) }))
     .filter((group) => group.items.length > 0)
   const menu = {

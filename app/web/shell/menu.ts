@@ -36,6 +36,8 @@ interface MenuAdditions {
   /** The way in and out, the terms, the privacy notice. */
   account: readonly ShellItem[]
   work: readonly ShellItem[]
+  /** How many messages are unread. */
+  unread?: string | null
   /** Payments go to the sandbox, which moves no money; false where real money moves. */
   inSandbox?: boolean
 }
@@ -76,7 +78,14 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
     { key: 'reports', label: 'Reports', icon: IconChartBar, to: '/reports', show },
     { key: 'recertify', label: 'My certificates', icon: IconCertificate, to: '/recertify', show },
     { key: 'licenses', label: 'My licenses', icon: IconLicense, to: '/tceq', show },
-    { key: 'messages', label: 'My messages', icon: IconMessage, to: '/myMessages', show },
+    {
+      key: 'messages',
+      label: 'My messages',
+      icon: IconMessage,
+      to: '/myMessages',
+      show,
+      badge: additions.unread ?? null,
+    },
   ]
 }
 

@@ -2,6 +2,7 @@ import { IconQrcode, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { AccountDialogs, openAccountQr, openLogin } from '#features/accounts/web/public.tsx'
 import { useVersion } from '#features/administration/web/public.tsx'
+import { AdsOverPage } from '#features/ads/web/public.tsx'
 import { FeedbackDialog, openFeedback } from '#features/feedback/web/public.tsx'
 import { LegalDialogs } from '#features/legal/web/public.tsx'
 import { useRotpAdmin } from '#features/rotp/web/public.tsx'
@@ -63,6 +64,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
         <AccountDialogs />
         <LegalDialogs />
         <FeedbackDialog />
+        <AdsOverPage />
         {isOfOffice(facts) ? (
           <Suspense fallback={null}>
             <OfficeSearch />

@@ -20,7 +20,7 @@ import { logIn } from '../visitor.ts'
 import { addressOf, type Examples, lowestVisitor, UNKNOWN } from './page-addresses.ts'
 
 /** How long a page may take until it stands: one may lead on, or draw a list when its data come. */
-const SETTLING = { timeout: 10_000, interval: 100 }
+const SETTLING = { timeout: 60_000, interval: 100 }
 
 const memories = new Map<string, Promise<BrowserContext>>()
 

@@ -18,9 +18,12 @@ export function maySamePerson(account: Named, named: Named): boolean {
   return lastIsSame || plain(account.firstName) === plain(named.firstName)
 }
 
-/** The same of a name as it is written on an ID, with all that stands between the first and the last name. */
-export function mayBeNamed(account: Named, fullName: string): boolean {
-  const words = fullName.split(/[\s-]/).map(plain)
-  const holds = (name: string) => name.split(/[\s-]/).every((word) => words.includes(plain(word)))
-  return holds(account.lastName) || holds(account.firstName)
+/**
+ * Whether a name as an ID writes it is that of the account: first and last name stand in it, in any order, without
+ * regard to case, accents, hyphens and what stands between them. Whoever is called otherwise corrects the account.
+ */
+export function isNamed(account: Named, fullName: string): boolean {
+  const words = fullName.split(/[\s-]+/).map(plain)
+  const holds = (name: string) => name.split(/[\s-]+/).every((word) => words.includes(plain(word)))
+  return holds(account.lastName) && holds(account.firstName)
 }

@@ -104,7 +104,7 @@ export const Health = z.object({
 })
 export type Health = z.output<typeof Health>
 
-export const mailStates = ['sent', 'waiting', 'failed'] as const
+export const mailStates = ['sent', 'waiting', 'failed', 'in-app'] as const
 export const MailRow = z.object({
   mailid: z.string(),
   template: z.string(),

@@ -20,6 +20,7 @@ interface Facts {
 /** The confirmation with the registration codes (000 s8, Payment Completed). */
 export const orderConfirmation: MailTemplate<Facts> = {
   name: 'orderConfirmation',
+  topic: 'orders',
   subject: ({ order }) => `Your order ${orderName(order.number)} is confirmed`,
   body: (facts) => {
     const { order, lines, publicUrl } = facts
@@ -38,6 +39,7 @@ export const orderConfirmation: MailTemplate<Facts> = {
 /** An order on invoice: everything is handed over, the money follows. */
 export const invoiceMail: MailTemplate<Facts & { payUrl: string | null }> = {
   name: 'invoice',
+  topic: 'orders',
   subject: ({ order, documentName }) => `Invoice ${documentName} for your order ${orderName(order.number)}`,
   body: (facts) => {
     const { order, lines, publicUrl, payUrl, documentName } = facts
@@ -64,6 +66,7 @@ export const invoiceMail: MailTemplate<Facts & { payUrl: string | null }> = {
 /** The money for an invoice has come. */
 export const paymentReceived: MailTemplate<Facts> = {
   name: 'paymentReceived',
+  topic: 'orders',
   subject: ({ order }) => `We received your payment for order ${orderName(order.number)}`,
   body: (facts) => [
     { kind: 'heading', text: `Thank you, ${nameInMail(facts.order.billing.firstName)}.` },
@@ -89,6 +92,7 @@ interface CreditNoteFacts {
 /** What goes back to the buyer, or which invoice need not be paid. */
 export const creditNoteMail: MailTemplate<CreditNoteFacts> = {
   name: 'creditNote',
+  topic: 'orders',
   subject: ({ order, documentName }) =>
     `Credit note ${documentName} for your order ${orderName(order.number)}`,
   body: (facts) => {

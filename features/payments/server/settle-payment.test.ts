@@ -57,7 +57,7 @@ describe('a capture', () => {
       differsMinor: 11_900,
       questionableSince: app.now(),
     })
-    await expect.poll(sandbox.charges, { timeout: 5000 }).toBe(charges + 1)
+    await expect.poll(sandbox.charges, { timeout: 60_000 }).toBe(charges + 1)
     app.advance({ minutes: 1 })
     await app.runJobs()
     expect(await stateOf(orderid)).toBe('unknown')

@@ -34,6 +34,7 @@ export const entranceExamOpen: MailTemplate<ApplicationFacts & { minutes: number
 /** To those who read: a paper waits. */
 export const paperArrived: MailTemplate<{ person: string; program: string; url: string }> = {
   name: 'rotpPaperArrived',
+  topic: 'office',
   subject: ({ person, program }) => `${person}: entrance exam for ${program}`,
   body: ({ person, program, url }) => [
     heading('An entrance exam is ready for review'),
@@ -86,6 +87,7 @@ export const programMessage: MailTemplate<{
   url: string
 }> = {
   name: 'rotpMessage',
+  topic: 'learning',
   subject: ({ subject, program }) => `${program}: ${subject}`,
   body: ({ sender, subject, text, url }) => [
     heading(subject),
@@ -105,6 +107,7 @@ interface WorkFacts {
 /** To the student: the work is graded. */
 export const workGraded: MailTemplate<WorkFacts & { percent: number; passed: boolean }> = {
   name: 'rotpWorkGraded',
+  topic: 'learning',
   subject: ({ assignment, percent }) => `${assignment}: ${percent}%`,
   body: ({ firstName, assignment, feedback, percent, passed, url }) => [
     heading(passed ? `Well done, ${firstName}.` : `Your result, ${firstName}`),
@@ -123,6 +126,7 @@ export const workGraded: MailTemplate<WorkFacts & { percent: number; passed: boo
 /** To the student: work was returned to improve. */
 export const workReturned: MailTemplate<WorkFacts & { dueOn: string }> = {
   name: 'rotpWorkReturned',
+  topic: 'learning',
   subject: ({ assignment }) => `${assignment}: please rework it`,
   body: ({ firstName, assignment, feedback, dueOn, url }) => [
     heading(`${firstName}, please rework ${assignment}`),

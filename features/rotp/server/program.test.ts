@@ -62,7 +62,7 @@ describe('the way into the program', () => {
     const { programs: shown } = await guest.call(rotp.overview, {})
     expect(shown).toHaveLength(2)
     expect(shown[0]?.terms[0]).toMatchObject({ name: 'Term 1: Water and membranes', priceMinor: 145_000 })
-    expect(shown[0]?.terms[0]?.courses[0]).toMatchObject({ code: 'OLC110', hours: 8 })
+    expect(shown[0]?.terms[0]?.courses[0]).toMatchObject({ code: 'OLC110', hours: 4 })
   })
 
   it('says at the field what an application lacks, and keeps what was written', async () => {

@@ -4,15 +4,22 @@ import { mailMessages } from '#platform/server/tables.ts'
 import type { mailStates } from '../../contract/office-rows.ts'
 
 type MailState = (typeof mailStates)[number]
-type Message = Pick<typeof mailMessages.$inferSelect, 'sentAt' | 'failure'>
+type Message = Pick<typeof mailMessages.$inferSelect, 'sentAt' | 'inAppAt' | 'failure'>
 
 export const isSent = isNotNull(mailMessages.sentAt)
-export const isFailed = and(isNull(mailMessages.sentAt), isNotNull(mailMessages.failure))
-export const isWaiting = and(isNull(mailMessages.sentAt), isNull(mailMessages.failure))
-export const isInState = { sent: isSent, waiting: isWaiting, failed: isFailed }
+const isOnItsWay = and(isNull(mailMessages.sentAt), isNull(mailMessages.inAppAt))
+export const isFailed = and(isOnItsWay, isNotNull(mailMessages.failure))
+export const isWaiting = and(isOnItsWay, isNull(mailMessages.failure))
+export const isInState = {
+  sent: isSent,
+  waiting: isWaiting,
+  failed: isFailed,
+  'in-app': isNotNull(mailMessages.inAppAt),
+}
 
-export function mailState({ sentAt, failure }: Message): MailState {
+export function mailState({ sentAt, inAppAt, failure }: Message): MailState {
   if (sentAt) return 'sent'
+  if (inAppAt) return 'in-app'
   return failure === null ? 'waiting' : 'failed'
 }
 

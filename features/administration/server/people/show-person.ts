@@ -89,7 +89,12 @@ const byKind = (one: PersonRecords, other: PersonRecords): number =>
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`
 
-const stateLabels = { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' } as const
+const stateLabels = {
+  sent: 'Sent',
+  waiting: 'Waiting',
+  failed: 'Failed',
+  'in-app': 'In the app only',
+} as const
 
 export const mailsToPerson: PersonRecords = {
   key: 'mails',

@@ -10,8 +10,13 @@ import { type MailRow, mailStates } from '../../contract/office-rows.ts'
 import { MailView } from './records/MailView.tsx'
 import classes from './records/RowButton.module.css'
 
-const stateWords = { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' } as const
-const stateColors = { sent: 'teal', waiting: 'gray', failed: 'red' } as const
+const stateWords = {
+  sent: 'Sent',
+  waiting: 'Waiting',
+  failed: 'Failed',
+  'in-app': 'In the app only',
+} as const
+const stateColors = { sent: 'teal', waiting: 'gray', failed: 'red', 'in-app': 'blue' } as const
 const states = mailStates.map((value) => ({ value, label: stateWords[value] }))
 
 /** Every mail that was written, and what became of it. */

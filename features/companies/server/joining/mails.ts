@@ -33,6 +33,7 @@ interface Asked {
 /** To the administrators: a supervisor wants to add people. */
 export const peopleRequested: MailTemplate<Asked> = {
   name: 'companyPeopleRequested',
+  topic: 'company',
   subject: ({ by, company }) => `${nameInMail(by)} asks to add people to ${nameInMail(company)}`,
   body: ({ by, names, url }) => [
     { kind: 'heading', text: 'People are waiting for your approval.' },
@@ -50,6 +51,7 @@ export const peopleRequested: MailTemplate<Asked> = {
 /** To who may let somebody in who came by a link. */
 export const joinRequested: MailTemplate<Omit<Asked, 'names'> & { email: string }> = {
   name: 'companyJoinRequested',
+  topic: 'company',
   subject: ({ by, company }) => `${nameInMail(by)} wants to join ${nameInMail(company)}`,
   body: ({ by, url }) => [
     { kind: 'heading', text: `${nameInMail(by)} wants to join.` },
@@ -71,6 +73,7 @@ interface Decided {
 /** To who asked to add people, or to join. */
 export const joinDecided: MailTemplate<Decided> = {
   name: 'companyJoinDecided',
+  topic: 'company',
   subject: ({ company, approved }) =>
     `${nameInMail(company)}: your request was ${approved ? 'approved' : 'declined'}`,
   body: ({ approved, reason, url }) => [

@@ -11,6 +11,7 @@ interface RoleNews {
 /** To whose role in a company was changed. */
 export const yourRoleChanged: MailTemplate<RoleNews & { url: string }> = {
   name: 'yourCompanyRoleChanged',
+  topic: 'company',
   subject: ({ company }) => `Your role at ${nameInMail(company)} has changed`,
   body: ({ company, roles, by, url }) => [
     { kind: 'heading', text: 'Your role has changed.' },
@@ -29,6 +30,7 @@ export const yourRoleChanged: MailTemplate<RoleNews & { url: string }> = {
 /** To the administrators of the company. */
 export const roleOfMemberChanged: MailTemplate<RoleNews & { name: string }> = {
   name: 'companyRoleChanged',
+  topic: 'company',
   subject: ({ company, name }) => `${nameInMail(name)} has another role at ${nameInMail(company)}`,
   body: ({ company, name, roles, by }) => [
     { kind: 'heading', text: 'A role has changed.' },
@@ -54,6 +56,7 @@ interface LeavingNews {
 /** To somebody who no longer belongs to a company. */
 export const youLeftCompany: MailTemplate<LeavingNews & { url: string }> = {
   name: 'youLeftCompany',
+  topic: 'company',
   subject: ({ company }) => `You no longer belong to ${nameInMail(company)}`,
   body: ({ company, effects, url }) => [
     { kind: 'heading', text: `You have left ${nameInMail(company)}.` },
@@ -69,6 +72,7 @@ export const youLeftCompany: MailTemplate<LeavingNews & { url: string }> = {
 /** To the administrators of the company. */
 export const memberLeft: MailTemplate<LeavingNews & { name: string; by: string }> = {
   name: 'companyMemberLeft',
+  topic: 'company',
   subject: ({ company, name }) => `${nameInMail(name)} has left ${nameInMail(company)}`,
   body: ({ company, name, by, effects }) => [
     { kind: 'heading', text: `${nameInMail(name)} has left ${nameInMail(company)}.` },
@@ -81,6 +85,7 @@ export const memberLeft: MailTemplate<LeavingNews & { name: string; by: string }
 /** To somebody whom a company has added. */
 export const youJoinedCompany: MailTemplate<{ company: string; by: string; url: string }> = {
   name: 'youJoinedCompany',
+  topic: 'company',
   subject: ({ company }) => `You now belong to ${nameInMail(company)}`,
   body: ({ company, by, url }) => [
     { kind: 'heading', text: `Welcome to the training of ${nameInMail(company)}.` },

@@ -29,6 +29,7 @@ export const confirmDomain: MailTemplate<DomainFacts> = {
 /** To staff: a company wants corporate credit and waits for their yes. */
 export const companyWantsCredit: MailTemplate<{ company: string; by: string; url: string }> = {
   name: 'companyWantsCredit',
+  topic: 'company',
   subject: ({ company }) => `${nameInMail(company)} asks for corporate credit`,
   body: ({ company, by, url }) => [
     { kind: 'heading', text: 'A new company asks for corporate credit.' },
@@ -54,6 +55,7 @@ interface Decision {
 /** To the administrators of a company about whose credit staff have decided. */
 export const companyDecided: MailTemplate<Decision> = {
   name: 'companyDecided',
+  topic: 'company',
   subject: ({ company, approved }) =>
     `${nameInMail(company)} ${approved ? 'can use corporate credit' : 'was not approved for corporate credit'}`,
   body: ({ company, approved, reason, url }) => [

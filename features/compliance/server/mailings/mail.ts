@@ -17,6 +17,7 @@ interface Facts {
 /** The training report, with all gaps as a file. */
 export const trainingReportMail: MailTemplate<Facts> = {
   name: 'trainingReport',
+  topic: 'company',
   subject: ({ company, gaps }) => `Training at ${company}: ${gaps} open ${gaps === 1 ? 'gap' : 'gaps'}`,
   body: ({ company, today, people, gaps, overdue, soon, rows, url }) => [
     { kind: 'heading', text: `Training at ${company}` },

@@ -10,6 +10,7 @@ interface Facts {
 /** To somebody whom the office enrolled under a contract of their company. */
 export const enrolledByCompany: MailTemplate<Facts> = {
   name: 'enrolledByCompany',
+  topic: 'orders',
   subject: ({ courses }) =>
     courses.length === 1
       ? `You are enrolled in ${courses[0]}`

@@ -14,6 +14,7 @@ interface Credited {
 /** To everybody who answers for the company. */
 export const accountCredited: MailTemplate<Credited> = {
   name: 'accountCredited',
+  topic: 'orders',
   subject: () => 'Your account has been credited',
   body: ({ company, minor, availableMinor, order, url }) => [
     { kind: 'heading', text: 'Your account has been credited' },
@@ -41,6 +42,7 @@ interface TakenBack {
 /** To staff: the refund gave back more money than there was credit to take back. */
 export const creditWrittenOff: MailTemplate<TakenBack> = {
   name: 'creditWrittenOff',
+  topic: 'orders',
   subject: ({ company, writtenOffMinor }) =>
     `${amount(writtenOffMinor)} of ${company} had been spent already`,
   body: ({ company, order, takenMinor, writtenOffMinor, url }) => [
@@ -72,6 +74,7 @@ interface Disputed {
 /** To staff: somebody of a company doubts a movement of its credit. */
 export const entryDisputed: MailTemplate<Disputed> = {
   name: 'entryDisputed',
+  topic: 'orders',
   subject: ({ company, entryAmount }) => `${company} disputes ${entryAmount} of its ledger`,
   body: ({ company, by, entry, entryAmount, note, url }) => [
     { kind: 'heading', text: 'A ledger entry is disputed' },
@@ -92,6 +95,7 @@ export const entryDisputed: MailTemplate<Disputed> = {
 /** To who disputed it: what staff answered. */
 export const disputeAnswered: MailTemplate<{ entry: string; answer: string; url: string }> = {
   name: 'disputeAnswered',
+  topic: 'orders',
   subject: ({ entry }) => `About the ledger entry: ${entry}`,
   body: ({ answer, url }) => [
     { kind: 'heading', text: 'We have reviewed your ledger entry' },

@@ -13,6 +13,7 @@ const persons = (count: number): string => (count === 1 ? '1 person' : `${count}
 /** To the administrators of a company: a supervisor wants to buy what needs a yes. */
 export const purchaseAsked: MailTemplate<Asked> = {
   name: 'purchaseAsked',
+  topic: 'company',
   subject: ({ supervisor, total }) => `${supervisor} asks you to approve ${total}`,
   body: ({ supervisor, people, courses, total, url }) => [
     { kind: 'heading', text: 'Training to approve' },
@@ -39,6 +40,7 @@ interface Decided {
 /** To the supervisor who asked. */
 export const purchaseDecided: MailTemplate<Decided> = {
   name: 'purchaseDecided',
+  topic: 'company',
   subject: ({ isApproved, total }) => (isApproved ? `Approved: ${total}` : `Not approved: ${total}`),
   body: ({ firstName, by, isApproved, total, people, reason, url }) => [
     { kind: 'heading', text: `About your training request, ${firstName}` },

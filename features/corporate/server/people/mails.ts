@@ -20,6 +20,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? one
 /** To somebody whom the company reminds of courses and certificates. */
 export const trainingReminder: MailTemplate<Reminder> = {
   name: 'companyTrainingReminder',
+  topic: 'learning',
   subject: ({ company }) => `Your training at ${nameInMail(company)}`,
   body: ({ company, by, message, courses, expiring, expired, until, timeZone, url }) => [
     { kind: 'heading', text: 'Your training is waiting for you.' },

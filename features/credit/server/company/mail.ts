@@ -15,6 +15,7 @@ interface Spent {
 /** To who answers for it: four fifths are spent. */
 export const creditLow: MailTemplate<Spent> = {
   name: 'creditLow',
+  topic: 'orders',
   subject: ({ company, supervisor, leftMinor }) =>
     supervisor
       ? `80% of the budget of ${supervisor} is spent`

@@ -6,7 +6,7 @@ const steps: readonly { title: string; description: string }[] = [
   {
     title: 'Learn',
     description:
-      'Take the four courses of Level I, from water chemistry to cleaning. Each lecture and reading asks for at least four fifths of its time; together they make 32 contact hours.',
+      'Take the four courses of Level I, from water chemistry to cleaning. Each lecture and reading asks for at least four fifths of its time; together they give 16 of the 32 contact hours. The other 16 you attend in seminars or labs.',
   },
   {
     title: 'Prove it',

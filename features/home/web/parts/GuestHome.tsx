@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { AdBanners } from '#features/ads/web/public.tsx'
 import { type CourseCard, languageName, useCatalog } from '#features/catalog/web/public.tsx'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { logoAddress } from '#features/partners/rules/logo-address.ts'
@@ -44,15 +45,26 @@ export function GuestHome() {
       </HomeSection>
       <Suspense fallback={null}>
         <SalesPoints />
+        <WhenNear room={160}>
+          <AdBanners frame={inSection} />
+        </WhenNear>
       </Suspense>
     </div>
   )
 }
 
+const inSection = (content: ReactNode) => (
+  <HomeSection id="ads" title="From our program">
+    {content}
+  </HomeSection>
+)
+
 function figuresOf(courses: readonly CourseCard[]) {
   if (courses.length === 0) return []
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
-  const languages = new Set(courses.flatMap(({ languages: { audio, captions } }) => [...audio, ...captions]))
+  const spoken = [...new Set(courses.flatMap(({ languages: { audio } }) => audio))]
+  const captions = new Set(courses.flatMap(({ languages }) => languages.captions))
+  const subtitled = [...captions].filter((language) => !spoken.includes(language)).map(languageName)
   return [
     { figure: String(courses.length), description: 'courses' },
     { figure: String(sum(courses.map(({ contactHours }) => contactHours))), description: 'contact hours' },
@@ -60,6 +72,10 @@ function figuresOf(courses: readonly CourseCard[]) {
       figure: String(sum(courses.map(({ unitCount }) => unitCount))),
       description: 'lectures, readings and exams',
     },
-    { figure: [...languages].map(languageName).join(' · '), description: 'audio and captions' },
+    {
+      figure: spoken.map(languageName).join(' · '),
+      description:
+        subtitled.length > 0 ? `language, with captions in ${subtitled.join(', ')} too` : 'language',
+    },
   ]
 }

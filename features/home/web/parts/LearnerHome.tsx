@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
+import { AdBanners } from '#features/ads/web/public.tsx'
 import { CourseCards, useCatalog } from '#features/catalog/web/public.tsx'
 import { OwnNextSeminar } from '#features/events/web/public.tsx'
 import { ContinueCard, useOwnedCourses } from '#features/learning/web/public.tsx'
@@ -13,6 +14,7 @@ import { Loading } from '#platform/web/parts/Loading.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
 import { recommendedCourses } from '../../rules/recommended-courses.ts'
 import classes from './LearnerHome.module.css'
 import { SpiralElement } from './SpiralElement.tsx'
@@ -61,9 +63,21 @@ export default function LearnerHome({ me }: { me: Me }) {
           )}
         </QueryState>
       </section>
+      <WhenNear room={160}>
+        <Suspense fallback={null}>
+          <AdBanners frame={inSection} />
+        </Suspense>
+      </WhenNear>
     </PageFrame>
   )
 }
+
+const inSection = (content: ReactNode) => (
+  <section aria-labelledby="ads-title">
+    <h2 id="ads-title">From our program</h2>
+    {content}
+  </section>
+)
 
 /** For somebody who has nothing to continue. */
 function FirstSteps() {

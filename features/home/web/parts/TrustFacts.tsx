@@ -20,7 +20,7 @@ const facts = [
     icon: IconStopwatch,
     title: 'Hours that hold',
     description:
-      'A lecture or reading counts once four fifths of its time were actively spent, recorded as it happens.',
+      'A lecture or reading counts once at least four fifths of its time were actively spent, recorded as it happens, and its questions answered.',
   },
   {
     icon: IconDeviceMobile,
@@ -30,7 +30,7 @@ const facts = [
   {
     icon: IconTextCaption,
     title: 'To hear and to read',
-    description: 'Lectures have captions, and each is written out in full below its video.',
+    description: 'Films have captions, and every lecture is written out in full.',
   },
   {
     icon: IconRefresh,

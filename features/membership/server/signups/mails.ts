@@ -12,6 +12,7 @@ interface Decided {
 /** To somebody who signed up under a partner: they are in, or why they are not. */
 export const signupDecided: MailTemplate<Decided> = {
   name: 'partnerSignupDecided',
+  topic: 'company',
   subject: ({ partner, approved }) =>
     approved ? `Welcome to ${nameInMail(partner)}` : `Your sign-up at ${nameInMail(partner)}`,
   body: ({ partner, firstName, approved, reason, url }) => [

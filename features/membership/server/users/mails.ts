@@ -18,6 +18,7 @@ const factsOf = ({ partner, role, isNew, by }: RoleNews): [string, string][] => 
 /** To whose role at a partner was changed. */
 export const yourPartnerRole: MailTemplate<RoleNews & { url: string }> = {
   name: 'yourPartnerRole',
+  topic: 'company',
   subject: ({ partner }) => `Your role at ${nameInMail(partner)} has changed`,
   body: (news) => [
     { kind: 'heading', text: 'Your role has changed.' },
@@ -29,6 +30,7 @@ export const yourPartnerRole: MailTemplate<RoleNews & { url: string }> = {
 /** To the other administrators of the partner. */
 export const partnerRoleOfOther: MailTemplate<RoleNews & { name: string }> = {
   name: 'partnerRoleOfOther',
+  topic: 'company',
   subject: ({ partner, name }) => `${nameInMail(name)} has another role at ${nameInMail(partner)}`,
   body: (news) => [
     { kind: 'heading', text: 'A role has changed.' },
@@ -49,6 +51,7 @@ interface Written {
 /** From who answers for a partner, to one of its people. */
 export const partnerMessage: MailTemplate<Written> = {
   name: 'partnerMessage',
+  topic: 'company',
   subject: ({ partner, kind }) => `${nameInMail(partner)}: ${kindWords[kind].subject}`,
   body: ({ partner, by, kind, message, url }) => [
     { kind: 'heading', text: kindWords[kind].subject },
@@ -71,6 +74,7 @@ interface Changed {
 /** To somebody whose profile was changed by others. */
 export const partnerChangedProfile: MailTemplate<Changed> = {
   name: 'partnerChangedProfile',
+  topic: 'company',
   subject: ({ partner }) => `${nameInMail(partner)} has changed your profile`,
   body: ({ partner, by, firstName, fields, url }) => [
     { kind: 'heading', text: `${nameInMail(firstName)}, your profile was changed.` },

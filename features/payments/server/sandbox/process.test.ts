@@ -43,7 +43,7 @@ function run(environment: Record<string, string>) {
 
 async function startProcess() {
   const started = run({})
-  await expect.poll(started.output, { timeout: 20_000 }).toMatch(/http:\/\/\S+/)
+  await expect.poll(started.output, { timeout: 60_000 }).toMatch(/http:\/\/\S+/)
   const baseUrl = /http:\/\/\S+/.exec(started.output())?.[0] ?? ''
   const credentials = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
   return { ...started, provider: payPalProvider({ baseUrl, timeoutMs: 5000, ...credentials }) }

@@ -21,7 +21,7 @@ const send = ({ body, headers }: SentEvent) =>
 const eventOf = (type: string, about: string) =>
   expect
     .poll(() => sandbox.events.find((event) => event.type === type && event.body.includes(about)), {
-      timeout: 5000,
+      timeout: 60_000,
     })
     .toBeDefined()
     .then(

@@ -15,6 +15,7 @@ interface CanceledFacts {
 /** To everybody who has a place at an event that is not held. */
 export const eventCanceled: MailTemplate<CanceledFacts> = {
   name: 'seminarEventCanceled',
+  topic: 'seminars',
   subject: ({ event }) => `Canceled: ${event.name}, ${event.dates}`,
   body: ({ firstName, event, reason, ordered, phone }) => [
     { kind: 'heading', text: 'This event is canceled' },

@@ -56,6 +56,7 @@ const filesOf = ({ calendar, badge }: RegistrationFacts) => [
 /** Somebody has a place. */
 export const registrationConfirmed: MailTemplate<RegistrationFacts> = {
   name: 'registrationConfirmed',
+  topic: 'seminars',
   subject: ({ event }) => `You are registered: ${event.name}, ${event.dates}`,
   body: (registration) => [heading(`See you there, ${registration.firstName}`), ...blocksOf(registration)],
   attachments: filesOf,
@@ -64,6 +65,7 @@ export const registrationConfirmed: MailTemplate<RegistrationFacts> = {
 /** Somebody takes the place of another. */
 export const registrationTakenOver: MailTemplate<{ registration: RegistrationFacts; former: string }> = {
   name: 'placeTakenOver',
+  topic: 'seminars',
   subject: ({ registration }) => `You have a seat at ${registration.event.name}, ${registration.event.dates}`,
   body: ({ registration, former }) => [
     heading(`You are registered, ${registration.firstName}`),
@@ -81,6 +83,7 @@ export const registrationGivenAway: MailTemplate<{
   by: string
 }> = {
   name: 'placeGivenAway',
+  topic: 'seminars',
   subject: ({ event }) => `Your registration for ${event.name} was transferred`,
   body: ({ firstName, event, by }) => [
     heading(`Your seat has been transferred, ${firstName}`),
@@ -96,6 +99,7 @@ export const registrationGivenAway: MailTemplate<{
 /** Somebody comes on another date. */
 export const registrationMoved: MailTemplate<{ registration: RegistrationFacts; from: EventWords }> = {
   name: 'placeMoved',
+  topic: 'seminars',
   subject: ({ registration }) => `Your new date: ${registration.event.name}, ${registration.event.dates}`,
   body: ({ registration, from }) => [
     heading(`You have a new date, ${registration.firstName}`),
@@ -116,6 +120,7 @@ export const registrationCanceled: MailTemplate<{
   scheduleUrl: string
 }> = {
   name: 'placeCanceled',
+  topic: 'seminars',
   subject: ({ event }) => `Canceled: your registration for ${event.name}, ${event.dates}`,
   body: ({ firstName, event, reason, scheduleUrl }) => [
     heading(`Your registration has been canceled, ${firstName}`),
@@ -133,6 +138,7 @@ export const messageToRegistrants: MailTemplate<{
   event: EventWords
 }> = {
   name: 'messageToRegistrants',
+  topic: 'seminars',
   subject: ({ subject }) => subject,
   body: ({ paragraphs, event }) => [...paragraphs.map(paragraph), { kind: 'facts', rows: eventRows(event) }],
 }

@@ -26,6 +26,7 @@ const nameOf = ({ invoice, orderName }: Facts): string =>
 /** An invoice for places at events is not paid yet. */
 export const invoiceReminder: MailTemplate<Facts> = {
   name: 'seminarInvoiceReminder',
+  topic: 'orders',
   subject: (facts) =>
     facts.kind === 'before'
       ? `${nameOf(facts)} is due on ${dayOf(facts)}`

@@ -18,6 +18,7 @@ const isOrAre = (seats: number) => (seats === 1 ? 'is' : 'are')
 /** Somebody waits now. */
 export const waitingJoined: MailTemplate<WaitingFacts & { people: number; before: number }> = {
   name: 'waitingJoined',
+  topic: 'seminars',
   subject: ({ event }) => `You are on the waiting list for ${event}`,
   body: ({ firstName, event, dates, people, before, url }) => [
     { kind: 'heading', text: `We will write to you, ${firstName}` },
@@ -40,6 +41,7 @@ export const waitingJoined: MailTemplate<WaitingFacts & { people: number; before
 /** Seats are kept for somebody. */
 export const seatsOffered: MailTemplate<WaitingFacts & { seats: number; people: number; until: string }> = {
   name: 'seatsOffered',
+  topic: 'seminars',
   subject: ({ event, seats, until }) =>
     `${seatsWords(seats)} at ${event} ${isOrAre(seats)} held for you until ${until}`,
   body: ({ firstName, event, dates, seats, people, until, url }) => [
@@ -62,6 +64,7 @@ export const seatsOffered: MailTemplate<WaitingFacts & { seats: number; people: 
 /** Nobody took the seats that were kept. */
 export const offerLapsed: MailTemplate<WaitingFacts & { seats: number; rest: number }> = {
   name: 'offerLapsed',
+  topic: 'seminars',
   subject: ({ event }) => `The time for your seats at ${event} is up`,
   body: ({ firstName, event, seats, rest, url }) => [
     { kind: 'heading', text: `The seats have been passed on, ${firstName}` },
@@ -80,6 +83,7 @@ export const offerLapsed: MailTemplate<WaitingFacts & { seats: number; rest: num
 /** The list has ended with the registration, or with the event. */
 export const waitingClosed: MailTemplate<WaitingFacts & { message: string }> = {
   name: 'waitingClosed',
+  topic: 'seminars',
   subject: ({ event }) => `The waiting list for ${event} has ended`,
   body: ({ firstName, event, dates, message, url }) => [
     { kind: 'heading', text: `No seat became free, ${firstName}` },

@@ -11,6 +11,7 @@ interface Disputed {
 /** To staff. */
 export const entryDisputed: MailTemplate<Disputed> = {
   name: 'partnerEntryDisputed',
+  topic: 'office',
   subject: ({ partner }) => `${partner} disputes an entry of its ledger`,
   body: ({ partner, by, entry, note, url }) => [
     { kind: 'heading', text: `${partner} disputes an entry` },
@@ -37,6 +38,7 @@ interface Answered {
 
 export const disputeAnswered: MailTemplate<Answered> = {
   name: 'partnerDisputeAnswered',
+  topic: 'orders',
   subject: () => 'Our answer to your dispute',
   body: ({ entry, answer, correction, url }) => [
     { kind: 'heading', text: 'Our answer to your dispute' },
@@ -62,6 +64,7 @@ interface Paid {
 
 export const settlementPaid: MailTemplate<Paid> = {
   name: 'partnerSettlementPaid',
+  topic: 'orders',
   subject: ({ month }) => `The settlement of ${month} was paid`,
   body: ({ partner, month, reference, sentence, url }) => [
     { kind: 'heading', text: `The settlement of ${month} was paid` },

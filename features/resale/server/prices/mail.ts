@@ -13,6 +13,7 @@ interface Asked {
 /** To staff. */
 export const priceAsked: MailTemplate<Asked> = {
   name: 'partnerPriceAsked',
+  topic: 'company',
   subject: ({ partner, course }) => `${partner} asks for a price below the floor: ${course}`,
   body: ({ course, price, floor, reason, by, url }) => [
     { kind: 'heading', text: 'A price below the floor' },
@@ -40,6 +41,7 @@ interface Decided {
 
 export const priceDecided: MailTemplate<Decided> = {
   name: 'partnerPriceDecided',
+  topic: 'company',
   subject: ({ course, isApproved }) =>
     isApproved ? `Your price of ${course} is approved` : `Your price of ${course} was declined`,
   body: ({ course, price, isApproved, answer, url }) => [

@@ -13,6 +13,7 @@ interface Facts {
 /** The report of a partner, with its last twelve months as a file. */
 export const partnerReportMail: MailTemplate<Facts> = {
   name: 'partnerReport',
+  topic: 'company',
   subject: ({ partner, month }) => `${partner}: training and sales in ${month}`,
   body: ({ partner, month, people, figures, url }) => [
     { kind: 'heading', text: `${partner} in ${month}` },
