@@ -64,6 +64,10 @@ describe.each(atOneWidth(sizes))('the certificates of a class, on %s', (what, si
       await doorRow(page, name).click()
       await page.getByText(new RegExp(`^${name}, Level I: checked in`)).waitFor()
     }
+    // The page says so before the server does.
+    const recorded = () =>
+      shop.rows('select id from seminar_attendance where event_id = $1', [event.scheduleid])
+    await expect.poll(recorded).toHaveLength(2)
 
     // Staff log in anew after a night; the list of the check-in page may ask once more before.
     expectProblem(page, /status of 401/)

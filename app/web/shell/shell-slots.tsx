@@ -1,11 +1,12 @@
 import { IconQrcode, IconSearch, IconUserCircle } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { AccountDialogs, openAccountQr, openLogin } from '#features/accounts/web/public.tsx'
 import { useVersion } from '#features/administration/web/public.tsx'
 import { AdsOverPage } from '#features/ads/web/public.tsx'
 import { FeedbackDialog, openFeedback } from '#features/feedback/web/public.tsx'
 import { LegalDialogs } from '#features/legal/web/public.tsx'
 import { useRotpAdmin } from '#features/rotp/web/public.tsx'
+import { Optional } from '#platform/web/parts/Optional.tsx'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import type { ShellSlots } from '#platform/web/shell/slots.ts'
 import { useWatched } from '#platform/web/watched.ts'
@@ -55,9 +56,9 @@ export function useShellSlots(book: PageBook): ShellSlots {
       update: isWaiting || updateAvailable ? () => void takeUpdate() : null,
     },
     banner: (
-      <Suspense fallback={null}>
+      <Optional>
         <MaintenanceBanner />
-      </Suspense>
+      </Optional>
     ),
     overlays: (
       <>
@@ -66,9 +67,9 @@ export function useShellSlots(book: PageBook): ShellSlots {
         <FeedbackDialog />
         <AdsOverPage />
         {isOfOffice(facts) ? (
-          <Suspense fallback={null}>
+          <Optional>
             <OfficeSearch />
-          </Suspense>
+          </Optional>
         ) : null}
       </>
     ),

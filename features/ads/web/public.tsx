@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import { Optional } from '#platform/web/parts/Optional.tsx'
 import { useOnline } from '#platform/web/use-online.ts'
 
 const AdToast = lazy(() => import('./parts/AdToast.tsx'))
@@ -20,8 +21,8 @@ export function AdsOverPage() {
   }, [])
   if (!isLater || !isOnline) return null
   return (
-    <Suspense fallback={null}>
+    <Optional>
       <AdToast waited={LATER / 1000} />
-    </Suspense>
+    </Optional>
   )
 }

@@ -4,6 +4,7 @@ import { type CourseCard, languageName, useCatalog } from '#features/catalog/web
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { logoAddress } from '#features/partners/rules/logo-address.ts'
 import { usePartner } from '#features/partners/web/public.tsx'
+import { Optional } from '#platform/web/parts/Optional.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
 import { CourseShelf } from './CourseShelf.tsx'
@@ -46,7 +47,9 @@ export function GuestHome() {
       <Suspense fallback={null}>
         <SalesPoints />
         <WhenNear room={160}>
-          <AdBanners frame={inSection} />
+          <Optional>
+            <AdBanners frame={inSection} />
+          </Optional>
         </WhenNear>
       </Suspense>
     </div>

@@ -12,6 +12,7 @@ import { ProgramCard } from '#features/programs/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { Optional } from '#platform/web/parts/Optional.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
@@ -64,9 +65,9 @@ export default function LearnerHome({ me }: { me: Me }) {
         </QueryState>
       </section>
       <WhenNear room={160}>
-        <Suspense fallback={null}>
+        <Optional>
           <AdBanners frame={inSection} />
-        </Suspense>
+        </Optional>
       </WhenNear>
     </PageFrame>
   )
