@@ -54,6 +54,7 @@ export const accounts = contract('accounts', {
   logout: command({
     at: 'accounts/logout',
     access: 'anyone',
+    whileViewing: true,
     input: nothing,
     output: z.object({ good: z.literal(true) }),
   }),
@@ -64,6 +65,8 @@ export const accounts = contract('accounts', {
     output: z.object({
       user: Me.nullable(),
       capabilities: z.array(GrantHeld),
+      /** An administrator looks at the product as this person, and can change nothing. */
+      viewing: z.boolean(),
       /** Where the request came from, as far as the front door knows: ISO 3166 alpha-2. */
       country: z.string().nullable(),
       /** The version of the terms that one agrees to now. */

@@ -47,6 +47,8 @@ interface Settings<A extends Access = Access> {
   fresh?: boolean | 'csv'
   /** Also for somebody who has first to choose a password, to agree to the current terms, or to set up a second step. */
   beforeDuties?: boolean
+  /** A change that staff may make while they view the product as somebody else: to stop, to log out. */
+  whileViewing?: boolean
   summary?: string
 }
 
@@ -181,6 +183,7 @@ function complete<
     transactions: 'one',
     audits: [],
     beforeDuties: false,
+    whileViewing: false,
     fresh: false,
     summary: undefined,
     ...draft,

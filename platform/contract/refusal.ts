@@ -9,6 +9,10 @@ export const commonErrors = {
   'consent-due': { status: 403, message: 'Our terms have changed. Please agree to them first.' },
   'factor-due': { status: 403, message: 'Please set up a second step for your login first.' },
   'proof-due': { status: 403, message: 'Please confirm that it is you, and try again.' },
+  viewing: {
+    status: 403,
+    message: 'You are viewing as someone else. Stop viewing before you change or save something.',
+  },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   'not-found': { status: 404, message: 'We could not find that.' },
   'wrong-method': { status: 405, message: 'This address is asked in another way.' },

@@ -18,6 +18,8 @@ export interface SignedInActor extends Actor {
   duty?: 'password' | 'consent' | 'factor' | null
   /** When they last proved in this session who they are; null outside of sessions. */
   provenAt?: Date | null
+  /** The administrator who looks at the product as this person and may change nothing. */
+  viewedBy?: string | null
   /** Their profile has no address yet; known of whoever comes with a session. */
   lacksAddress?: boolean
 }

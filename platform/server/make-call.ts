@@ -27,6 +27,10 @@ export interface CallParts<Actor extends SignedInActor | null = SignedInActor | 
   declared?: ErrorTexts
 }
 
+/** Who answers for what is done: behind a viewed person stands the administrator. */
+export const whoActs = (actor: SignedInActor | null): string | null =>
+  actor?.viewedBy ?? actor?.userId ?? null
+
 /** The call object of one run; `transaction` answers the same call on the connection of the transaction. */
 export function makeCall<Actor extends SignedInActor | null>(
   app: App,
@@ -43,7 +47,7 @@ export function makeCall<Actor extends SignedInActor | null>(
     http,
     enqueue: (job, payload, options) => enqueue({ db, now: parts.now }, job, payload, options),
     audit: (...entries) =>
-      writeAudit({ db, now: parts.now, actorId: parts.actor?.userId ?? null, ip: http.ip }, ...entries),
+      writeAudit({ db, now: parts.now, actorId: whoActs(parts.actor), ip: http.ip }, ...entries),
     peopleNames: (ids) => app.peopleNames(db, ids),
     parts: app.parts,
     actingAs: (actor) => makeCall(app, { ...parts, actor }),

@@ -7,10 +7,8 @@ import {
   useQueryClient,
   useQuery as useTanstackQuery,
 } from '@tanstack/react-query'
-import { useContext } from 'react'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
-import { type CallOptions, callOperation, OperationError } from './client.ts'
-import { ReadOnly } from './desk/read-only.ts'
+import { type CallOptions, callOperation, type OperationError } from './client.ts'
 import { idAsNotFound } from './not-found.ts'
 
 interface QueryOptions {
@@ -58,13 +56,8 @@ export function useCommand<Op extends Operation>(
   options: CommandOptions<Op> = {},
 ): UseMutationResult<OutputOf<Op>, OperationError, InputOf<Op>> {
   const client = useQueryClient()
-  const readOnly = useContext(ReadOnly)
   return useMutation<OutputOf<Op>, OperationError, InputOf<Op>>({
-    mutationFn: (input) => {
-      if (readOnly)
-        throw new OperationError(403, { good: false, code: 'read-only', msg: readOnly, message: readOnly })
-      return callOperation(operation, input, options.request)
-    },
+    mutationFn: (input) => callOperation(operation, input, options.request),
     onSuccess: async (output, input) => {
       options.done?.(output, input)
       await forget(client, options.stale ?? [])

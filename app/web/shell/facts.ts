@@ -6,6 +6,8 @@ import type { Visitor } from '#platform/web/routing/access-gate.ts'
 export interface ShellFacts {
   visitor: Visitor
   me: Me | null
+  /** An administrator looks on as this person. */
+  viewing: boolean
   /** Under which partner the visitor looks at the shop. */
   partner: {
     code: string

@@ -1,6 +1,6 @@
 import { IconQrcode, IconSearch, IconUserCircle } from '@tabler/icons-react'
-import { lazy } from 'react'
-import { AccountDialogs, openAccountQr, openLogin } from '#features/accounts/web/public.tsx'
+import { lazy, Suspense } from 'react'
+import { AccountDialogs, openAccountQr, openLogin, ViewingBar } from '#features/accounts/web/public.tsx'
 import { useVersion } from '#features/administration/web/public.tsx'
 import { AdsOverPage } from '#features/ads/web/public.tsx'
 import { FeedbackDialog, openFeedback } from '#features/feedback/web/public.tsx'
@@ -56,9 +56,16 @@ export function useShellSlots(book: PageBook): ShellSlots {
       update: isWaiting || updateAvailable ? () => void takeUpdate() : null,
     },
     banner: (
-      <Optional>
-        <MaintenanceBanner />
-      </Optional>
+      <>
+        {facts.viewing && facts.me ? (
+          <Suspense fallback={null}>
+            <ViewingBar name={`${facts.me.f_name} ${facts.me.l_name}`} />
+          </Suspense>
+        ) : null}
+        <Optional>
+          <MaintenanceBanner />
+        </Optional>
+      </>
     ),
     overlays: (
       <>

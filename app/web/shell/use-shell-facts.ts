@@ -17,6 +17,7 @@ export function useShellFacts(): ShellFacts {
     // Without an answer at all one is a guest: the open pages work, the others ask for login.
     visitor: asked.isPending ? 'unknown' : me && { userId: me.userid, grants },
     me,
+    viewing: asked.data?.viewing ?? false,
     partner: {
       code: partner.code,
       name: partner.view?.name ?? partner.code,

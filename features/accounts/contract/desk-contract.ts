@@ -41,6 +41,28 @@ export const accountsDesk = contract('accounts', {
     output: z.object({ message: z.string() }),
     errors: { 'no-second-step': 'This person has no second step.' },
   }),
+  startViewing: command({
+    at: 'accounts/startViewing',
+    access,
+    fresh: true,
+    audits: ['as-many-rights'],
+    summary:
+      'Shows the product as a person sees it, for an hour, without a way to change anything. Written to the audit log.',
+    input: z.object({ userid: id(), reason: requiredText(500, 'Please give a reason.') }),
+    output: z.object({}),
+    errors: {
+      'as-many-rights': 'You can only view as someone who has fewer rights than you have.',
+    },
+  }),
+  stopViewing: command({
+    at: 'accounts/stopViewing',
+    access: 'signed-in',
+    beforeDuties: true,
+    whileViewing: true,
+    summary: 'Goes back to the own account.',
+    input: z.object({}),
+    output: z.object({}),
+  }),
   terminationHinders: query({
     at: 'accounts/terminationHinders',
     access,

@@ -34,6 +34,7 @@ import { saveLanguages } from './profile/save-languages.ts'
 import { keepTimeZone } from './profile/time-zone.ts'
 import { me } from './queries.ts'
 import { createAccount } from './sign-up/create-account.ts'
+import { startViewing, stopViewing } from './viewing.ts'
 
 export const accountsHandlers: Handlers<typeof accounts> = {
   login,
@@ -86,6 +87,8 @@ export const accountsFactorsHandlers: Handlers<typeof accountsFactors> = {
 
 export const accountsDeskHandlers: Handlers<typeof accountsDesk> = {
   removeFactors,
+  startViewing,
+  stopViewing,
   terminationList,
   terminationHinders,
   carryOutTermination,

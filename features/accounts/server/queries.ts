@@ -48,6 +48,12 @@ export const withoutSecrets = ({ passwordHash: _, ...user }: User) => ({
 export const me: Handler<typeof accounts.me> = async (_input, call) => {
   const { phone, email } = call.settings.provider
   const everybody = { country: call.http.country, termsVersion: termsVersion(), support: { phone, email } }
-  if (!call.actor) return { user: null, capabilities: [], ...everybody }
-  return { user: await toMe(call, call.actor.userId), capabilities: [...call.actor.grants], ...everybody }
+  const { actor } = call
+  if (!actor) return { user: null, capabilities: [], viewing: false, ...everybody }
+  const user = await toMe(call, actor.userId)
+  const capabilities = [...actor.grants]
+  if (!actor.viewedBy) return { user, capabilities, viewing: false, ...everybody }
+  // What the person still has to do is not for whoever views as them.
+  const seen = { ...user, mustAgree: false, mustSetUpFactor: false, mustChangePassword: false }
+  return { user: seen, capabilities, viewing: true, ...everybody }
 }

@@ -54,6 +54,7 @@ interface PersonRow {
   partner: string
   proven_at?: Date | null
   duty?: SignedInActor['duty']
+  viewed_by?: string | null
   lacks_address?: boolean
   grants: { capability: Grant['capability']; scope: string }[]
 }
@@ -65,18 +66,26 @@ const person = `u.id as user_id, u.username, u.email, u.first_name, u.last_name,
 const worksInOffice = `exists (select from grants o
   where o.user_id = u.id and o.ended_at is null and o.capability = any($3))`
 
+/** Only as long as the administrator is one, and for the time that was begun. */
+const isViewing = `(s.viewed_until > $5 and exists (select from grants v
+  where v.user_id = s.user_id and v.ended_at is null and v.capability = 'product_admin'))`
+
 const bySession = {
   name: 'accounts.by-session',
-  text: `select s.expires_at, s.created_at, s.last_seen_at, s.id as session_id, s.proven_at, ${person},
+  text: `select s.expires_at, s.created_at, s.last_seen_at, s.id as session_id, ${person},
+      case when u.id = s.user_id then s.proven_at end as proven_at,
+      case when u.id <> s.user_id then s.user_id end as viewed_by,
       u.address = '' as lacks_address,
-      ${worksInOffice} as works_in_office,
-      case when u.must_change_password then 'password'
+      u.id <> s.user_id or ${worksInOffice} as works_in_office,
+      case when u.id <> s.user_id then null
+        when u.must_change_password then 'password'
         when $2::text is not null and not exists (select from consents c
           where c.user_id = u.id and c.document = 'terms' and c.version = $2) then 'consent'
         when $4 and ${worksInOffice}
           and not exists (select from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null)
           and not exists (select from passkeys p where p.user_id = u.id) then 'factor' end as duty
-    from sessions s join users u on u.id = s.user_id
+    from sessions s
+      join users u on u.id = case when ${isViewing} then s.viewed_user_id else s.user_id end
     where s.token_hash = $1 and s.ended_at is null`,
 }
 const touch = {
@@ -112,7 +121,7 @@ function isOver(row: OpenSession, { settings }: Server, now: Date): boolean {
 /** Who holds this session token; one joined query, since every request asks. */
 export async function identify(server: Server, token: string, now: Date): Promise<SignedInActor | null> {
   const needsFactor = server.settings.staff.secondFactor === 'required'
-  const values = [hashToken(token), termsVersion(), [...staffCapabilities], needsFactor]
+  const values = [hashToken(token), termsVersion(), [...staffCapabilities], needsFactor, now]
   const [row] = await run<OpenSession & Record<string, unknown>>(server.db, bySession, values)
   if (!row || isOver(row, server, now)) return null
   if (row.last_seen_at.getTime() < now.getTime() - SEEN_LATELY)
@@ -137,6 +146,7 @@ function actorOf(row: PersonRow): SignedInActor {
     partner: row.partner,
     duty: row.duty ?? null,
     provenAt: row.proven_at ?? null,
+    viewedBy: row.viewed_by ?? null,
     lacksAddress: row.lacks_address ?? false,
     grants: row.grants.map(({ capability, scope }) => ({ capability, scope: scope || null })),
   }

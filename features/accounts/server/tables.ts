@@ -103,6 +103,9 @@ export const sessions = pgTable(
     endedAt: moment('ended_at'),
     /** When the person last proved here who they are; null in sessions from before that was asked. */
     provenAt: moment('proven_at'),
+    /** As whom an administrator views the product in this session, and until when. */
+    viewedUserId: uuid('viewed_user_id').references(() => users.id),
+    viewedUntil: moment('viewed_until'),
     userAgent: text('user_agent').notNull(),
     ip: text('ip').notNull(),
   },

@@ -39,6 +39,12 @@ export async function startOver(reason?: string): Promise<void> {
   }, RELOAD_AFTER)
 }
 
+/** Loads the app anew as somebody else, without what this device has stored of whoever was here. */
+export async function openAnew(path: string = HOME): Promise<void> {
+  await clearDevice()
+  window.location.replace(path)
+}
+
 /** Why the login is to be shown after a reload; once. */
 export function takeLoginReason(): string | null {
   const reason = loginReason.read()

@@ -16,6 +16,11 @@ export type { AccountSlots } from './slots.ts'
 export { keepReferral } from './stored-referral.ts'
 export { useMe } from './use-me.ts'
 
+/** For staff: the product as somebody sees it. */
+export const ViewAsButton = lazy(() => import('./viewing/ViewAsButton.tsx'))
+
+export const ViewingBar = lazy(() => import('./viewing/ViewingBar.tsx'))
+
 /** All countries, for a field of any form; its code comes with the first form. */
 export const CountrySelect = lazy(() => import('./parts/CountrySelect.tsx'))
 

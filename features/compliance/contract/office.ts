@@ -20,6 +20,8 @@ const CompanyRow = z.object({
   late: z.int(),
   /** The requirement that most people do not meet; '' where none is missed. */
   topGap: z.string(),
+  /** The first of its administrators, as whom the company is viewed; '' where there is none. */
+  administrator: z.string(),
 })
 export type CompanyRow = z.output<typeof CompanyRow>
 

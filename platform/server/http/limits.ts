@@ -5,6 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import { writeAudit } from '../audit.ts'
 import type { SignedInActor } from '../call.ts'
+import { whoActs } from '../make-call.ts'
 import { networkOf } from './visitor/client-address.ts'
 
 export interface Caller {
@@ -52,7 +53,7 @@ export function limitsOf(app: App, operation: AnyOperation): CountCall {
 
 const writeRefusal = (app: App, { id }: AnyOperation, { per }: RateLimit, { ip, actor }: Caller) =>
   writeAudit(
-    { db: app.db, now: app.clock(), actorId: actor?.userId ?? null, ip },
+    { db: app.db, now: app.clock(), actorId: whoActs(actor), ip },
     { action: id, outcome: 'refused', details: { reason: 'too-many', per } },
   )
 

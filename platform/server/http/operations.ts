@@ -7,7 +7,7 @@ import type { App } from '../app.ts'
 import { writeAudit } from '../audit.ts'
 import type { OwnCall, RequestFacts, SignedInActor } from '../call.ts'
 import type { Served } from '../feature.ts'
-import { makeCall } from '../make-call.ts'
+import { makeCall, whoActs } from '../make-call.ts'
 import { answerRefusal, badInput, sendCommonError } from './answer-errors.ts'
 import { type FileAnswer, sendFileAnswer } from './files/file-answer.ts'
 import { type IncomingFile, isCutOff, readRequest } from './files/incoming-file.ts'
@@ -64,9 +64,10 @@ function pipeline(app: App, served: Served, answer: (entered: Entered) => Promis
       if (request.method !== 'GET' && operation.access !== 'provider') refuseForgery(app, request)
       const token = readCookie(app, request, SESSION_COOKIE)
       actor = token ? await app.identify(token, now) : null
-      request.actorId = actor?.userId
+      request.actorId = whoActs(actor) ?? undefined
       if (!allows(operation.access, actor)) refuse(actor ? 'forbidden' : 'not-signed-in')
       if (actor?.duty && isForMembers(operation)) refuse(`${actor.duty}-due`)
+      if (actor?.viewedBy && isClosedToViewers(operation, answer === sendCsv)) refuse('viewing')
       if (asksForProof(operation, answer === sendCsv)) refuseOldProof(app, actor, now)
       const arrived = await readRequest(app, request, operation)
       file = arrived.file
@@ -92,6 +93,11 @@ const isForMembers = ({ access, beforeDuties }: AnyOperation): boolean =>
 
 const asksForProof = ({ fresh }: AnyOperation, isCsv: boolean): boolean =>
   fresh === true || (fresh === 'csv' && isCsv)
+
+/** Who views as somebody else may read what is on the screen, and neither change anything nor take it along. */
+const isClosedToViewers = (operation: AnyOperation, isCsv: boolean): boolean =>
+  !operation.whileViewing &&
+  (operation.kind === 'command' || operation.kind === 'upload' || asksForProof(operation, isCsv))
 
 function refuseOldProof({ settings }: App, actor: SignedInActor | null, now: Date): void {
   if (!isRecent(actor?.provenAt ?? null, now, settings.proofMinutes)) refuse('proof-due')
@@ -150,7 +156,7 @@ async function sendError(app: App, failed: Failed, error: unknown): Promise<Fast
   if (actor && (error.code === 'forbidden' || operation.audits.includes(error.code))) {
     // In a transaction of its own: the operation's own has been rolled back.
     await writeAudit(
-      { db: app.db, now, actorId: actor.userId, ip: facts.ip },
+      { db: app.db, now, actorId: whoActs(actor), ip: facts.ip },
       { action: operation.id, outcome: 'refused', details: detailsOf(error) },
     )
   }

@@ -1,5 +1,7 @@
 import { Anchor, Badge, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { ViewAsButton } from '#features/accounts/web/public.tsx'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -41,7 +43,7 @@ export default function PersonPage() {
 }
 
 function Contact({ person }: { person: PersonFile['person'] }) {
-  const { userid, username, email, emailProven, phone, company, title, address, since, roles } = person
+  const { userid, name, username, email, emailProven, phone, company, title, address, since, roles } = person
   return (
     <section aria-label="Contact">
       <SectionTitle>Contact</SectionTitle>
@@ -73,6 +75,11 @@ function Contact({ person }: { person: PersonFile['person'] }) {
       <Group gap="md" mt="sm">
         <AppLink to={`/reports/${userid}`}>Training record</AppLink>
         <AppLink to={`/superAdmin?search=${encodeURIComponent(username)}`}>Roles</AppLink>
+        <Suspense fallback={null}>
+          {roles.includes('product_admin') ? null : (
+            <ViewAsButton size="compact-md" userid={userid} name={name} />
+          )}
+        </Suspense>
         <AppLink to={`/adminIndex/audit?who=${encodeURIComponent(username)}`}>Activity</AppLink>
       </Group>
     </section>

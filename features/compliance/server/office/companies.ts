@@ -1,4 +1,9 @@
-import { companiesView, findCompany, peopleCounts } from '#features/companies/server/public.ts'
+import {
+  administratorsOf,
+  companiesView,
+  findCompany,
+  peopleCounts,
+} from '#features/companies/server/public.ts'
 import { usd } from '#features/credit/rules/usd.ts'
 import { companyCreditOf } from '#features/credit/server/public.ts'
 import { owedByCompanies } from '#features/orders/server/public.ts'
@@ -29,6 +34,7 @@ export const companies: Handler<typeof complianceOffice.companies> = async (inpu
     shown.push({
       ...{ compid: id, name, detail, people: people.get(id) ?? 0 },
       ...{ credit: usd(availableMinor), owed: usd(usdMinor), openInvoices: open, overdueInvoices: overdue },
+      administrator: (await administratorsOf(call.db, id))[0]?.userId ?? '',
       ...(await gapsIn(call, id)),
     })
   }

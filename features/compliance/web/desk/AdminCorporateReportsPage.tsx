@@ -1,6 +1,8 @@
 import { Badge, Button, Group } from '@mantine/core'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { companyHref, viewCompany } from '#features/corporate/web/public.tsx'
+import { ViewAsButton } from '#features/accounts/web/public.tsx'
+import { companyHref } from '#features/corporate/web/public.tsx'
 import { twoLines } from '#platform/web/desk/columns.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatMoney } from '#platform/web/format.ts'
@@ -37,7 +39,7 @@ const columns: Column<CompanyRow>[] = [
     key: 'open',
     title: '',
     end: true,
-    cell: ({ compid, name }) => (
+    cell: ({ compid, name, administrator }) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button
           component={Link}
@@ -48,16 +50,16 @@ const columns: Column<CompanyRow>[] = [
         >
           Training
         </Button>
-        <Button
-          component={Link}
-          to={companyHref('/corporateManagement', compid)}
-          onClick={() => viewCompany(compid)}
-          size="compact-md"
-          variant="default"
-          aria-label={`View as ${name}, read only`}
-        >
-          View as
-        </Button>
+        <Suspense fallback={null}>
+          {administrator === '' ? null : (
+            <ViewAsButton
+              size="compact-md"
+              userid={administrator}
+              name={`an administrator of ${name}`}
+              to={companyHref('/corporateManagement', compid)}
+            />
+          )}
+        </Suspense>
       </Group>
     ),
   },

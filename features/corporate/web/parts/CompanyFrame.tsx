@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ReadOnly } from '#platform/web/desk/read-only.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -10,8 +9,6 @@ import type { OpenCompany } from '../../contract/company.ts'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { CorporateTabs } from './CorporateTabs.tsx'
 import { useCompany } from './use-company.ts'
-import { ViewedBar } from './ViewedBar.tsx'
-import { useViewed } from './viewed-company.ts'
 
 interface Props {
   title: string
@@ -26,7 +23,6 @@ interface Props {
 /** The frame of every page of a company: title, choice of the company, tabs, and why somebody sees nothing. */
 export function CompanyFrame({ title, lead, actions, forAdmins = false, children }: Props) {
   const { query, company } = useCompany()
-  const { isViewed, stop } = useViewed(company?.compid)
   return (
     <PageFrame
       wide
@@ -44,15 +40,14 @@ export function CompanyFrame({ title, lead, actions, forAdmins = false, children
       <QueryState query={query}>
         {({ company: opened, memberOf }) =>
           opened ? (
-            <ReadOnly.Provider value={isViewed ? VIEWED : ''}>
-              {isViewed ? <ViewedBar name={opened.name} onStop={stop} /> : null}
+            <>
               <CorporateTabs company={opened} />
               {forAdmins && !opened.isAdmin ? (
                 <OnlyAdmins name={opened.name} />
               ) : (
                 <div key={opened.compid}>{children(opened)}</div>
               )}
-            </ReadOnly.Provider>
+            </>
           ) : (
             <NoCompany memberOf={memberOf?.name ?? null} />
           )
@@ -61,8 +56,6 @@ export function CompanyFrame({ title, lead, actions, forAdmins = false, children
     </PageFrame>
   )
 }
-
-const VIEWED = 'You are only viewing this company. Stop viewing to change something.'
 
 const OnlyAdmins = ({ name }: { name: string }) => (
   <Empty

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { pathOf } from '#platform/contract/address.ts'
+import { accountsDesk } from '../contract/desk-contract.ts'
+import { accounts } from '../contract.ts'
+
+const app = await testApp()
+const { userId: learner } = await app.person('learner')
+const reason = 'She cannot find her certificate.'
+
+async function viewAs(username: string) {
+  const admin = await app.as('admin')
+  const { userId } = await app.person(username)
+  await admin.call(accountsDesk.startViewing, { userid: userId, reason })
+  return admin
+}
+
+describe('an administrator who views as somebody', () => {
+  it('sees what the person sees, with no rights but theirs, until they stop', async () => {
+    const admin = await viewAs('learner')
+    const seen = await admin.call(accounts.me, {})
+    expect([seen.user?.username, seen.capabilities, seen.viewing]).toEqual(['learner', [], true])
+    await expect(
+      admin.call(accountsDesk.terminationList, { page: 1, rows: 10 } as never),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+    await admin.call(accountsDesk.stopViewing, {})
+    const own = await admin.call(accounts.me, {})
+    expect([own.user?.username, own.viewing]).toEqual(['admin', false])
+  })
+
+  it('is refused by every operation of the product that changes something', async () => {
+    const admin = await viewAs('supervisor')
+    const open = []
+    const changes = app.app.served
+      .map(({ operation }) => operation)
+      .filter(({ kind, access }) => (kind === 'command' || kind === 'upload') && access !== 'provider')
+    for (const operation of changes) {
+      if (operation.whileViewing) continue
+      const { statusCode, body } = await admin.post(pathOf(operation).replace(/\{\w+\}/g, 'x'), {})
+      // What the person may not do either is refused as such.
+      if (statusCode !== 403 || !/"code":"(viewing|forbidden)"/.test(body)) open.push(operation.id)
+    }
+    expect(open).toEqual([])
+    expect(changes.length).toBeGreaterThan(300)
+    expect(changes.filter(({ whileViewing }) => whileViewing).map(({ id }) => id)).toEqual([
+      'accounts.logout',
+      'accounts.stopViewing',
+    ])
+  })
+
+  it('takes no list or data of the person along', async () => {
+    const admin = await viewAs('corpadmin')
+    const taken = app.app.served.filter(
+      ({ operation: { fresh, kind } }) => fresh === true && kind === 'query',
+    )
+    for (const { operation } of taken) {
+      const { statusCode } = await admin.get(pathOf(operation).replace(/\{\w+\}/g, 'x'))
+      expect([operation.id, statusCode]).toEqual([operation.id, 403])
+    }
+  })
+
+  it('stands in the audit log with the reason, and not the person', async () => {
+    const admin = await viewAs('learner')
+    await admin.call(accountsDesk.stopViewing, {})
+    const { userId } = await app.person('admin')
+    const { rows } = await app.app.pool.query<{
+      action: string
+      actor_id: string
+      target: string
+      details: object
+    }>(
+      `select action, actor_id, target, details from audit where action like 'accounts.%Viewing'
+        order by at desc, id desc limit 2`,
+    )
+    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+      'accounts.startViewing',
+      'accounts.stopViewing',
+    ])
+    for (const row of rows) expect([row.actor_id, row.target]).toEqual([userId, learner])
+    expect(rows.find(({ action }) => action === 'accounts.startViewing')?.details).toEqual({ reason })
+  })
+
+  it('cannot view as another administrator, as themselves, or as nobody', async () => {
+    const admin = await app.as('admin')
+    const { userId } = await app.person('admin')
+    await expect(admin.call(accountsDesk.startViewing, { userid: userId, reason })).rejects.toMatchObject({
+      code: 'as-many-rights',
+    })
+    await expect(
+      admin.call(accountsDesk.startViewing, { userid: crypto.randomUUID(), reason }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('is back at their own account after an hour, or when they are no administrator any more', async () => {
+    const admin = await viewAs('learner')
+    const who = async () => (await admin.call(accounts.me, {})).user?.username
+    const { userId } = await app.person('admin')
+    await app.app.pool.query('update grants set ended_at = now() where user_id = $1', [userId])
+    expect(await who()).toBe('admin')
+    await app.app.pool.query('update grants set ended_at = null where user_id = $1', [userId])
+    expect(await who()).toBe('learner')
+    app.advance({ hours: 1 })
+    expect(await who()).toBe('admin')
+  })
+})
+
+describe('everybody else', () => {
+  it('cannot view as anybody', async () => {
+    for (const username of ['learner', 'staff', 'corpadmin', 'partneradmin']) {
+      const person = await app.as(username)
+      await expect(person.call(accountsDesk.startViewing, { userid: learner, reason })).rejects.toMatchObject(
+        {
+          code: 'forbidden',
+        },
+      )
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callOperation } from '#platform/web/client.ts'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { accountsDesk } from '../../contract/desk-contract.ts'
+import { openAnew } from '../leave.ts'
+
+interface Props extends Pick<ButtonProps, 'size'> {
+  userid: string
+  name: string
+  /** The page on which the person is seen first. */
+  to?: string
+}
+
+/** Shows the whole product as somebody sees it, without a way to change anything. */
+export default function ViewAsButton({ userid, name, to, size }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        size={size}
+        variant="default"
+        leftSection={<IconEye size={16} aria-hidden />}
+        aria-label={`View as ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        View as
+      </Button>
+      <ReasonDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`View as ${name}`}
+        message="You see every page as this person sees it, for an hour at most. Nothing can be changed until you stop."
+        yes="View as"
+        send={async (reason) => {
+          await callOperation(accountsDesk.startViewing, { userid, reason })
+          await openAnew(to)
+        }}
+      />
+    </>
+  )
+}
