@@ -69,7 +69,7 @@ describe('an administrator who views as somebody', () => {
       target: string
       details: object
     }>(
-      `select action, actor_id, target, details from audit where action like 'accounts.%Viewing'
+      `select action, actor_id, target, details from audit_rows where action like 'accounts.%Viewing'
         order by at desc, id desc limit 2`,
     )
     expect(rows.map(({ action }) => action).toSorted()).toEqual([

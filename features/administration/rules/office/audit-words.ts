@@ -8,6 +8,8 @@ const known: Record<string, string> = {
   'accounts.endSession': 'Logged a device out',
   'administration.findAnything': 'Searched the office',
   'administration.person': 'Opened a person’s file',
+  'accounts.startViewing': 'Began to view as a person',
+  'accounts.stopViewing': 'Stopped viewing as a person',
   'accounts.grant': 'Assigned a role',
   'accounts.revoke': 'Removed a role',
   'accounts.createAccount': 'Opened an account',
