@@ -15,7 +15,15 @@ function facts(held: [Capability, string?][] | 'guest', more: Partial<ShellFacts
   const grants =
     held === 'guest' ? [] : held.map(([capability, scope]) => ({ capability, scope: scope ?? null }))
   const visitor = held === 'guest' ? null : { userId: 'u', grants }
-  return { visitor, me: visitor && me, partner: dhp, onlyRotp: false, lastPage: null, ...more }
+  return {
+    visitor,
+    me: visitor && me,
+    viewing: false,
+    partner: dhp,
+    onlyRotp: false,
+    lastPage: null,
+    ...more,
+  }
 }
 
 const cards = (given: ShellFacts) =>
