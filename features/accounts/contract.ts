@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { capabilities } from '#platform/contract/access.ts'
 import {
   emailAddress,
   flag,
@@ -14,7 +13,7 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { fromWire, toWire } from '#platform/contract/wire-names.ts'
 import { deadLink, done } from './contract/address-contract.ts'
 import { PageInfo } from './contract/page-info.ts'
-import { FoundUser, LanguageChoice, LoginUser, Me, Profile } from './contract/person-answers.ts'
+import { FoundUser, LanguageChoice, LoginUser, Me, Profile, WhoIsHere } from './contract/person-answers.ts'
 import { Consent, givenPassword, NewAccount, newPassword, ProfileData } from './contract/person-fields.ts'
 import { accountNames, personNames } from './contract/person-names.ts'
 
@@ -26,8 +25,6 @@ const wrongPassword = { 'wrong-password': { status: 403, message: 'This is not y
 const triesPerPerson = [{ times: 10, minutes: 15, per: 'user' }] as const
 
 export { Me }
-
-const GrantHeld = z.object({ capability: z.enum(capabilities), scope: z.string().nullable() })
 
 export const accounts = contract('accounts', {
   login: command({
@@ -62,17 +59,7 @@ export const accounts = contract('accounts', {
     at: 'accounts/me',
     access: 'anyone',
     input: nothing,
-    output: z.object({
-      user: Me.nullable(),
-      capabilities: z.array(GrantHeld),
-      /** An administrator looks at the product as this person, and can change nothing. */
-      viewing: z.boolean(),
-      /** Where the request came from, as far as the front door knows: ISO 3166 alpha-2. */
-      country: z.string().nullable(),
-      /** The version of the terms that one agrees to now. */
-      termsVersion: z.string().nullable(),
-      support: z.object({ phone: z.string(), email: z.string() }),
-    }),
+    output: WhoIsHere,
   }),
 
   createAccount: command({

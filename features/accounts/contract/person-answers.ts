@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capabilities } from '#platform/contract/access.ts'
 import { instant } from '#platform/contract/fields.ts'
 import { toWire } from '#platform/contract/wire-names.ts'
 import { accountNames, personNames } from './person-names.ts'
@@ -96,3 +97,18 @@ export const FoundUser = toWire(
   { ...personNames, userid: 'id' },
 )
 export type FoundUser = z.output<typeof FoundUser>
+
+const GrantHeld = z.object({ capability: z.enum(capabilities), scope: z.string().nullable() })
+
+/** Who is here, and what everybody may know of the shop. */
+export const WhoIsHere = z.object({
+  user: Me.nullable(),
+  capabilities: z.array(GrantHeld),
+  /** An administrator views as this person. */
+  viewing: z.boolean(),
+  /** Where the request came from: ISO 3166 alpha-2. */
+  country: z.string().nullable(),
+  /** The version of the terms that one agrees to now. */
+  termsVersion: z.string().nullable(),
+  support: z.object({ phone: z.string(), email: z.string() }),
+})
