@@ -48,6 +48,7 @@ export const graph = {
   events: ['accounts', 'partners', 'catalog', 'pricing', 'exams', 'certificates', 'pictures'],
   consulting: ['accounts', 'events'],
   plant: ['accounts', 'companies', 'requests', 'water'],
+  troubleshooting: ['accounts', 'companies', 'catalog', 'learning', 'plant', 'requests', 'water'],
   ads: ['accounts', 'partners', 'catalog', 'learning', 'events', 'consulting', 'pictures'],
   registration: ['accounts', 'partners', 'companies', 'pricing', 'cart', 'orders', 'payments', 'events'],
   attendance: ['accounts', 'pricing', 'cart', 'orders', 'exams', 'certificates', 'events', 'registration'],

@@ -33,6 +33,7 @@ import { reportsFeature } from '#features/reports/server/feature.ts'
 import { requestsFeature } from '#features/requests/server/feature.ts'
 import { resaleFeature } from '#features/resale/server/feature.ts'
 import { rotpFeature } from '#features/rotp/server/feature.ts'
+import { troubleshootingFeature } from '#features/troubleshooting/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
 import { termsConsent } from './terms-consent.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   corporateFeature,
   requestsFeature,
   plantFeature,
+  troubleshootingFeature,
   examsFeature,
   certificatesFeature,
   eventsFeature,

@@ -26,6 +26,8 @@ const renders: Readonly<Record<string, () => Promise<Render>>> = {
   'rotp.letter': async () => (await import('#features/rotp/server/admission/render-letter.ts')).renderLetter,
   'resale.settlement': async () =>
     (await import('#features/resale/server/ledger/render-settlement.ts')).renderSettlement,
+  'troubleshooting.case': async () =>
+    (await import('#features/troubleshooting/server/render-case.ts')).renderCase,
   'requests.quote': async () =>
     (await import('#features/requests/server/quotes/render-quote.ts')).renderQuote,
 }

@@ -29,6 +29,7 @@ import { reportsDeskPages } from '#features/reports/web/desk/pages.ts'
 import { requestsDeskPages } from '#features/requests/web/desk/pages.ts'
 import { resalePages } from '#features/resale/web/pages.ts'
 import { rotpPages } from '#features/rotp/web/desk/pages.ts'
+import { troubleshootingPages } from '#features/troubleshooting/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 /** The desk's page of an order shows what the feature that takes payments adds to it. */
@@ -69,6 +70,7 @@ export const deskPages: readonly Page[] = [
   ...rotpPages,
   ...referencePages,
   ...plantPages,
+  ...troubleshootingPages,
   ...partnersDeskPages,
   ...resalePages,
   ...consultingPages,

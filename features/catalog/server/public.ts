@@ -30,3 +30,4 @@ export {
 } from './queries.ts'
 export { unitVideo } from './show-units.ts'
 export { returnIntroUnits, takeIntroUnits } from './take-intro-units.ts'
+export { unitPlaces, unitsWithHeadings } from './unit-places.ts'

@@ -1,3 +1,4 @@
+export { contentVersions } from './content-versions.ts'
 export { study, unitsOf } from './demo-study.ts'
 export { type EnrollmentDraft, enroll } from './enroll.ts'
 export { type CourseSum, type MonthSum, studyByCourse, studyByMonth } from './enrollments/study-sums.ts'

@@ -1,1 +1,3 @@
+export { TrainChoice } from './parts/TrainChoice.tsx'
 export { plantKinds } from './state/outbox-kinds.ts'
+export { DEMO_PLANT, useTrainFigures } from './state/use-train-figures.ts'

@@ -35,9 +35,9 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     description:
       'From a symptom to its probable cause, question by question, as an experienced operator would ask.',
     gets: [
-      'Guided troubleshooting for reverse osmosis: flow, salt passage, differential pressure, pH, taste.',
-      'What to measure next, and what each answer rules out.',
-      'A record of every case for the next shift.',
+      'Every symptom of the tree: flow, salt passage, pressure drop, pH, taste, pretreatment, pumps. Three are open to everyone.',
+      'Probable causes with their shares, what to do now and next, and the lesson that teaches it.',
+      'Your cases under a name, as a document or as a link for someone else. You keep them when the period ends.',
     ],
     steps: [
       'You tell us how many people and trains it is for.',

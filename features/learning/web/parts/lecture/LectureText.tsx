@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import type { Fences } from '#platform/web/parts/markdown/to-elements.ts'
 import type { GradedCheck } from '../../../contract/asked.ts'
@@ -26,21 +27,43 @@ interface Props {
 /** The text of a lecture or reading. */
 export function LectureText({ unit, onEnd, onAnswer, onElement }: Props) {
   const checks = useChecks(unit, onAnswer)
+  const own = useRef<HTMLElement | null>(null)
+  const keep = useCallback(
+    (article: HTMLElement | null) => {
+      own.current = article
+      onElement(article)
+    },
+    [onElement],
+  )
   if (!unit.body) return null
   return (
-    <article
-      ref={onElement}
-      className={classes.text}
-      aria-label={unit.video ? 'Text of the lecture' : 'Text'}
-    >
+    <article ref={keep} className={classes.text} aria-label={unit.video ? 'Text of the lecture' : 'Text'}>
       <Suspense fallback={<Loading lines={8} />}>
         <ChecksOfText value={checks}>
           <Markdown source={unit.body} topLevel={2} fences={fences} />
         </ChecksOfText>
+        <StartOfReading article={own} />
         <EndOfText onSeen={onEnd} />
       </Suspense>
     </article>
   )
+}
+
+/** Goes to the heading that the address names (`?at=Signs`), once. It stands behind the text, so it waits for it. */
+function StartOfReading({ article }: { article: RefObject<HTMLElement | null> }) {
+  const [address] = useSearchParams()
+  const heading = address.get('at')
+  useEffect(() => {
+    if (!heading) return
+    const found = [...(article.current?.querySelectorAll('h2, h3, h4, h5') ?? [])].find(
+      ({ textContent }) => textContent === heading,
+    )
+    if (!(found instanceof HTMLElement)) return
+    found.tabIndex = -1
+    found.focus({ preventScroll: true })
+    found.scrollIntoView({ block: 'start' })
+  }, [article, heading])
+  return null
 }
 
 /** Tells once when the reader has come to the end. It stands behind the text, so it waits for it. */
