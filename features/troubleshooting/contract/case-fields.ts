@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, jsonText, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
-import { Branch } from '../rules/branch.ts'
 import { outcomes } from '../rules/outcomes.ts'
+import { Branch } from './branch.ts'
 
 const answerKey = z.string().max(40)
 const few = (record: object) => Object.keys(record).length <= 40

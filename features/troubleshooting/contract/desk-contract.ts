@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, jsonText, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { Branch } from '../rules/branch.ts'
+import { Branch } from './branch.ts'
 import { symptomKey } from './case-fields.ts'
 
 const access = ['instructor', 'consulting_admin'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Branch } from './branch.ts'
+import type { Branch } from './branch.ts'
 import { branchFaults } from './branch-faults.ts'
 import { sampleBranch } from './sample-branch.ts'
 
@@ -17,7 +17,6 @@ const withLead = (next: Partial<Branch['questions'][number]>): Branch => ({
 
 describe('the check of a branch', () => {
   it('finds nothing in one that can be followed', () => {
-    expect(Branch.safeParse(sampleBranch).success).toBe(true)
     expect(branchFaults(sampleBranch, () => true)).toEqual([])
   })
 

@@ -1,20 +1,5 @@
-import { z } from 'zod'
-
 /** How much an answer says of a cause: four times, twice, half or a quarter of its share. */
 export const weights = [4, 2, 0.5, 0.25] as const
-
-const key = z.string().regex(/^[a-zA-Z][a-zA-Z-]{0,39}$/, 'Please use letters and hyphens only, at most 40.')
-const line = (most: number) =>
-  z.string().trim().min(2, 'Please fill in this field.').max(most, `Please use at most ${most} characters.`)
-
-const Option = z.object({
-  key,
-  text: line(120),
-  /** Of a question with a figure: the range in which the number is this answer. Null is open. */
-  from: z.number().nullable(),
-  below: z.number().nullable(),
-})
-export type Option = z.output<typeof Option>
 
 /** The figures of a train that a question can be answered with. Changes against the baseline, if not said otherwise. */
 export const figureKeys = [
@@ -23,48 +8,44 @@ export const figureKeys = [
   ...['sdi', 'turbidity', 'feedPh'],
 ] as const
 
-export const Question = z.object({
-  key,
-  text: line(200),
-  help: line(400),
-  figure: z.object({ key: z.enum(figureKeys), unit: z.string().max(12) }).nullable(),
+export interface Option {
+  key: string
+  text: string
+  /** Of a question with a figure: the range in which the number is this answer. Null is open. */
+  from: number | null
+  below: number | null
+}
+
+export interface Question {
+  key: string
+  text: string
+  help: string
+  figure: { key: (typeof figureKeys)[number]; unit: string } | null
   /** It is asked only when one of these answers was given to a question before it. */
-  when: z.object({ question: key, options: z.array(key).min(1).max(8) }).nullable(),
-  options: z.array(Option).min(2, 'A question needs two answers.').max(8),
-})
-export type Question = z.output<typeof Question>
+  when: { question: string; options: string[] } | null
+  options: Option[]
+}
 
-export const Lesson = z.object({
-  course: z.string().regex(/^[A-Z0-9_]{2,20}$/, 'We do not know this course.'),
-  unit: line(160),
+export interface Lesson {
+  course: string
+  unit: string
   /** The second of the unit's film; null where the heading of the text is meant. */
-  second: z.int().min(0).max(36_000).nullable(),
-  heading: z.string().max(160).nullable(),
-})
-export type Lesson = z.output<typeof Lesson>
+  second: number | null
+  heading: string | null
+}
 
-const Speaking = z.object({
-  question: key,
-  option: key,
-  weight: z.union(
-    weights.map((weight) => z.literal(weight)),
-    'Please choose how much the answer says.',
-  ),
-})
-
-export const Cause = z.object({
-  key,
-  name: line(120),
-  about: line(500),
-  share: z.number().min(0).max(1000),
-  evidence: z.array(Speaking).max(60),
-  now: z.array(line(300)).max(12),
-  next: z.array(line(300)).max(12),
-  safety: z.array(line(300)).max(8),
-  lesson: Lesson,
-  source: line(200),
-})
-export type Cause = z.output<typeof Cause>
+export interface Cause {
+  key: string
+  name: string
+  about: string
+  share: number
+  evidence: { question: string; option: string; weight: (typeof weights)[number] }[]
+  now: string[]
+  next: string[]
+  safety: string[]
+  lesson: Lesson
+  source: string
+}
 
 export const groupNames = {
   flow: 'Flow and recovery',
@@ -78,17 +59,16 @@ export type Group = keyof typeof groupNames
 export const groups = Object.keys(groupNames) as [Group, ...Group[]]
 
 /** A symptom with what is asked about it and what can be behind it: one branch of the tree. */
-export const Branch = z.object({
-  symptom: key,
-  title: line(120),
-  about: line(300),
-  group: z.enum(groups),
+export interface Branch {
+  symptom: string
+  title: string
+  about: string
+  group: Group
   /** Open to everybody. */
-  isTrial: z.boolean(),
-  questions: z.array(Question).min(1).max(20),
-  causes: z.array(Cause).min(1).max(20),
-})
-export type Branch = z.output<typeof Branch>
+  isTrial: boolean
+  questions: Question[]
+  causes: Cause[]
+}
 
 /** By question: the option, or '' for 'I don't know'. */
 export type Answers = Readonly<Record<string, string>>

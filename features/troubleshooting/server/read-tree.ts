@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { projectRoot } from '#platform/server/project-root.ts'
-import { Branch, type Cause, type Question } from '../rules/branch.ts'
+import { Branch as BranchSchema } from '../contract/branch.ts'
+import type { Branch, Cause, Question } from '../rules/branch.ts'
 import { CausesFile, QuestionsFile, SymptomsFile, TextsFile } from './tree-files.ts'
 
 export interface NumberedBranch {
@@ -37,7 +38,7 @@ async function readTree(folder: string): Promise<NumberedBranch[]> {
   const parts = { questions, causes, safety, sources }
   return Object.entries(symptoms).map(([symptom, file]) => ({
     version: file.edition,
-    branch: Branch.parse({
+    branch: BranchSchema.parse({
       ...{ symptom, title: file.title, about: file.about, group: file.group, isTrial: file.trial },
       questions: file.asks.map((asked) => questionOf(parts, asked)),
       causes: Object.entries(file.causes).map((entry) => causeOf(parts, ...entry)),

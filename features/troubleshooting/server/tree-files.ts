@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { figureKeys, groups, Lesson, weights } from '../rules/branch.ts'
+import { Lesson } from '../contract/branch.ts'
+import { figureKeys, groups, weights } from '../rules/branch.ts'
 
 /** How the tree is written down under content/troubleshooting. */
 const OptionFile = z.strictObject({

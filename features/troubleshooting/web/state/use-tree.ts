@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { deviceStore } from '#platform/web/device/device-store.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { Branch } from '../../contract/branch.ts'
 import { troubleshooting } from '../../contract.ts'
-import { Branch, groups } from '../../rules/branch.ts'
+import { groups } from '../../rules/branch.ts'
 
 const StoredTree = z.object({
   personId: z.string(),
