@@ -13,7 +13,7 @@ const Option = z.object({
   below: z.number().nullable(),
 })
 
-export const Question = z.object({
+const Question = z.object({
   key,
   text: line(200),
   help: line(400),
@@ -40,7 +40,7 @@ const Speaking = z.object({
   ),
 })
 
-export const Cause = z.object({
+const Cause = z.object({
   key,
   name: line(120),
   about: line(500),
