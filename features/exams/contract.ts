@@ -30,6 +30,8 @@ const ExamOffer = z.object({
   waitDays: z.int(),
   accessDays: z.int(),
   contactHours: z.number(),
+  /** It starts only with a code that a proctor gives. */
+  proctored: z.boolean(),
 })
 
 const TakenAttempt = z.object({
@@ -124,6 +126,8 @@ export const ExamResult = z.object({
   scorePercent: z.int(),
   passPercent: z.int(),
   passed: z.boolean(),
+  /** Who watched, and where; null where nobody did. */
+  proctor: z.object({ name: z.string(), place: z.string() }).nullable(),
   /** How the learner stands in this exam now. */
   state: z.enum(standingStates),
   attemptsLeft: z.int(),
@@ -189,6 +193,8 @@ export const exams = contract('exams', {
         'Please type your first and last name.',
       ),
       confirmed: flag().refine((yes) => yes, 'Please confirm the rules.'),
+      /** Of a proctored exam: what the proctor has given out. */
+      sittingCode: optionalText(20),
     }),
     output: z.object({ attemptid: z.string() }),
     errors: {

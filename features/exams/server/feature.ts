@@ -5,6 +5,7 @@ import { personRecords } from '#platform/server/office.ts'
 import { examsDesk } from '../contract/desk-contract.ts'
 import { examGrading } from '../contract/grading-contract.ts'
 import { rubricDesk as rubrics } from '../contract/rubric-desk.ts'
+import { examSittings } from '../contract/sittings-contract.ts'
 import { exams } from '../contract.ts'
 import { closeOverdueExams } from './attempts/close-overdue.ts'
 import { demoExams } from './demo.ts'
@@ -19,6 +20,7 @@ import { layFirstRubrics, rubricDesk } from './grading/rubrics.ts'
 import { deleteScanFiles } from './grading/scans/scan-files.ts'
 import { examHandlers } from './handlers.ts'
 import { examOffer } from './offers/exam-offer.ts'
+import { sittingHandlers } from './sittings/handlers.ts'
 
 export const examsFeature: Feature = {
   name: 'exams',
@@ -27,6 +29,7 @@ export const examsFeature: Feature = {
     ...serve(examsDesk, examsDeskHandlers),
     ...serve(examGrading, gradingHandlers),
     ...serve(rubrics, rubricDesk.handlers),
+    ...serve(examSittings, sittingHandlers),
   ],
   jobs: [tellExamGraded, closeOverdueExams, deleteScanFiles],
   demo: [...demoExams, ...demoGrades],

@@ -10,6 +10,7 @@ import { eventWords } from '../../rules/desk/attempts/event-words.ts'
 import { bodyWith } from '../../rules/drawn-item.ts'
 import { answerInOrder } from '../../rules/shuffled-answer.ts'
 import { examAnswers, examAttempts, examItems, examItemVersions, examRights, exams } from '../tables.ts'
+import { proctorOf } from '../sittings/find-sitting.ts'
 import { attemptFacts } from './list-attempts.ts'
 
 /** Everything about one attempt: what was asked and answered, when, and what was done to it by whom. */
@@ -29,6 +30,7 @@ export const deskAttempt: Handler<(typeof examsDesk)['deskAttempt']> = async ({ 
     minutes: attempt.minutes,
     passPercent: attempt.passPercent,
     voidReason: attempt.voidReason,
+    proctor: await proctorOf(db, attempt.sittingId),
     attemptsAllowed: right.attemptsAllowed,
     attemptsUsed: await db.$count(
       examAttempts,

@@ -34,11 +34,12 @@ export async function loadRecords(
             at: finishedAt,
           }),
         ),
-        passed: (passed.get(userId) ?? []).map(({ examCode, examName, scorePercent, passedAt }) => ({
+        passed: (passed.get(userId) ?? []).map(({ examCode, examName, scorePercent, passedAt, proctor }) => ({
           code: examCode,
           name: examName,
           scorePercent,
           at: passedAt,
+          ...(proctor && { note: `Proctored by ${proctor}` }),
         })),
         certificates: held.map(certificateFact),
         application: applications.get(userId) ?? null,
