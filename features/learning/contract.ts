@@ -62,6 +62,14 @@ const NextUnit = z.object({
   second: z.number(),
 })
 
+/** A skill, the day on which it was seen and who signed it; nulls while nobody has. */
+export const SkillRecord = z.object({
+  skill: z.string(),
+  seenOn: z.iso.date().nullable(),
+  signedBy: z.string().nullable(),
+})
+export type SkillRecord = z.output<typeof SkillRecord>
+
 export const CourseRecord = z.object({
   courseid: z.string(),
   coursename: z.string(),
@@ -76,6 +84,8 @@ export const CourseRecord = z.object({
   /** Null when everything is done. */
   next: NextUnit.nullable(),
   lastActiveAt: instant().nullable(),
+  /** Skills that an instructor signs before the course is complete; empty where it asks for none. */
+  signOffs: z.array(SkillRecord),
   allunits: z.array(UnitRecord),
 })
 export type CourseRecord = z.output<typeof CourseRecord>

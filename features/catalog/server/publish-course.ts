@@ -33,7 +33,7 @@ export async function publishCourse(
   if (!course) throw new Error(`${draft.code} could not be stored`)
   const { versionId } = await publishVersion(call, {
     ...{ courseId: course.id, changes, units: unitDrafts },
-    ...termsOf({ activeShare: DEFAULT_SHARE, tceq: false, ...facts }),
+    ...termsOf({ activeShare: DEFAULT_SHARE, signOffs: [], tceq: false, ...facts }),
   })
   await putOnSale(call, draft)
   await call.audit({ action: 'catalog.publishCourse', target: draft.code, details: { versionId } })
@@ -41,13 +41,15 @@ export async function publishCourse(
   return { courseId: course.id, versionId }
 }
 
-/** What a version keeps of the course's facts: the hours that it gives, and what has to be done for them. */
+/** What a version keeps of the course's facts: the hours that it gives, and what has to be done and signed for them. */
 export const termsOf = ({
   contactHours,
   activeShare,
+  signOffs,
   tceq,
-}: Pick<Course, 'contactHours' | 'activeShare' | 'tceq'>) => ({
+}: Pick<Course, 'contactHours' | 'activeShare' | 'signOffs' | 'tceq'>) => ({
   contactHours,
+  signOffs,
   activeShare: shareOf(activeShare, { tceq }),
 })
 
@@ -56,6 +58,7 @@ interface VersionDraft {
   changes: string
   contactHours: number
   activeShare: number
+  signOffs: string[]
   units: UnitDraft[]
   publishedBy?: string
 }

@@ -55,6 +55,7 @@ async function readCourse(folder: string, media: MediaFile): Promise<CourseDraft
     tceq: file.tceq,
     rotp: file.rotp,
     prerequisites: file.prerequisites,
+    signOffs: file.signOffs,
     listPriceMinor,
     intro: readIntro(file),
     changes: file.changes,

@@ -39,6 +39,8 @@ export const courses = pgTable(
     captionLanguages: text('caption_languages').array().notNull(),
     /** Codes of the courses that one should have taken before; told to buyers, not enforced. */
     prerequisites: text('prerequisites').array().notNull().default([]),
+    /** Skills that an instructor signs before the course is complete. */
+    signOffs: text('sign_offs').array().notNull().default([]),
     /** Shown to visitors of this partner only. */
     partnerOnly: text('partner_only'),
     /** What a buyer should read before buying; the course then shows a button for it. */
@@ -74,6 +76,8 @@ export const courseVersions = pgTable(
     contactHours: doublePrecision('contact_hours'),
     /** Percent of a unit's minutes that must be active time: an agency's share where that is more than the course's. */
     activeShare: integer('active_share').notNull().default(80),
+    /** Skills that an instructor signs before the course is complete. */
+    signOffs: text('sign_offs').array().notNull().default([]),
     /** The name of who published it; '' for content that came with the product. */
     publishedBy: text('published_by').notNull().default(''),
   },

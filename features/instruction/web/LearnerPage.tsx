@@ -12,6 +12,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { LearnerDetail } from '../contract/views.ts'
 import { instruction } from '../contract.ts'
+import { SignOffs } from './parts/SignOffs.tsx'
 import { QuestionCard } from './parts/questions/QuestionCard.tsx'
 import { learnerColors, percentOrNone, unitKindNames } from './words.ts'
 
@@ -70,6 +71,7 @@ function Learner({ learner }: { learner: LearnerDetail }) {
           ['Last active', lastActiveAt ? formatDate(lastActiveAt) : 'never'],
         ]}
       />
+      {learner.signOffs.length > 0 ? <SignOffs learner={learner} /> : null}
       <SectionTitle fz="lg" mt={28}>
         Units
       </SectionTitle>

@@ -3,6 +3,7 @@ import type { PersonalExport } from '#features/accounts/server/public.ts'
 import { practiceAnswers, practiceDraws } from './practice/tables.ts'
 import { withMessages } from './questions/read-questions.ts'
 import { learnerQuestions, unitProblems } from './questions/tables.ts'
+import { skillSignOffs } from './sign-offs/tables.ts'
 import {
   activeIntervals,
   courseSeats,
@@ -39,6 +40,10 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
           .from(practiceDraws)
           .leftJoin(practiceAnswers, eq(practiceAnswers.drawId, practiceDraws.id))
           .where(inArray(practiceDraws.enrollmentId, ids))
+  const signed =
+    ids.length === 0
+      ? []
+      : await db.select().from(skillSignOffs).where(inArray(skillSignOffs.enrollmentId, ids))
   const asked = await db.select().from(learnerQuestions).where(eq(learnerQuestions.userId, userId))
   // Who answered is somebody else.
   const reported = await db.select().from(unitProblems).where(eq(unitProblems.userId, userId))
@@ -50,6 +55,7 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
     activeTime: intervals,
     answersInTexts: presence,
     exercises,
+    skillsSigned: signed.map(({ signedBy: _signedBy, ...skill }) => skill),
     seatsBought: seats,
     questions: await withMessages(db, asked),
     problemsReported: reported.map(({ answeredBy: _answeredBy, ...problem }) => problem),

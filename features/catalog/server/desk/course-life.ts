@@ -27,6 +27,7 @@ export const createCourse: Handler<Desk['createCourse']> = async ({ code, name, 
     audioLanguages: ['en'],
     captionLanguages: [],
     prerequisites: [],
+    signOffs: [],
   }
   const [course] = await call.db
     .insert(courses)

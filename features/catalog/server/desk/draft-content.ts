@@ -22,6 +22,7 @@ export function publishedFacts(course: Course): DraftFacts {
     audioLanguages: course.audioLanguages,
     captionLanguages: course.captionLanguages,
     prerequisites: course.prerequisites,
+    signOffs: course.signOffs,
   }
 }
 

@@ -28,6 +28,7 @@ export const publishDraft: Handler<Desk['publishDraft']> = async ({ courseid, ve
     before === null ||
     draft.facts.contactHours !== factsBefore.contactHours ||
     draft.facts.activeShare !== factsBefore.activeShare ||
+    String(draft.facts.signOffs ?? factsBefore.signOffs) !== String(factsBefore.signOffs) ||
     versionDifferences(toDraftUnits(before), draft.units).length > 0
   if (!isNew && sameFacts(factsBefore, draft.facts)) return call.refuse('nothing-new')
   await call.db.update(courses).set(draft.facts).where(eq(courses.id, course.id))

@@ -71,7 +71,7 @@ it('a code stops with its hours and when the sitting is ended, and only its proc
   await proctor.call(examSittings.endSitting, { sittingid: first.sittingid })
   await expect(start(texan, first.code)).rejects.toMatchObject(refused(/no longer valid/))
   const second = await open()
-  app.advance(2 * 60)
+  app.advance({ minutes: 120 })
   await expect(start(texan, second.code)).rejects.toMatchObject(refused(/no longer valid/))
   const clerk = await app.as('clerk')
   const ended = clerk.call(examSittings.endSitting, { sittingid: second.sittingid })

@@ -27,11 +27,12 @@ export async function loadRecords(
         ...noFacts,
         ...participants.get(userId),
         finished: (finished.get(userId) ?? []).map(
-          ({ courseCode, courseName, contactHours, finishedAt }) => ({
+          ({ courseCode, courseName, contactHours, finishedAt, signedBy }) => ({
             code: courseCode,
             name: courseName,
             hours: contactHours,
             at: finishedAt,
+            ...(signedBy && { note: `Skills signed by ${signedBy}` }),
           }),
         ),
         passed: (passed.get(userId) ?? []).map(({ examCode, examName, scorePercent, passedAt, proctor }) => ({
