@@ -115,6 +115,7 @@ describe('a graded exam', () => {
     passed,
     contactHours: 4,
     gradedAt: app.now(),
+    proctor: null,
   })
   const typesOf = async () => {
     const { userId } = await app.person('staff')

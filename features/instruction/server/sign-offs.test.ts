@@ -51,14 +51,14 @@ it('a course that asks for skills is complete when its units are done and the la
   const [first = ''] = skills
   await sign(enrollmentid, first)
   await sign(enrollmentid, first)
-  await app.jobsDone()
+  await app.runJobs()
   const after = await client.call(learning.evidence, { enrollmentid })
   expect(after.finishedAt).not.toBeNull()
   expect(after.missing).toEqual([])
   expect(after.signOffs).toEqual(skills.map((skill) => ({ skill, seenOn: today, signedBy: name })))
   const { certificates: own } = await client.call(certificates.mine, {})
   const certificateid = own.find((each) => each.course?.courseid === COURSE)?.certificateid ?? ''
-  const shown = await client.call(certificates.certificate, { certificateid })
+  const shown = await client.call(certificates.one, { certificateid })
   expect(shown.evidence[0]?.note).toBe(`Skills signed by ${name}`)
   const back = instructor.call(instruction.takeBackSignOff, { enrollmentid, skill: first, reason: 'A mistake.' })
   await expect(back).rejects.toMatchObject({ code: 'course-complete' })
