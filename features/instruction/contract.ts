@@ -161,10 +161,10 @@ export const instruction = contract('instruction', {
     errors: { 'own-course': { status: 403, message: 'You cannot sign your own skills.' } },
     audits: ['not-found'],
   }),
-  takeBackSignOff: command({
-    at: 'instruction/takeBackSignOff',
+  removeSignOff: command({
+    at: 'instruction/removeSignOff',
     access: teachers,
-    summary: 'Takes back a sign-off that was given by mistake, while the course is not complete.',
+    summary: 'Removes a sign-off that was given by mistake, while the course is not complete.',
     input: z.object({
       enrollmentid: id(),
       skill: requiredText(240, 'Please choose a skill.'),

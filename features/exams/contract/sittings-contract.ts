@@ -68,7 +68,8 @@ export const examSittings = contract('exams', {
   endSitting: command({
     at: 'exams/endSitting',
     access: graders,
-    summary: 'Ends a sitting: its code starts no more attempts. What has begun goes on. Bears being sent twice.',
+    summary:
+      'Ends a sitting: its code starts no more attempts. What has begun continues. Bears being sent twice.',
     input: z.object({ sittingid: id() }),
     output: z.object({ validUntil: instant() }),
     audits: ['not-found'],

@@ -48,7 +48,7 @@ describe('the code of a sitting', () => {
     ['---', ''],
     ['K7Q', 'K7Q'],
     ['K7Q4WPXXXX', 'K7Q-4WP-X'],
-  ])('typed as "%s" is looked up as "%s"', (typed, kept) => {
-    expect(readSittingCode(typed)).toBe(kept)
+  ])('typed as "%s" is looked up as "%s"', (typed, stored) => {
+    expect(readSittingCode(typed)).toBe(stored)
   })
 })

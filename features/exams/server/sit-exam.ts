@@ -36,10 +36,7 @@ export function sitExam(
         db: call.db,
       })
     const legalName = `${person.firstName} ${person.lastName}`
-    const started = await startAttempt(
-      { code, legalName, confirmed: true, sittingCode },
-      after(0),
-    )
+    const started = await startAttempt({ code, legalName, confirmed: true, sittingCode }, after(0))
     if (!('attemptid' in started)) throw new Error(`${code} did not start`)
     const { attemptid } = started
     const paper = await call.db

@@ -3,8 +3,8 @@ import {
   type CourseLearner,
   courseLearner,
   courseLearners,
+  removeSignOff as remove,
   signSkill as sign,
-  takeBackSignOff as takeBack,
 } from '#features/learning/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -46,11 +46,8 @@ export const signSkill: Handler<Contract['signSkill']> = async ({ enrollmentid, 
   return detailOf(call, enrollmentid)
 }
 
-export const takeBackSignOff: Handler<Contract['takeBackSignOff']> = async (
-  { enrollmentid, ...draft },
-  call,
-) => {
-  await takeBack(call, { ...draft, enrollmentId: enrollmentid, courses: await coursesTaught(call) })
+export const removeSignOff: Handler<Contract['removeSignOff']> = async ({ enrollmentid, ...draft }, call) => {
+  await remove(call, { ...draft, enrollmentId: enrollmentid, courses: await coursesTaught(call) })
   return detailOf(call, enrollmentid)
 }
 

@@ -60,7 +60,11 @@ it('a course that asks for skills is complete when its units are done and the la
   const certificateid = own.find((each) => each.course?.courseid === COURSE)?.certificateid ?? ''
   const shown = await client.call(certificates.one, { certificateid })
   expect(shown.evidence[0]?.note).toBe(`Skills signed by ${name}`)
-  const back = instructor.call(instruction.takeBackSignOff, { enrollmentid, skill: first, reason: 'A mistake.' })
+  const back = instructor.call(instruction.removeSignOff, {
+    enrollmentid,
+    skill: first,
+    reason: 'A mistake.',
+  })
   await expect(back).rejects.toMatchObject({ code: 'course-complete' })
 })
 
@@ -73,7 +77,7 @@ it('a learner whose skills are all signed is done with the last unit; a mistake 
   for (const { skill } of course.signOffs) await sign(enrollmentid, skill)
   const skill = course.signOffs[0]?.skill ?? ''
   const reason = 'It was another learner.'
-  const { skills } = await instructor.call(instruction.takeBackSignOff, { enrollmentid, skill, reason })
+  const { skills } = await instructor.call(instruction.removeSignOff, { enrollmentid, skill, reason })
   expect(skills).toEqual({ asked: 5, signed: 4 })
   await sign(enrollmentid, skill)
   const beat = { unitid: last?.unitid ?? '', kind: 'read', active: 1, reachedEnd: true } as const

@@ -12,8 +12,8 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { LearnerDetail } from '../contract/views.ts'
 import { instruction } from '../contract.ts'
-import { SignOffs } from './parts/SignOffs.tsx'
 import { QuestionCard } from './parts/questions/QuestionCard.tsx'
+import { SignOffs } from './parts/SignOffs.tsx'
 import { learnerColors, percentOrNone, unitKindNames } from './words.ts'
 
 const columns: Column<LearnerDetail['records'][number]>[] = [

@@ -8,8 +8,8 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { exams } from '../../contract.ts'
 import type { Standing } from '../../rules/standing.ts'
 import { type Exam, findExams } from '../find-exams.ts'
-import { examAnswers, examAttempts, examRights } from '../tables.ts'
 import { sittingToStart } from '../sittings/find-sitting.ts'
+import { examAnswers, examAttempts, examRights } from '../tables.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { drawFor } from './draw-attempt.ts'
 import { examHistories, standingIn } from './standings.ts'
@@ -60,7 +60,11 @@ export const startAttempt: Handler<typeof exams.start> = async ({ code, legalNam
       drawn,
     })),
   )
-  await call.audit({ action: 'exams.start', target: attemptid, details: { exam: code, number, legalName, ...(sitting && { proctor: sitting.proctorName }) } })
+  await call.audit({
+    action: 'exams.start',
+    target: attemptid,
+    details: { exam: code, number, legalName, ...(sitting && { proctor: sitting.proctorName }) },
+  })
   return { attemptid }
 }
 

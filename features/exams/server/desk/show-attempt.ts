@@ -9,8 +9,8 @@ import { answerWords, rightWords } from '../../rules/answer-words.ts'
 import { eventWords } from '../../rules/desk/attempts/event-words.ts'
 import { bodyWith } from '../../rules/drawn-item.ts'
 import { answerInOrder } from '../../rules/shuffled-answer.ts'
-import { examAnswers, examAttempts, examItems, examItemVersions, examRights, exams } from '../tables.ts'
 import { proctorOf } from '../sittings/find-sitting.ts'
+import { examAnswers, examAttempts, examItems, examItemVersions, examRights, exams } from '../tables.ts'
 import { attemptFacts } from './list-attempts.ts'
 
 /** Everything about one attempt: what was asked and answered, when, and what was done to it by whom. */

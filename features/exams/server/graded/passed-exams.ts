@@ -28,7 +28,8 @@ export async function passedExamsOf(db: Db, userIds: readonly string[]): Promise
       !known ||
       scorePercent > known.scorePercent ||
       (scorePercent === known.scorePercent && gradedAt < known.passedAt)
-    if (isBetter) own.set(examCode, { examCode, examName, scorePercent, passedAt: gradedAt, contactHours, proctor })
+    if (isBetter)
+      own.set(examCode, { examCode, examName, scorePercent, passedAt: gradedAt, contactHours, proctor })
   }
   const latestFirst = (own: Map<string, PassedExam>) =>
     [...own.values()].sort((one, other) => other.passedAt.getTime() - one.passedAt.getTime())

@@ -36,7 +36,11 @@ export const listSittings: Handler<Contract['sittings']> = async (input, call) =
   }
 }
 
-function rowOf(call: SignedInCall, sitting: Sitting, { title, attempts: made }: { title: string; attempts: number }) {
+function rowOf(
+  call: SignedInCall,
+  sitting: Sitting,
+  { title, attempts: made }: { title: string; attempts: number },
+) {
   const isOwn = sitting.proctorId === call.actor.userId
   const runs = isOpen(sitting, call.now)
   return {

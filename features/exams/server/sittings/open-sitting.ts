@@ -8,7 +8,10 @@ import { findExams } from '../find-exams.ts'
 import { examSittings } from '../tables.ts'
 
 /** Whoever opens a sitting is its proctor: they are in the room and give the code out. */
-export const openSitting: Handler<(typeof sittings)['openSitting']> = async ({ exam: of, place, hours }, call) => {
+export const openSitting: Handler<(typeof sittings)['openSitting']> = async (
+  { exam: of, place, hours },
+  call,
+) => {
   const [exam] = await findExams(call.db, [of])
   if (!exam) refuse('bad-input', { fields: { exam: 'We do not know this exam.' } })
   if (!exam.proctored) return call.refuse('not-proctored')

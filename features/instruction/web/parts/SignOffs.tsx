@@ -1,18 +1,18 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDay } from '#platform/web/format.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { LearnerDetail } from '../../contract/views.ts'
+import { RemoveForm } from './RemoveForm.tsx'
 import { SignForm } from './SignForm.tsx'
-import { TakeBackForm } from './TakeBackForm.tsx'
 
 interface Props {
   learner: LearnerDetail
 }
 
-type Opened = { skill: string; takesBack: boolean }
+type Opened = { skill: string; removes: boolean }
 
 /** The skills that the course asks for; each is signed with the day on which it was seen. */
 export function SignOffs({ learner }: Props) {
@@ -25,8 +25,8 @@ export function SignOffs({ learner }: Props) {
         Skills to be signed off
       </SectionTitle>
       <Text mb="sm">
-        Sign a skill when you have seen it, or the list that the supervisor at the plant signed. The course is complete
-        when all are signed and all units are done.
+        Sign a skill when you have seen it, or the list that the supervisor at the plant signed. The course is
+        complete when all are signed and all units are done.
       </Text>
       <Stack gap="sm">
         {signOffs.map(({ skill, seenOn, signedBy }) => (
@@ -35,21 +35,23 @@ export function SignOffs({ learner }: Props) {
               <Stack gap={2} flex="1 1 16rem">
                 <b>{skill}</b>
                 <Quiet span>
-                  {signedBy && seenOn ? `Signed by ${signedBy}, seen on ${formatDay(seenOn)}` : 'Not signed yet'}
+                  {signedBy && seenOn
+                    ? `Signed by ${signedBy}, seen on ${formatDay(seenOn)}`
+                    : 'Not signed yet'}
                 </Quiet>
               </Stack>
               {signedBy === null && state !== 'dropped' ? (
-                <Button aria-label={`Sign: ${skill}`} onClick={() => setOpened({ skill, takesBack: false })}>
+                <Button aria-label={`Sign: ${skill}`} onClick={() => setOpened({ skill, removes: false })}>
                   Sign
                 </Button>
               ) : null}
               {signedBy !== null && finishedAt === null ? (
                 <Button
                   variant="default"
-                  aria-label={`Take back: ${skill}`}
-                  onClick={() => setOpened({ skill, takesBack: true })}
+                  aria-label={`Remove: ${skill}`}
+                  onClick={() => setOpened({ skill, removes: true })}
                 >
-                  Take back
+                  Remove
                 </Button>
               ) : null}
             </Group>
@@ -59,11 +61,11 @@ export function SignOffs({ learner }: Props) {
       <Dialog
         opened={opened !== null}
         onClose={close}
-        title={opened?.takesBack ? 'Take back a sign-off' : `Sign for ${learner.name}`}
+        title={opened?.removes ? 'Remove a sign-off' : `Sign for ${learner.name}`}
         size="md"
       >
-        {opened?.takesBack ? (
-          <TakeBackForm enrollmentid={enrollmentid} skill={opened.skill} onDone={close} />
+        {opened?.removes ? (
+          <RemoveForm enrollmentid={enrollmentid} skill={opened.skill} onDone={close} />
         ) : opened ? (
           <SignForm enrollmentid={enrollmentid} skill={opened.skill} onDone={close} />
         ) : null}

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { type SkillStanding, skillStandings } from '../../rules/sign-offs.ts'
+import { type SkillStanding, skillStandings } from '../../rules/skills/sign-offs.ts'
 import { versionTerms } from '../version-outline.ts'
 import { skillSignOffs } from './tables.ts'
 

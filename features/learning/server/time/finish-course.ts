@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import { unsignedSkills } from '../../rules/sign-offs.ts'
+import { unsignedSkills } from '../../rules/skills/sign-offs.ts'
 import { tellCourseFinished } from '../finished/course-finished.ts'
 import { skillsOf } from '../sign-offs/read-sign-offs.ts'
 import { enrollments, unitProgress } from '../tables.ts'

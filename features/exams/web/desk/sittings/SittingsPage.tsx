@@ -61,7 +61,10 @@ export default function SittingsPage() {
       }
       columns={columns}
       rowKey={({ sittingid }) => sittingid}
-      empty={{ title: 'No sittings', message: 'Open one when you are in the room with those who take the exam.' }}
+      empty={{
+        title: 'No sittings',
+        message: 'Open one when you are in the room with those who take the exam.',
+      }}
     >
       <Dialog opened={adding} onClose={() => setAdding(false)} title="Open a sitting" size="md">
         <NewSitting onDone={() => setAdding(false)} />
@@ -78,7 +81,7 @@ function EndButton({ sitting: { sittingid, exam } }: { sitting: SittingRow }) {
   const submit = async () => {
     const sure = await askFirst({
       title: 'End this sitting?',
-      message: 'Its code starts no more attempts. What has begun goes on until its time is over.',
+      message: 'Its code starts no more attempts. What has begun continues until its time is over.',
       yes: 'End it',
     })
     if (sure) end.mutate({ sittingid }, { onError: ({ message }) => sayProblem(message) })

@@ -80,9 +80,7 @@ const rulesOf = ({
   waitDays,
   proctored,
 }: MyExam): string[] => [
-  ...(proctored
-    ? ['This exam is proctored: it starts with a code, and the result names who watched.']
-    : []),
+  ...(proctored ? ['This exam is proctored: it starts with a code, and the result names who watched.'] : []),
   `${questions} questions in ${minutes} minutes; ${passPercent}% needed to pass.`,
   'The timer keeps running if you close the page. When time is up, your exam is submitted automatically.',
   'Your answers are saved automatically. You can continue after a lost connection, or on another device.',

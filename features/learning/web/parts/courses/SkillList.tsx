@@ -25,7 +25,12 @@ export function SkillList({ skills, complete }: Props) {
       <Rows gap="sm">
         {skills.map(({ skill, seenOn, signedBy }) => (
           <li key={skill}>
-            <Group gap="xs" wrap="nowrap" align="flex-start" c={signedBy ? 'var(--mantine-color-anchor)' : undefined}>
+            <Group
+              gap="xs"
+              wrap="nowrap"
+              align="flex-start"
+              c={signedBy ? 'var(--mantine-color-anchor)' : undefined}
+            >
               {signedBy ? (
                 <IconCircleCheck size={20} aria-hidden style={{ flex: 'none' }} />
               ) : (
@@ -34,7 +39,9 @@ export function SkillList({ skills, complete }: Props) {
               <Stack gap={0} c="var(--mantine-color-text)">
                 <span>{skill}</span>
                 <Quiet span>
-                  {signedBy && seenOn ? `Signed by ${signedBy}, seen on ${formatDay(seenOn)}` : 'Not signed yet'}
+                  {signedBy && seenOn
+                    ? `Signed by ${signedBy}, seen on ${formatDay(seenOn)}`
+                    : 'Not signed yet'}
                 </Quiet>
               </Stack>
             </Group>

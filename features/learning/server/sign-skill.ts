@@ -3,14 +3,13 @@ import { timeZoneOf } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
-import { announceTo } from '#platform/server/live/announce-live.ts'
-import { dayRefusal } from '../../rules/sign-offs.ts'
-import type { Enrollment } from '../find-enrollment.ts'
-import { type CourseScope, inCourses } from '../in-courses.ts'
-import { enrollments } from '../tables.ts'
-import { finishCourse } from '../time/finish-course.ts'
-import { versionTerms } from '../version-outline.ts'
-import { skillSignOffs } from './tables.ts'
+import { dayRefusal } from '../rules/skills/sign-offs.ts'
+import type { Enrollment } from './find-enrollment.ts'
+import { type CourseScope, inCourses } from './in-courses.ts'
+import { skillSignOffs } from './sign-offs/tables.ts'
+import { enrollments } from './tables.ts'
+import { finishCourse } from './time/finish-course.ts'
+import { versionTerms } from './version-outline.ts'
 
 interface SignOffDraft {
   enrollmentId: string
@@ -29,7 +28,8 @@ export async function signSkill(
   const enrollment = await holdEnrollment(call, enrollmentId, courses)
   if (enrollment.userId === call.actor.userId) call.refuse('own-course')
   const { signOffs } = await versionTerms(call.db, enrollment.versionId)
-  if (!signOffs.includes(skill)) refuse('bad-input', { fields: { skill: 'The course does not ask for this skill.' } })
+  if (!signOffs.includes(skill))
+    refuse('bad-input', { fields: { skill: 'The course does not ask for this skill.' } })
   const zone = await timeZoneOf(call.db, call.actor.userId)
   const [enrolledOn, today] = [dayIn(enrollment.enrolledAt, zone), dayIn(call.now, zone)]
   const message = dayRefusal({ seenOn, enrolledOn, today })
@@ -47,13 +47,17 @@ export async function signSkill(
   if (stored.length === 0) return
   await call.audit({ action: 'learning.signSkill', target: enrollmentId, details: { skill, seenOn, note } })
   await finishCourse(call, enrollment)
-  await announceTo(call.db, 'learning', enrollment.userId)
 }
 
 /** A sign-off that was given by mistake, while the course is not complete. */
-export async function takeBackSignOff(
+export async function removeSignOff(
   call: SignedInCall<'course-complete'>,
-  { enrollmentId, skill, reason, courses }: Pick<SignOffDraft, 'enrollmentId' | 'skill' | 'courses'> & { reason: string },
+  {
+    enrollmentId,
+    skill,
+    reason,
+    courses,
+  }: Pick<SignOffDraft, 'enrollmentId' | 'skill' | 'courses'> & { reason: string },
 ): Promise<void> {
   const enrollment = await holdEnrollment(call, enrollmentId, courses)
   if (enrollment.completedAt) call.refuse('course-complete')
@@ -63,11 +67,10 @@ export async function takeBackSignOff(
     .returning()
   if (gone.length === 0) return
   await call.audit({
-    action: 'learning.takeBackSignOff',
+    action: 'learning.removeSignOff',
     target: enrollmentId,
     details: { reason, before: gone[0] },
   })
-  await announceTo(call.db, 'learning', enrollment.userId)
 }
 
 /** An enrollment in one of these courses that still runs; whoever signs or finishes it stands in line. */

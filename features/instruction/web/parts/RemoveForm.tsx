@@ -6,13 +6,13 @@ import { instruction } from '../../contract.ts'
 import type { SkillForm } from './SignForm.tsx'
 
 /** Why a sign-off was a mistake. */
-export function TakeBackForm({ enrollmentid, skill, onDone }: SkillForm) {
-  const { form, send, sending, failure } = useOperationForm(instruction.takeBackSignOff, {
+export function RemoveForm({ enrollmentid, skill, onDone }: SkillForm) {
+  const { form, send, sending, failure } = useOperationForm(instruction.removeSignOff, {
     initial: { reason: '' },
     toInput: (values) => ({ enrollmentid, skill, ...values }),
     stale: [instruction.learner, instruction.learners],
     done: () => {
-      sayDone('The sign-off is taken back.')
+      sayDone('The sign-off is removed.')
       onDone()
     },
   })
@@ -20,11 +20,18 @@ export function TakeBackForm({ enrollmentid, skill, onDone }: SkillForm) {
     <form onSubmit={send} noValidate>
       <Stack gap="md">
         <Text fw={600}>{skill}</Text>
-        <Textarea label="Reason" required autosize minRows={2} maxLength={300} {...form.getInputProps('reason')} />
+        <Textarea
+          label="Reason"
+          required
+          autosize
+          minRows={2}
+          maxLength={300}
+          {...form.getInputProps('reason')}
+        />
         <Failure>{failure}</Failure>
         <Group justify="flex-end">
           <Button type="submit" color="red" loading={sending}>
-            Take it back
+            Remove it
           </Button>
         </Group>
       </Stack>
