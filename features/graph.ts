@@ -86,6 +86,7 @@ export const graph = {
     'programs',
     'licenses',
   ],
+  assistant: ['accounts', 'legal', 'catalog', 'learning', 'exams'],
   instruction: ['accounts', 'catalog', 'learning', 'exams'],
   rotp: ['accounts', 'catalog', 'learning', 'exams'],
   reports: [

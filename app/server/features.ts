@@ -1,6 +1,7 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts'
 import { administrationFeature } from '#features/administration/server/feature.ts'
 import { adsFeature } from '#features/ads/server/feature.ts'
+import { assistantFeature } from '#features/assistant/server/feature.ts'
 import { attendanceFeature } from '#features/attendance/server/feature.ts'
 import { bundlesFeature } from '#features/bundles/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   attendanceFeature,
   programsFeature,
   licensesFeature,
+  assistantFeature,
   instructionFeature,
   rotpFeature,
   reportsFeature,

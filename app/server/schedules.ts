@@ -1,5 +1,6 @@
 import { forgetOldTraces } from '#features/accounts/server/privacy/page-views.ts'
 import { forgetOldAds } from '#features/ads/server/feature.ts'
+import { indexMaterial } from '#features/assistant/server/material/index-material.ts'
 import { clearUnusedMedia } from '#features/catalog/server/media/clear-media.ts'
 import { clearUnusedProofs } from '#features/certificates/server/external-hours/clear-proofs.ts'
 import { watchRenewals } from '#features/certificates/server/renewal/jobs.ts'
@@ -44,4 +45,5 @@ export const schedules: readonly Schedule[] = [
   { cron: '9 * * * *', job: mailDigests },
   { cron: '49 3 * * *', job: forgetOldAds },
   { cron: '43 3 * * *', job: clearBrokenFiles },
+  { cron: '27 3 * * *', job: indexMaterial },
 ]

@@ -1,6 +1,7 @@
 import { accountsDeskPages } from '#features/accounts/web/desk/pages.ts'
 import { administrationDeskPages } from '#features/administration/web/desk/pages.ts'
 import { adsDeskPages } from '#features/ads/web/desk/pages.ts'
+import { assistantPages } from '#features/assistant/web/pages.ts'
 import { attendanceDeskPages } from '#features/attendance/web/desk/pages.ts'
 import { catalogDeskPages } from '#features/catalog/web/desk/pages.ts'
 import { certificatesDeskPages } from '#features/certificates/web/desk/pages.ts'
@@ -78,4 +79,5 @@ export const deskPages: readonly Page[] = [
   ...adsDeskPages,
   ...messagingDeskPages,
   ...messagingPages,
+  ...assistantPages,
 ]

@@ -19,6 +19,7 @@ import {
   IconLicense,
   IconListCheck,
   IconMessage,
+  IconMessageQuestion,
   IconPhone,
   IconReceipt,
   IconSchool,
@@ -98,6 +99,7 @@ function shop(facts: ShellFacts): ShellItem[] {
     { key: 'certification', label: 'Certification', icon: IconStairsUp, to: '/rosCertification', show },
     { key: 'store', label: 'Store', icon: IconBuildingStore, to: '/store', show },
     { key: 'ro-tech', label: 'Technician tools', icon: IconDeviceMobileCog, to: '/roTech', show },
+    { key: 'assistant', label: 'Study assistant', icon: IconMessageQuestion, to: '/aiChatBot', show },
     { key: 'dtree', label: 'Troubleshooting', icon: IconGitBranch, to: '/dtree', show },
     {
       key: 'game',

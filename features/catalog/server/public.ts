@@ -5,6 +5,7 @@ export {
   saveBundleOffer,
   setInBundles,
 } from './bundle-offers.ts'
+export { captionCues } from './captions/caption-cues.ts'
 export { machineDrafted } from './captions/caption-films.ts'
 export { type ContentAccess, contentAccess } from './content-access.ts'
 export { type WorthPart, worthParts } from './course-worth.ts'

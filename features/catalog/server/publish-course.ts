@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
+import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import { DEFAULT_SHARE, shareOf } from '../rules/active-share.ts'
 import type { IntroTerms } from '../rules/intro-discount-runs.ts'
 import { startsInBundles } from '../rules/starts-in-bundles.ts'
@@ -78,6 +79,7 @@ export async function publishVersion(
     .insert(units)
     .values(unitDrafts.map((unit, index) => ({ ...unit, id: newId(), versionId, position: index + 1 })))
   await call.db.update(courses).set({ publishedVersionId: versionId }).where(eq(courses.id, courseId))
+  await materialChanged(call)
   return { versionId, number }
 }
 

@@ -1,5 +1,6 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
+import { gradedQuestions } from '#platform/server/extensions/study-passages.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { personRecords } from '#platform/server/office.ts'
 import { examsDesk } from '../contract/desk-contract.ts'
@@ -8,6 +9,7 @@ import { rubricDesk as rubrics } from '../contract/rubric-desk.ts'
 import { examSittings } from '../contract/sittings-contract.ts'
 import { exams } from '../contract.ts'
 import { closeOverdueExams } from './attempts/close-overdue.ts'
+import { itemTexts } from './content/item-texts.ts'
 import { demoExams } from './demo.ts'
 import { examsDeskHandlers } from './desk/handlers.ts'
 import { attemptsOfPerson } from './desk/office-cards.ts'
@@ -35,6 +37,7 @@ export const examsFeature: Feature = {
   demo: [...demoExams, ...demoGrades],
   extends: [
     offerKinds.with(examOffer),
+    gradedQuestions.with({ name: 'exams', texts: itemTexts }),
     personalExports.with({ name: 'exams', collect: exportExams }),
     endings.with(endingOfExams),
     personRecords.with(attemptsOfPerson),

@@ -100,6 +100,7 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
             onEnd={activeTime.reachEnd}
             onAnswer={activeTime.take}
             onElement={setArticle}
+            find={address.get('find')}
           />
         )}
         {isReading ? <CompletionBox unit={unit} activeTime={activeTime} /> : null}

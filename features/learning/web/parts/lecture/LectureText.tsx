@@ -6,6 +6,7 @@ import type { GradedCheck } from '../../../contract/asked.ts'
 import type { UnitContent } from '../../../contract.ts'
 import { CheckField } from '../checks/CheckField.tsx'
 import { ChecksOfText, useChecks } from '../checks/use-checks.ts'
+import { findInText, showBlock } from '../transcript/find-in-text.ts'
 import classes from './LectureText.module.css'
 
 const Markdown = lazy(async () => ({
@@ -22,10 +23,12 @@ interface Props {
   onEnd: () => void
   onAnswer: (graded: GradedCheck) => void
   onElement: (article: HTMLElement | null) => void
+  /** Words whose paragraph is shown first. */
+  find: string | null
 }
 
 /** The text of a lecture or reading. */
-export function LectureText({ unit, onEnd, onAnswer, onElement }: Props) {
+export function LectureText({ unit, onEnd, onAnswer, onElement, find }: Props) {
   const checks = useChecks(unit, onAnswer)
   const own = useRef<HTMLElement | null>(null)
   const keep = useCallback(
@@ -43,6 +46,7 @@ export function LectureText({ unit, onEnd, onAnswer, onElement }: Props) {
           <Markdown source={unit.body} topLevel={2} fences={fences} />
         </ChecksOfText>
         <StartOfReading article={own} />
+        {find ? <ShowFound words={find} /> : null}
         <EndOfText onSeen={onEnd} />
       </Suspense>
     </article>
@@ -64,6 +68,16 @@ function StartOfReading({ article }: { article: RefObject<HTMLElement | null> })
     found.scrollIntoView({ block: 'start' })
   }, [article, heading])
   return null
+}
+
+/** Brings the paragraph with these words into sight, once the text is there. */
+function ShowFound({ words }: { words: string }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const [hit] = findInText(mark.current?.closest('article') ?? null, words)
+    if (hit) showBlock(hit.block)
+  }, [words])
+  return <span ref={mark} />
 }
 
 /** Tells once when the reader has come to the end. It stands behind the text, so it waits for it. */
