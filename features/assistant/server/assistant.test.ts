@@ -19,7 +19,7 @@ const app = await testApp({
 app.advance({ minutes: 2 })
 await app.runJobs()
 const learner = await app.as('learner')
-const texan = await app.as('texan')
+const other = await app.as('employee')
 const COLD = 'Why does permeate flow fall when the feed water gets colder?'
 const ask = async (question: string, client = learner, talkid: string | null = null) =>
   client.call(assistant.ask, { talkid, question })
@@ -44,7 +44,7 @@ describe('without an answer of a model', () => {
 
   it('of a course that the person has not bought an excerpt is shown, and the way to the course', async () => {
     silent()
-    const { turn } = await ask('How warm may caustic be for regenerating a Type 1 anion resin?', texan)
+    const { turn } = await ask('How warm may caustic be for regenerating a Type 1 anion resin?', other)
     const unbought = turn.answer.citations.filter(({ owned }) => !owned)
     expect(unbought.length).toBeGreaterThan(0)
     for (const { text, link, courseid } of unbought) {
@@ -133,9 +133,9 @@ describe('what it never does', () => {
       ),
     )
     expect(attacks).toHaveLength(30)
-    const admin = await app.as('employee')
+    const attacker = await app.as('employee')
     for (const attack of attacks) {
-      const { turn } = await ask(attack, admin)
+      const { turn } = await ask(attack, attacker)
       expect(turn.answer.way, attack).not.toBe('model')
       const shown = JSON.stringify(turn.answer)
       for (const secret of secrets) expect(shown, attack).not.toContain(secret)
@@ -205,10 +205,10 @@ describe('conversations', () => {
   it('are their owner’s alone', async () => {
     silent()
     const { talkid } = await ask(COLD)
-    await expect(texan.call(assistant.talk, { talkid })).rejects.toMatchObject({ status: 404 })
-    await expect(ask('And then?', texan, talkid)).rejects.toMatchObject({ status: 404 })
-    await expect(texan.call(assistant.handOver, { talkid, note: '' })).rejects.toMatchObject({ status: 404 })
-    await expect(texan.call(assistant.forget, { talkid })).rejects.toMatchObject({ status: 404 })
+    await expect(other.call(assistant.talk, { talkid })).rejects.toMatchObject({ status: 404 })
+    await expect(ask('And then?', other, talkid)).rejects.toMatchObject({ status: 404 })
+    await expect(other.call(assistant.handOver, { talkid, note: '' })).rejects.toMatchObject({ status: 404 })
+    await expect(other.call(assistant.forget, { talkid })).rejects.toMatchObject({ status: 404 })
   })
 
   it('go to our staff with the transcript, once', async () => {
