@@ -96,9 +96,9 @@ describe('the material is cut', () => {
 
 it('an excerpt is never much longer than it may be', () => {
   fc.assert(
-    fc.property(fc.lorem({ maxCount: 60 }), (text) =>
-      expect(excerptOf(text, ['dolor'], 80).length).toBeLessThan(100),
-    ),
+    fc.property(fc.lorem({ maxCount: 60 }), (text) => {
+      expect(excerptOf(text, ['dolor'], 80).length).toBeLessThan(100)
+    }),
     { numRuns: 50 },
   )
 })
