@@ -47,6 +47,7 @@ export const graph = {
   ],
   events: ['accounts', 'partners', 'catalog', 'pricing', 'exams', 'certificates', 'pictures'],
   consulting: ['accounts', 'events'],
+  glossary: ['accounts', 'companies', 'catalog', 'learning', 'requests'],
   plant: ['accounts', 'companies', 'requests', 'water'],
   troubleshooting: ['accounts', 'companies', 'catalog', 'learning', 'plant', 'requests', 'water'],
   ads: ['accounts', 'partners', 'catalog', 'learning', 'events', 'consulting', 'pictures'],

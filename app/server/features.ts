@@ -15,6 +15,7 @@ import { creditFeature } from '#features/credit/server/feature.ts'
 import { eventsFeature } from '#features/events/server/feature.ts'
 import { examsFeature } from '#features/exams/server/feature.ts'
 import { feedbackFeature } from '#features/feedback/server/feature.ts'
+import { glossaryFeature } from '#features/glossary/server/feature.ts'
 import { instructionFeature } from '#features/instruction/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   requestsFeature,
   plantFeature,
   troubleshootingFeature,
+  glossaryFeature,
   examsFeature,
   certificatesFeature,
   eventsFeature,

@@ -12,6 +12,7 @@ import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
 import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
 import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
 import { feedbackDeskPages } from '#features/feedback/web/desk/pages.ts'
+import { glossaryPages } from '#features/glossary/web/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
 import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
@@ -72,6 +73,7 @@ export const deskPages: readonly Page[] = [
   ...referencePages,
   ...plantPages,
   ...troubleshootingPages,
+  ...glossaryPages,
   ...partnersDeskPages,
   ...resalePages,
   ...consultingPages,

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 export const TimeEvidence = lazy(() => import('./parts/evidence/TimeEvidence.tsx'))
 
 export { ContinueCard } from './parts/ContinueCard.tsx'
+export { TextSentences } from './parts/lecture/text-sentences.ts'
 export { OwnedWay } from './parts/OwnedWay.tsx'
 export { useStoredWriting } from './parts/questions/use-stored-writing.ts'
 export { useOwnedCourses } from './use-owned-courses.ts'

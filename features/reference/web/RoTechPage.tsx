@@ -1,5 +1,6 @@
 import {
   IconAtom2,
+  IconBook2,
   IconCalculator,
   IconChartLine,
   IconDroplet,
@@ -37,6 +38,7 @@ const tools: readonly [path: string, name: string, about: string, icon: TablerIc
   ['/dtree', 'Decision tree', 'From a symptom to its cause, what to do and the lesson', IconGitBranch],
   ['/probing', 'Vessel probing', 'Find the O-ring, the adapter or the element', IconStethoscope],
   ['/trendingtest', 'Find the fault', 'Practice on readings with a hidden fault', IconZoomQuestion],
+  ['/glossary', 'Glossary', 'Terms of the trade, in English and Spanish, and flash cards', IconBook2],
   ['/ptable', 'Periodic table', 'Elements in water and at the membrane', IconAtom2],
 ]
 

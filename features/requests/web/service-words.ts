@@ -16,12 +16,13 @@ interface ServiceWords {
 /** What the store says of what is sold by request. */
 export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
   glossary: {
-    description:
-      'Every term of the trade explained in plain words, with pictures, on each phone of the crew.',
+    description: 'More than 500 terms of the trade in plain words, on each phone of the crew.',
     gets: [
-      'The whole glossary for everyone you name, in the app and offline.',
-      'A picture or a short clip for terms that words alone do not explain.',
-      'Links from each term to the lectures in which it is taught.',
+      'The whole glossary for everyone you name, in the app and offline after the first visit.',
+      'Pictures of the terms that words alone do not explain.',
+      'The Spanish term and definition beside the English for the most used terms; machine drafts are marked.',
+      'Links from terms to the lectures of our courses that use them.',
+      'Flash cards that come back when they are due.',
     ],
     steps: [
       'You tell us how many people are to use it and for how long.',

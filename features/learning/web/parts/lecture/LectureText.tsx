@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useContext, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import type { Fences } from '#platform/web/parts/markdown/to-elements.ts'
@@ -8,6 +8,7 @@ import { CheckField } from '../checks/CheckField.tsx'
 import { ChecksOfText, useChecks } from '../checks/use-checks.ts'
 import { findInText, showBlock } from '../transcript/find-in-text.ts'
 import classes from './LectureText.module.css'
+import { TextSentences } from './text-sentences.ts'
 
 const Markdown = lazy(async () => ({
   default: (await import('#platform/web/parts/markdown/Markdown.tsx')).Markdown,
@@ -38,12 +39,14 @@ export function LectureText({ unit, onEnd, onAnswer, onElement, find }: Props) {
     },
     [onElement],
   )
+  const { useSentences } = useContext(TextSentences)
+  const sentences = useSentences(unit)
   if (!unit.body) return null
   return (
     <article ref={keep} className={classes.text} aria-label={unit.video ? 'Text of the lecture' : 'Text'}>
       <Suspense fallback={<Loading lines={8} />}>
         <ChecksOfText value={checks}>
-          <Markdown source={unit.body} topLevel={2} fences={fences} />
+          <Markdown source={unit.body} topLevel={2} fences={fences} sentences={sentences} />
         </ChecksOfText>
         <StartOfReading article={own} />
         {find ? <ShowFound words={find} /> : null}
