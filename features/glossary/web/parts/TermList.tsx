@@ -1,4 +1,4 @@
-import { Alert, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
+import { Alert, Box, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -108,13 +108,13 @@ function Terms({ glossary }: { glossary: Glossary }) {
                 <Quiet span>{subjectNames[term.subject]}</Quiet>
               </button>
               {term.termid === open ? (
-                <div className={classes.entry}>
+                <Box pb="md">
                   <TermEntry
                     term={term}
                     nameOf={(termid) => byKey.get(termid)?.term}
                     lessons={glossary.lessons}
                   />
-                </div>
+                </Box>
               ) : null}
             </li>
           ))}
