@@ -4,7 +4,11 @@ import { readFigure } from '#platform/contract/figures/read-figure.ts'
 import { subjects } from '../rules/subjects.ts'
 import { keyOf } from '../rules/term-names.ts'
 
-const blankable = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters.`)
+const blankable = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { message: `Please use at most ${most} characters.`, abort: true })
 const names = jsonText(z.array(requiredText(80)).max(12, 'Please name at most twelve.'))
 
 /** A term as staff edit it. */

@@ -20,13 +20,19 @@ export function FlashCards() {
   return <Overview glossary={glossary} cards={cards} />
 }
 
+/** An order that is not that of the alphabet, so that new cards are of all kinds. */
+const backwards = ({ termid }: FullTerm): string => [...termid].reverse().join('')
+
 type Cards = ReturnType<typeof useCards>
 
 function Overview({ glossary, cards }: { glossary: Glossary; cards: Cards }) {
   const [subject, setSubject] = useState<string | null>(null)
   const [sitting, setSitting] = useState<FullTerm[] | null>(null)
   const terms = useMemo(
-    () => glossary.terms.filter((term) => !subject || term.subject === subject),
+    () =>
+      glossary.terms
+        .filter((term) => !subject || term.subject === subject)
+        .sort((one, other) => backwards(one).localeCompare(backwards(other))),
     [glossary, subject],
   )
   const { due, fresh } = chooseCards(
