@@ -50,6 +50,7 @@ export const graph = {
   glossary: ['accounts', 'companies', 'catalog', 'learning', 'requests'],
   plant: ['accounts', 'companies', 'requests', 'water'],
   troubleshooting: ['accounts', 'companies', 'catalog', 'learning', 'plant', 'requests', 'water'],
+  projects: ['accounts', 'events'],
   ads: ['accounts', 'partners', 'catalog', 'learning', 'events', 'consulting', 'pictures'],
   registration: ['accounts', 'partners', 'companies', 'pricing', 'cart', 'orders', 'payments', 'events'],
   attendance: ['accounts', 'pricing', 'cart', 'orders', 'exams', 'certificates', 'events', 'registration'],

@@ -29,6 +29,7 @@ import { picturesFeature } from '#features/pictures/server/feature.ts'
 import { plantFeature } from '#features/plant/server/feature.ts'
 import { pricingFeature } from '#features/pricing/server/feature.ts'
 import { programsFeature } from '#features/programs/server/feature.ts'
+import { projectsFeature } from '#features/projects/server/feature.ts'
 import { referenceFeature } from '#features/reference/server/feature.ts'
 import { registrationFeature } from '#features/registration/server/feature.ts'
 import { reportsFeature } from '#features/reports/server/feature.ts'
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   certificatesFeature,
   eventsFeature,
   consultingFeature,
+  projectsFeature,
   adsFeature,
   registrationFeature,
   attendanceFeature,

@@ -12,6 +12,7 @@ import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
 import { mailDigests } from '#features/messaging/server/digests.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
 import { judgeAttended } from '#features/programs/server/issuing/judge-attended.ts'
+import { expandRecurrences } from '#features/projects/server/recurring/expand.ts'
 import { remindOfInvoices } from '#features/registration/server/money/remind.ts'
 import { endUnpaidHolds } from '#features/registration/server/ordering/unpaid-holds.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
@@ -44,6 +45,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '*/5 * * * *', job: closeEntranceExams },
   { cron: '9 * * * *', job: mailDigests },
   { cron: '49 3 * * *', job: forgetOldAds },
+  { cron: '57 10 * * *', job: expandRecurrences },
   { cron: '43 3 * * *', job: clearBrokenFiles },
   { cron: '27 3 * * *', job: indexMaterial },
 ]

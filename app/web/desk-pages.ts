@@ -25,6 +25,7 @@ import { paymentsDeskPages } from '#features/payments/web/desk/pages.ts'
 import { plantPages } from '#features/plant/web/pages.ts'
 import { pricingDeskPages } from '#features/pricing/web/desk/pages.ts'
 import { programsDeskPages } from '#features/programs/web/desk/pages.ts'
+import { projectsPages } from '#features/projects/web/pages.ts'
 import { referencePages } from '#features/reference/web/pages.ts'
 import { registrationDeskPages } from '#features/registration/web/desk/pages.ts'
 import { reportsDeskPages } from '#features/reports/web/desk/pages.ts'
@@ -74,6 +75,7 @@ export const deskPages: readonly Page[] = [
   ...plantPages,
   ...troubleshootingPages,
   ...glossaryPages,
+  ...projectsPages,
   ...partnersDeskPages,
   ...resalePages,
   ...consultingPages,

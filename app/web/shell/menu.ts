@@ -27,6 +27,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
+import { staffCapabilities } from '#platform/contract/access.ts'
 import type { MenuGroup, ShellItem } from '#platform/web/shell/slots.ts'
 import { isSignedIn, may, type ShellFacts, seesCredit } from './facts.ts'
 
@@ -113,6 +114,7 @@ function shop(facts: ShellFacts): ShellItem[] {
 
 function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
   const office = may(facts, 'product_admin')
+  const ofStaff = staffCapabilities.some((capability) => may(facts, capability))
   return [
     {
       key: 'employees',
@@ -156,7 +158,7 @@ function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
       to: '/consulting',
       show: may(facts, 'consulting_admin'),
     },
-    { key: 'projects', label: 'Projects', icon: IconChecklist, to: '/projectManagement', show: office },
+    { key: 'projects', label: 'Projects', icon: IconChecklist, to: '/projectManagement', show: ofStaff },
     {
       key: 'fake',
       label: 'Fake Purchase',

@@ -28,6 +28,10 @@ export async function findExamples(shop: Shop): Promise<Examples> {
     `select seminar_registrations.id from seminar_registrations join users on users.id = user_id
       where username = 'learner' and seminar_registrations.state = 'registered' limit 1`,
   )
+  const [task] = await shop.rows<{ id: string }>(
+    `select task.id from project_tasks task join projects on projects.id = task.project_id
+      where projects.visibility = 'team' and task.archived_at is null order by task.id limit 1`,
+  )
   const [learner] = await shop.rows<{ id: string }>(`select id from users where username = 'learner'`)
   return {
     userid: learner?.id ?? UNKNOWN,
@@ -38,6 +42,7 @@ export async function findExamples(shop: Shop): Promise<Examples> {
     orderid: order?.id ?? UNKNOWN,
     certificateid: certificate?.id ?? UNKNOWN,
     attemptid: attempt?.id ?? UNKNOWN,
+    id1: task?.id ?? UNKNOWN,
   }
 }
 
