@@ -13,6 +13,7 @@ export const graph = {
   companies: ['accounts'],
   administration: ['accounts'],
   messaging: ['accounts'],
+  support: ['accounts', 'partners'],
   catalog: ['accounts', 'partners', 'pictures'],
   pricing: ['accounts', 'partners', 'companies', 'catalog'],
   credit: ['accounts', 'companies', 'pricing'],

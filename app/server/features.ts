@@ -36,6 +36,7 @@ import { reportsFeature } from '#features/reports/server/feature.ts'
 import { requestsFeature } from '#features/requests/server/feature.ts'
 import { resaleFeature } from '#features/resale/server/feature.ts'
 import { rotpFeature } from '#features/rotp/server/feature.ts'
+import { supportFeature } from '#features/support/server/feature.ts'
 import { troubleshootingFeature } from '#features/troubleshooting/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   referenceFeature,
   feedbackFeature,
   partnersFeature,
+  supportFeature,
   companiesFeature,
   picturesFeature,
   catalogFeature,

@@ -19,6 +19,8 @@ import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
 import { mailPartnerReports } from '#features/resale/server/reports/mailings.ts'
 import { closeEntranceExams } from '#features/rotp/server/admission/close-exams.ts'
 import { clearBrokenFiles } from '#features/rotp/server/work/files/clear-broken.ts'
+import { endSilentChats } from '#features/support/server/chat/end-silent.ts'
+import { clearTicketFiles } from '#features/support/server/files/clear.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { foldTallies } from '#platform/server/lists/tallies.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
@@ -48,4 +50,6 @@ export const schedules: readonly Schedule[] = [
   { cron: '57 10 * * *', job: expandRecurrences },
   { cron: '43 3 * * *', job: clearBrokenFiles },
   { cron: '27 3 * * *', job: indexMaterial },
+  { cron: '*/5 * * * *', job: endSilentChats },
+  { cron: '39 3 * * *', job: clearTicketFiles },
 ]

@@ -32,12 +32,21 @@ import { reportsDeskPages } from '#features/reports/web/desk/pages.ts'
 import { requestsDeskPages } from '#features/requests/web/desk/pages.ts'
 import { resalePages } from '#features/resale/web/pages.ts'
 import { rotpPages } from '#features/rotp/web/desk/pages.ts'
+import { supportDeskPages } from '#features/support/web/desk/pages.ts'
+import { supportPages } from '#features/support/web/pages.ts'
 import { troubleshootingPages } from '#features/troubleshooting/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
-/** The desk's page of an order shows what the feature that takes payments adds to it. */
-const composed = (page: Page): Page =>
-  page.path === 'adminIndex/orders/:orderid' ? { ...page, load: () => loadOrderDesk(page) } : page
+/** The desk's page of an order shows what the feature that takes payments adds to it; the inbox what can be answered. */
+function composed(page: Page): Page {
+  if (page.path === 'adminIndex/orders/:orderid') return { ...page, load: () => loadOrderDesk(page) }
+  return page.path === 'myMessages' ? { ...page, load: () => loadInbox(page) } : page
+}
+
+async function loadInbox(page: Page) {
+  const [{ withThreads }, loaded] = await Promise.all([import('./inbox-threads.tsx'), page.load()])
+  return { default: withThreads(loaded.default) }
+}
 
 async function loadOrderDesk(page: Page) {
   const [{ withPayments }, loaded] = await Promise.all([import('./order-desk.tsx'), page.load()])
@@ -84,4 +93,7 @@ export const deskPages: readonly Page[] = [
   ...messagingDeskPages,
   ...messagingPages,
   ...assistantPages,
+  ...messagingPages.map(composed),
+  ...supportPages,
+  ...supportDeskPages,
 ]

@@ -10,6 +10,7 @@ export const liveTopics = [
   'seminars',
   'door',
   'messages',
+  'support',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

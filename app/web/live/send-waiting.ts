@@ -1,4 +1,5 @@
 import { plantKinds } from '#features/plant/web/public.tsx'
+import { messageKinds } from '#features/support/web/public.tsx'
 import { troubleshootingKinds } from '#features/troubleshooting/web/public.tsx'
 import { boxOf } from '#platform/web/outbox/use-outbox.ts'
 
@@ -7,4 +8,5 @@ export async function sendWaiting(personId: string): Promise<void> {
   const box = await boxOf(personId)
   box.learn(plantKinds)
   box.learn(troubleshootingKinds)
+  box.learn(messageKinds)
 }
