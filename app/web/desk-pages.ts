@@ -44,7 +44,7 @@ function composed(page: Page): Page {
 }
 
 async function loadInbox(page: Page) {
-  const [{ withThreads }, loaded] = await Promise.all([import('./inbox-threads.tsx'), page.load()])
+  const [{ withThreads }, loaded] = await Promise.all([import('./inbox/inbox-threads.tsx'), page.load()])
   return { default: withThreads(loaded.default) }
 }
 
