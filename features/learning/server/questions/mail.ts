@@ -9,7 +9,9 @@ interface Facts {
 }
 
 /** To a learner: the instructor has answered. */
-export const questionAnswered: MailTemplate<Facts & { from: string; courseCode: string; questionId: string }> = {
+export const questionAnswered: MailTemplate<
+  Facts & { from: string; courseCode: string; questionId: string }
+> = {
   name: 'questionAnswered',
   topic: 'learning',
   thread: ({ courseCode, questionId }) => `question:${courseCode}/${questionId}`,

@@ -105,7 +105,13 @@ function TicketFacts({ ticket }: { ticket: DeskTicket }) {
         rows={[
           [
             'Person',
-            userid ? <AppLink key="person" to={`/adminIndex/people/${userid}`}>{person}</AppLink> : `${person}, guest`,
+            userid ? (
+              <AppLink key="person" to={`/adminIndex/people/${userid}`}>
+                {person}
+              </AppLink>
+            ) : (
+              `${person}, guest`
+            ),
           ],
           ['Email', isProven ? email : `${email}, not confirmed: one answer goes there by email`],
           ['Partner', partner || 'None'],

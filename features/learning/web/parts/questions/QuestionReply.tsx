@@ -11,7 +11,9 @@ export default function QuestionReply({ id }: { id: string }) {
     <QueryState query={asked}>
       {(found) => {
         const question = found.questions.find((each) => each.questionid === questionid)
-        return question ? <QuestionThread question={question} location={question.unitTitle} isNew={false} /> : null
+        return question ? (
+          <QuestionThread question={question} location={question.unitTitle} isNew={false} />
+        ) : null
       }}
     </QueryState>
   )
