@@ -14,6 +14,7 @@ import {
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { CheckAnswer, CheckToAnswer, Graded, GradedCheck, Neighbor, QuizToTake } from './contract/asked.ts'
 import { TimeEvidence } from './contract/evidence.ts'
+import { textLanguages } from './rules/languages/text-language.ts'
 import { enrollmentStates } from './rules/enrollment-state.ts'
 
 const courseCode = requiredText(40, 'Please name a course.')
@@ -117,6 +118,13 @@ const UnitContent = UnitRecord.extend({
   coursename: z.string(),
   /** Markdown; null for an exam. A block `check` stands where a question is to be answered, and holds its number. */
   body: z.string().nullable(),
+  /** The language of what is read, and of what there is in this course; a machine draft says so. */
+  text: z.object({
+    language: z.string(),
+    wished: z.string(),
+    offered: z.array(z.string()),
+    machineDraft: z.boolean(),
+  }),
   /** The questions within the text, by their number. */
   questions: z.array(CheckToAnswer),
   video: UnitVideo.nullable(),
@@ -267,6 +275,13 @@ export const learning = contract('learning', {
       'wait-first': 'The next attempt is not open yet.',
       'other-try': 'These are the questions of an earlier try. Please load the page again.',
     },
+  }),
+  chooseTextLanguage: command({
+    at: 'learning/chooseTextLanguage',
+    access: 'signed-in',
+    summary: 'The language in which the caller reads texts and exams of units, where there is one beside English.',
+    input: z.object({ language: z.enum(textLanguages) }),
+    output: z.object({ language: z.string() }),
   }),
   continue: query({
     at: 'learning/continue',

@@ -17,6 +17,7 @@ import { textFaults } from '../contract/text/text-faults.ts'
 import { introPeriod } from '../rules/intro-discount-runs.ts'
 import { CourseFile, MediaFile, QuizFile, type UnitEntry } from './course-files.ts'
 import type { CourseDraft, UnitDraft } from './publish-course.ts'
+import { readTranslations } from './read-translation.ts'
 import type { Quiz } from './tables.ts'
 
 export const mediaFolder = () => join(projectRoot(), 'content/media')
@@ -84,12 +85,14 @@ async function readUnit(
   const path = join(folder, entry.file)
   if (!existsSync(path)) throw new Error(`${path} is missing: course.yaml names it as "${entry.title}"`)
   const { kind, title, minutes } = entry
+  const quiz = kind === 'quiz' ? toQuiz(await read(path, QuizFile), entry, all, path) : null
   return {
     kind,
     title,
     minutes,
     ...(kind === 'quiz' || kind === 'practice' ? { body: '', checks: [] } : await readBody(path)),
-    quiz: kind === 'quiz' ? toQuiz(await read(path, QuizFile), entry, all, path) : null,
+    quiz,
+    translations: kind === 'practice' ? [] : await readTranslations(path, quiz),
     practice: kind === 'practice' ? await readPracticeFile(path, all) : null,
     ...videoOf(entry, media),
   }

@@ -16,6 +16,7 @@ import { moment } from '../../../platform/server/tables.ts'
 import type { DraftFacts, StoredDraftUnit } from '../contract/course-draft.ts'
 import type { StoredPractice } from '../contract/practice/practice.ts'
 import type { Check } from '../contract/text/check-blocks.ts'
+import type { UnitTranslation } from '../contract/text/translate-text.ts'
 import type { UnitKind } from '../contract.ts'
 import type { MediaKind } from '../rules/desk/media-type.ts'
 
@@ -120,6 +121,8 @@ export const units = pgTable(
     /** The questions within the text. Their answers never leave the server before they are given. */
     checks: jsonb('checks').$type<Check[]>().notNull().default([]),
     quiz: jsonb('quiz').$type<Quiz>(),
+    /** The same in other languages, in words alone. */
+    translations: jsonb('translations').$type<UnitTranslation[]>().notNull().default([]),
     /** The exercises and cases of a practice unit. Neither answers nor steps leave the server before an answer. */
     practice: jsonb('practice').$type<StoredPractice>(),
     /** Names of files under content/media, or of uploaded ones. */

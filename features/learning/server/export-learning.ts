@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PersonalExport } from '#features/accounts/server/public.ts'
+import { readingLanguages } from './languages/tables.ts'
 import { practiceAnswers, practiceDraws } from './practice/tables.ts'
 import { withMessages } from './questions/read-questions.ts'
 import { learnerQuestions, unitProblems } from './questions/tables.ts'
@@ -40,6 +41,7 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
           .from(practiceDraws)
           .leftJoin(practiceAnswers, eq(practiceAnswers.drawId, practiceDraws.id))
           .where(inArray(practiceDraws.enrollmentId, ids))
+  const reading = await db.select().from(readingLanguages).where(eq(readingLanguages.userId, userId))
   const signed =
     ids.length === 0
       ? []
@@ -55,6 +57,7 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
     activeTime: intervals,
     answersInTexts: presence,
     exercises,
+    readsIn: reading[0]?.language ?? 'en',
     skillsSigned: signed.map(({ signedBy: _signedBy, ...skill }) => skill),
     seatsBought: seats,
     questions: await withMessages(db, asked),

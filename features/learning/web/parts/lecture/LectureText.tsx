@@ -43,7 +43,12 @@ export function LectureText({ unit, onEnd, onAnswer, onElement, find }: Props) {
   const sentences = useSentences(unit)
   if (!unit.body) return null
   return (
-    <article ref={keep} className={classes.text} aria-label={unit.video ? 'Text of the lecture' : 'Text'}>
+    <article
+      ref={keep}
+      className={classes.text}
+      lang={unit.text.language}
+      aria-label={unit.video ? 'Text of the lecture' : 'Text'}
+    >
       <Suspense fallback={<Loading lines={8} />}>
         <ChecksOfText value={checks}>
           <Markdown source={unit.body} topLevel={2} fences={fences} sentences={sentences} />
