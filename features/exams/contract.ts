@@ -173,6 +173,23 @@ export const exams = contract('exams', {
     input: z.object({ track: z.enum(examTracks).optional() }),
     output: z.object({ exams: z.array(MyExam), legalName: z.string() }),
   }),
+  readiness: query({
+    at: 'exams/readiness',
+    access: 'signed-in',
+    summary: 'How the caller answered exercises and exam units, by topic of an exam.',
+    input: z.object({ code: examCode }),
+    output: z.object({
+      topics: z.array(
+        z.object({
+          title: z.string(),
+          items: z.int(),
+          answers: z.int(),
+          /** Right answers in whole percent; null where nothing was answered. */
+          percent: z.int().nullable(),
+        }),
+      ),
+    }),
+  }),
   clock: query({
     at: 'exams/clock',
     access: 'signed-in',

@@ -21,6 +21,7 @@ export {
 export { openCoursesOfPeople } from './finished/open-courses.ts'
 export { type DayOfStudies, studiesByDay } from './finished/studies-by-day.ts'
 export { type CourseScope, learnersWithin } from './in-courses.ts'
+export { answersByLecture, type LectureAnswer } from './practice/answers-by-lecture.ts'
 export { exerciseFigures } from './practice/exercise-figures.ts'
 export {
   type Answer,

@@ -3,7 +3,7 @@ import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examSittings as sittings } from '../../contract/sittings-contract.ts'
-import { isOpen } from '../../rules/sitting-refusal.ts'
+import { isOpen } from '../../rules/sittings/sitting-refusal.ts'
 import { examSittings } from '../tables.ts'
 
 /** By its proctor, or by a product administrator; what has begun with its code goes on. */

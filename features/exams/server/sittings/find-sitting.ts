@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import { readSittingCode } from '../../rules/sitting-code.ts'
-import { sittingRefusal } from '../../rules/sitting-refusal.ts'
+import { readSittingCode } from '../../rules/sittings/sitting-code.ts'
+import { sittingRefusal } from '../../rules/sittings/sitting-refusal.ts'
 import { examSittings } from '../tables.ts'
 
 export type Sitting = typeof examSittings.$inferSelect

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { latestFirst, matching, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { examSittings as sittings } from '../../contract/sittings-contract.ts'
-import { isOpen } from '../../rules/sitting-refusal.ts'
+import { isOpen } from '../../rules/sittings/sitting-refusal.ts'
 import { examSittings, exams } from '../tables.ts'
 import type { Sitting } from './find-sitting.ts'
 

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examSittings as sittings } from '../../contract/sittings-contract.ts'
-import { sittingCodeFrom } from '../../rules/sitting-code.ts'
+import { sittingCodeFrom } from '../../rules/sittings/sitting-code.ts'
 import { findExams } from '../find-exams.ts'
 import { examSittings } from '../tables.ts'
 

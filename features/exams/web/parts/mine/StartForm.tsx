@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { exams, type MyExam } from '../../../contract.ts'
 import { count, takePath } from '../../words.ts'
+import { Readiness } from './Readiness.tsx'
 import { SystemCheck } from './SystemCheck.tsx'
 
 interface Props {
@@ -33,6 +34,7 @@ export function StartForm({ exam, legalName }: Props) {
           ))}
           {exam.cutShort === '' ? null : <li>{exam.cutShort}</li>}
         </Box>
+        <Readiness exam={exam} />
         <SystemCheck />
         <TextInput
           label="Your full legal name"
