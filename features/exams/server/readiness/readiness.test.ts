@@ -22,8 +22,8 @@ it('readiness by topic counts exercises and exam units of the courses that an ex
   const asked = await count()
   expect(asked).toBe(answers.length)
   const task = await staff.call(practicing.practiceTask, { unitid })
-  const answer = task.choices?.[0]?.choice ?? '-1'
-  await staff.call(practicing.answerPractice, { drawid: task.drawid, stage: task.stage, answer })
+  const given = task.choices?.[0]?.choice ?? '-1'
+  await staff.call(practicing.answerPractice, { drawid: task.drawid, stage: task.stage, given })
   expect(await count()).toBe(asked + 1)
   const chemistry = (await ready()).find(({ answers: given }) => given > 0)
   expect(chemistry?.percent).toBeGreaterThanOrEqual(0)

@@ -1,11 +1,25 @@
+import type { Check } from '#features/catalog/contract/text/check-blocks.ts'
 import type { UnitTranslation } from '#features/catalog/contract/text/translate-text.ts'
-import type { StoredUnit } from '#features/catalog/server/public.ts'
 
 /** The languages in which units can be read. English counts, whatever another says. */
 export const textLanguages = ['en', 'es'] as const
 export type TextLanguage = (typeof textLanguages)[number]
 
-type Written = Pick<StoredUnit, 'body' | 'checks' | 'quiz' | 'translations'>
+interface Question {
+  text: string
+  choices: string[]
+  answer: number
+  explanation: string
+  unit: number | null
+}
+
+interface Written {
+  body: string
+  checks: Check[]
+  quiz: { passPercent: number; questions: Question[] } | null
+  translations: UnitTranslation[]
+}
+
 type ShownUnit = Pick<Written, 'body' | 'checks' | 'quiz'> & {
   /** Null where the unit's own title stands. */
   title: string | null
@@ -29,10 +43,7 @@ export function unitIn(unit: Written, wished: string): ShownUnit {
 
 const pick = ({ body, checks, quiz }: Written) => ({ body, checks, quiz })
 
-const questionsIn = (
-  questions: NonNullable<Written['quiz']>['questions'],
-  translation: UnitTranslation,
-): NonNullable<Written['quiz']>['questions'] =>
+const questionsIn = (questions: readonly Question[], translation: UnitTranslation): Question[] =>
   questions.map((question, index) => ({ ...question, ...translation.questions[index] }))
 
 /** The languages of a course beside English, English first; English alone where nothing is translated. */
