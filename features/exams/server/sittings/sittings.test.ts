@@ -73,7 +73,7 @@ it('a code stops with its hours and when the sitting is ended, and only its proc
   const second = await open()
   app.advance({ minutes: 120 })
   await expect(start(texan, second.code)).rejects.toMatchObject(refused(/no longer valid/))
-  const clerk = await app.as('clerk')
+  const clerk = await app.as('staff')
   const ended = clerk.call(examSittings.endSitting, { sittingid: second.sittingid })
   await expect(ended).rejects.toMatchObject({ status: 404 })
 })
