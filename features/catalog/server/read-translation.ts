@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { textFaults } from '../contract/text/text-faults.ts'
-import { toTranslation, translateText, type UnitTranslation, wordsOver } from '../contract/text/translate-text.ts'
+import {
+  toTranslation,
+  translateText,
+  type UnitTranslation,
+  wordsOver,
+} from '../contract/text/translate-text.ts'
 import type { Quiz } from './tables.ts'
 
 /** The languages in which a unit may lie beside its English: `01-why.es.md`, `05-check.es.yaml`. */
@@ -55,7 +60,10 @@ function quizWords(written: string, quiz: Quiz): Read {
   const found = QuizWords.safeParse(parse(written))
   const nothing = { title: '', reviewedBy: null, body: '', checks: [], questions: [] }
   if (!found.success)
-    return { ...nothing, faults: found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+    return {
+      ...nothing,
+      faults: found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    }
   const { title, reviewedBy, questions } = found.data
   const faults: string[] = []
   if (questions.length !== quiz.questions.length)

@@ -16,7 +16,12 @@ it.each([
     [66, null],
     [3, 0],
   ],
-  ['it belongs to other lectures', [answer('OLC110', 9, true), answer('OLC111', 1, true)], [null, null], [0, 0]],
+  [
+    'it belongs to other lectures',
+    [answer('OLC110', 9, true), answer('OLC111', 1, true)],
+    [null, null],
+    [0, 0],
+  ],
 ])('readiness by topic, when %s', (_when, answers, percents, counts) => {
   const ready = readinessOf(topics, answers)
   expect(ready.map(({ percent }) => percent)).toEqual(percents)

@@ -23,10 +23,7 @@ interface Answered {
 }
 
 /** The share of right answers in practice and in the exams of units, by topic of the exam. */
-export function readinessOf(
-  topics: readonly AskedTopic[],
-  answers: readonly Answered[],
-): TopicReadiness[] {
+export function readinessOf(topics: readonly AskedTopic[], answers: readonly Answered[]): TopicReadiness[] {
   return topics.map(({ title, items, lectures }) => {
     const own = answers.filter(({ course, unit }) => lectures.includes(`${course} ${unit}`))
     const right = own.filter((answer) => answer.right).length

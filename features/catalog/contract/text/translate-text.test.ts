@@ -38,9 +38,17 @@ describe('a translated text', () => {
 
   it.each([
     ['leaves a question out', figure, /the English has 2 blocks, this has 1/],
-    ['has a question too many', [figure, check, check].join('\n\n'), /block 3, check: the English has no block/],
+    [
+      'has a question too many',
+      [figure, check, check].join('\n\n'),
+      /block 3, check: the English has no block/,
+    ],
     ['has them in another order', [check, figure].join('\n\n'), /block 1, check: the English has figure/],
-    ['changes a number', figure.replace('}', ', value: 3 }'), /block 1, figure\.bars\.0\.value: 3 stands for no words/],
+    [
+      'changes a number',
+      figure.replace('}', ', value: 3 }'),
+      /block 1, figure\.bars\.0\.value: 3 stands for no words/,
+    ],
     ['adds a bar', figure.replace('\n```', '\n  - {}\n  - {}\n```'), /bars: has 1 too many/],
     ['has a key of its own', figure.replace('title', 'titel'), /titel: the English has no such words/],
   ])('that %s is refused', (_what, translated, message) => {

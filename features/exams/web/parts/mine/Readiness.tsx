@@ -20,12 +20,18 @@ export function Readiness({ exam: { code, passPercent } }: { exam: MyExam }) {
           <li key={title}>
             <Group wrap="nowrap" justify="space-between" gap="sm">
               <span>
-                {title} <Quiet span>({answers === 0 ? 'nothing answered yet' : count(answers, 'answer')})</Quiet>
+                {title}{' '}
+                <Quiet span>({answers === 0 ? 'nothing answered yet' : count(answers, 'answer')})</Quiet>
               </span>
               <b data-numbers>{percent === null ? '–' : `${percent}%`}</b>
             </Group>
             {percent === null ? null : (
-              <Progress value={percent} size="sm" color={percent < passPercent ? 'yellow' : 'teal'} aria-hidden />
+              <Progress
+                value={percent}
+                size="sm"
+                color={percent < passPercent ? 'yellow' : 'teal'}
+                aria-hidden
+              />
             )}
           </li>
         ))}
