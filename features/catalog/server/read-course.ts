@@ -17,8 +17,8 @@ import { textFaults } from '../contract/text/text-faults.ts'
 import { introPeriod } from '../rules/intro-discount-runs.ts'
 import { CourseFile, MediaFile, QuizFile, type UnitEntry } from './course-files.ts'
 import type { CourseDraft, UnitDraft } from './publish-course.ts'
-import { readTranslations } from './read-translation.ts'
 import type { Quiz } from './tables.ts'
+import { readTranslations } from './translations/read-translation.ts'
 
 export const mediaFolder = () => join(projectRoot(), 'content/media')
 

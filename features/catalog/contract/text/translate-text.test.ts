@@ -47,7 +47,7 @@ describe('a translated text', () => {
     [
       'changes a number',
       figure.replace('}', ', value: 3 }'),
-      /block 1, figure\.bars\.0\.value: 3 stands for no words/,
+      /block 1, figure\.bars\.0\.value: 3 is not a text/,
     ],
     ['adds a bar', figure.replace('\n```', '\n  - {}\n  - {}\n```'), /bars: has 1 too many/],
     ['has a key of its own', figure.replace('title', 'titel'), /titel: the English has no such words/],

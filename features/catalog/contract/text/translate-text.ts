@@ -67,7 +67,7 @@ export function wordsOver(original: unknown, words: unknown, name: string, fault
     )
   }
   if (typeof original === 'string' && typeof words === 'string') return words
-  if (original !== words) faults.push(`${name}: ${JSON.stringify(words)} stands for no words`)
+  if (original !== words) faults.push(`${name}: ${JSON.stringify(words)} is not a text`)
   return original
 }
 

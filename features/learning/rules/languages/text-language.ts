@@ -5,7 +5,7 @@ import type { UnitTranslation } from '#features/catalog/contract/text/translate-
 export const textLanguages = ['en', 'es'] as const
 export type TextLanguage = (typeof textLanguages)[number]
 
-interface Question {
+export interface UnitQuestion {
   text: string
   choices: string[]
   answer: number
@@ -13,14 +13,15 @@ interface Question {
   unit: number | null
 }
 
-interface Written {
+/** What is written in a unit. */
+export interface WrittenUnit {
   body: string
   checks: Check[]
-  quiz: { passPercent: number; questions: Question[] } | null
+  quiz: { passPercent: number; questions: UnitQuestion[] } | null
   translations: UnitTranslation[]
 }
 
-type ShownUnit = Pick<Written, 'body' | 'checks' | 'quiz'> & {
+export type ShownUnit = Pick<WrittenUnit, 'body' | 'checks' | 'quiz'> & {
   /** Null where the unit's own title stands. */
   title: string | null
   language: string
@@ -28,7 +29,7 @@ type ShownUnit = Pick<Written, 'body' | 'checks' | 'quiz'> & {
 }
 
 /** A unit in the wished language where it has one, else in English. Answers are those of the English. */
-export function unitIn(unit: Written, wished: string): ShownUnit {
+export function unitIn(unit: WrittenUnit, wished: string): ShownUnit {
   const found = unit.translations.find(({ language }) => language === wished)
   if (!found) return { ...pick(unit), title: null, language: 'en', machineDraft: false }
   return {
@@ -41,13 +42,13 @@ export function unitIn(unit: Written, wished: string): ShownUnit {
   }
 }
 
-const pick = ({ body, checks, quiz }: Written) => ({ body, checks, quiz })
+const pick = ({ body, checks, quiz }: WrittenUnit) => ({ body, checks, quiz })
 
-const questionsIn = (questions: readonly Question[], translation: UnitTranslation): Question[] =>
+const questionsIn = (questions: readonly UnitQuestion[], translation: UnitTranslation): UnitQuestion[] =>
   questions.map((question, index) => ({ ...question, ...translation.questions[index] }))
 
 /** The languages of a course beside English, English first; English alone where nothing is translated. */
-export function languagesOf(units: readonly Pick<Written, 'translations'>[]): string[] {
+export function languagesOf(units: readonly Pick<WrittenUnit, 'translations'>[]): string[] {
   const others = units.flatMap(({ translations }) => translations.map(({ language }) => language))
   return ['en', ...new Set(others)]
 }

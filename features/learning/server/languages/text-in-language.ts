@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import { type StoredUnit, unitsOfVersion } from '#features/catalog/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { learning } from '../../contract.ts'
-import { languagesOf, unitIn } from '../../rules/languages/text-language.ts'
+import type { learning, UnitContent } from '../../contract.ts'
+import { languagesOf, type ShownUnit, unitIn } from '../../rules/languages/text-language.ts'
 import { readingLanguages } from './tables.ts'
 
 /** A unit as the caller wishes to read it, and which languages its course has. */
-export async function textInLanguage(call: SignedInCall, stored: StoredUnit) {
+export async function textInLanguage(
+  call: SignedInCall,
+  stored: StoredUnit,
+): Promise<{ shown: ShownUnit; text: UnitContent['text'] }> {
   const units = await unitsOfVersion(call.db, stored.versionId)
   const offered = languagesOf(units)
   const wished = offered.length > 1 ? await wishedLanguage(call) : 'en'

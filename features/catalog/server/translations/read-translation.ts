@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { textFaults } from '../contract/text/text-faults.ts'
+import { textFaults } from '../../contract/text/text-faults.ts'
 import {
   toTranslation,
   translateText,
   type UnitTranslation,
   wordsOver,
-} from '../contract/text/translate-text.ts'
-import type { Quiz } from './tables.ts'
+} from '../../contract/text/translate-text.ts'
+import type { Quiz } from '../tables.ts'
 
 /** The languages in which a unit may lie beside its English: `01-why.es.md`, `05-check.es.yaml`. */
 const languages = ['es']
