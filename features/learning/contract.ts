@@ -14,8 +14,8 @@ import {
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { CheckAnswer, CheckToAnswer, Graded, GradedCheck, Neighbor, QuizToTake } from './contract/asked.ts'
 import { TimeEvidence } from './contract/evidence.ts'
-import { textLanguages } from './rules/languages/text-language.ts'
 import { enrollmentStates } from './rules/enrollment-state.ts'
+import { textLanguages } from './rules/languages/text-language.ts'
 
 const courseCode = requiredText(40, 'Please name a course.')
 const seconds = () => decimalNumber(0, 100_000)
@@ -279,7 +279,8 @@ export const learning = contract('learning', {
   chooseTextLanguage: command({
     at: 'learning/chooseTextLanguage',
     access: 'signed-in',
-    summary: 'The language in which the caller reads texts and exams of units, where there is one beside English.',
+    summary:
+      'The language in which the caller reads texts and exams of units, where there is one beside English.',
     input: z.object({ language: z.enum(textLanguages) }),
     output: z.object({ language: z.string() }),
   }),
