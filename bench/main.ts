@@ -25,6 +25,7 @@ import {
 } from './prepare-world.ts'
 import { printQuote } from './quote.ts'
 import { printRecordGrowth } from './record-growth.ts'
+import { printSimulator } from './simulator.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)

@@ -53,6 +53,7 @@ export const graph = {
   troubleshooting: ['accounts', 'companies', 'catalog', 'learning', 'plant', 'requests', 'water'],
   projects: ['accounts', 'events'],
   ads: ['accounts', 'partners', 'catalog', 'learning', 'events', 'consulting', 'pictures'],
+  simulator: ['accounts', 'water', 'plant'],
   registration: ['accounts', 'partners', 'companies', 'pricing', 'cart', 'orders', 'payments', 'events'],
   attendance: ['accounts', 'pricing', 'cart', 'orders', 'exams', 'certificates', 'events', 'registration'],
   programs: [

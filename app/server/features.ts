@@ -37,6 +37,7 @@ import { requestsFeature } from '#features/requests/server/feature.ts'
 import { resaleFeature } from '#features/resale/server/feature.ts'
 import { rotpFeature } from '#features/rotp/server/feature.ts'
 import { supportFeature } from '#features/support/server/feature.ts'
+import { simulatorFeature } from '#features/simulator/server/feature.ts'
 import { troubleshootingFeature } from '#features/troubleshooting/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   supportFeature,
   companiesFeature,
   picturesFeature,
+  simulatorFeature,
   catalogFeature,
   pricingFeature,
   creditFeature,

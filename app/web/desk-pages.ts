@@ -34,6 +34,7 @@ import { resalePages } from '#features/resale/web/pages.ts'
 import { rotpPages } from '#features/rotp/web/desk/pages.ts'
 import { supportDeskPages } from '#features/support/web/desk/pages.ts'
 import { supportPages } from '#features/support/web/pages.ts'
+import { simulatorPages } from '#features/simulator/web/pages.ts'
 import { troubleshootingPages } from '#features/troubleshooting/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
@@ -66,6 +67,7 @@ export const deskPages: readonly Page[] = [
   ...ordersDeskPages.map(composed),
   ...paymentsDeskPages,
   ...creditDeskPages,
+  ...simulatorPages,
   ...corporatePages,
   ...membershipPages,
   ...requestsDeskPages,

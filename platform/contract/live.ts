@@ -11,6 +11,7 @@ export const liveTopics = [
   'door',
   'messages',
   'support',
+  'simulator',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -1,5 +1,6 @@
 import { plantKinds } from '#features/plant/web/public.tsx'
 import { messageKinds } from '#features/support/web/public.tsx'
+import { simulatorKinds } from '#features/simulator/web/public.tsx'
 import { troubleshootingKinds } from '#features/troubleshooting/web/public.tsx'
 import { boxOf } from '#platform/web/outbox/use-outbox.ts'
 
@@ -7,6 +8,7 @@ import { boxOf } from '#platform/web/outbox/use-outbox.ts'
 export async function sendWaiting(personId: string): Promise<void> {
   const box = await boxOf(personId)
   box.learn(plantKinds)
+  box.learn(simulatorKinds)
   box.learn(troubleshootingKinds)
   box.learn(messageKinds)
 }

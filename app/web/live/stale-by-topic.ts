@@ -16,4 +16,5 @@ export const staleByTopic: Record<LiveTopic, readonly string[]> = {
   door: ['attendance.door.'],
   messages: ['messaging.'],
   support: ['support.', 'supportDesk.'],
+  simulator: ['simulator.class'],
 }

@@ -15,6 +15,7 @@ import {
   IconDeviceMobileCog,
   IconFileDescription,
   IconFlask2,
+  IconGauge,
   IconGitBranch,
   IconLicense,
   IconListCheck,
@@ -101,6 +102,7 @@ function shop(facts: ShellFacts): ShellItem[] {
     { key: 'store', label: 'Store', icon: IconBuildingStore, to: '/store', show },
     { key: 'ro-tech', label: 'Technician tools', icon: IconDeviceMobileCog, to: '/roTech', show },
     { key: 'assistant', label: 'Study assistant', icon: IconMessageQuestion, to: '/aiChatBot', show },
+    { key: 'vho', label: 'Virtual hands-on', icon: IconGauge, to: '/vho', show },
     { key: 'dtree', label: 'Troubleshooting', icon: IconGitBranch, to: '/dtree', show },
     {
       key: 'game',
