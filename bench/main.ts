@@ -67,6 +67,7 @@ async function bench(): Promise<void> {
   print(cases, rounds)
   if (ONLY) return
   printQuote()
+  printSimulator()
   console.log(`\nMemory of the server process: ${idle} MB idle, ${memoryOf(shop.child)} MB after the load.`)
   console.log('\nFirst load of the web app:')
   spawnSync(process.execPath, ['--import', 'tsx', 'scripts/first-load/check-bundle-size.ts'], {

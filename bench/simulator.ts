@@ -1,4 +1,4 @@
-import { findScenario, beginRun } from '#features/simulator/rules/scenarios/scenarios.ts'
+import { beginRun, findScenario } from '#features/simulator/rules/scenarios/scenarios.ts'
 import { tick } from '#features/simulator/rules/session/session.ts'
 import { viewOf } from '#features/simulator/rules/session/view.ts'
 

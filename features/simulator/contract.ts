@@ -67,7 +67,8 @@ export const simulator = contract('simulator', {
   classes: query({
     at: 'simulator/classes',
     access: teachers,
-    summary: 'Classes of the caller, the latest first; a product administrator sees those of every instructor.',
+    summary:
+      'Classes of the caller, the latest first; a product administrator sees those of every instructor.',
     input: listInput(['openedAt'], 'desc'),
     output: listOutput(ClassRow),
   }),
@@ -119,7 +120,8 @@ export const simulator = contract('simulator', {
     at: 'simulator/report',
     access: 'signed-in',
     limits: [{ times: 1200, minutes: 60, per: 'user' }],
-    summary: 'Tells the class how the train of the caller is, and answers the faults that are injected into it.',
+    summary:
+      'Tells the class how the train of the caller is, and answers the faults that are injected into it.',
     input: z.object({ classid: id(), train: jsonText(TrainState) }),
     output: z.object({
       ended: z.boolean(),

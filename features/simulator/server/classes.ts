@@ -21,7 +21,11 @@ type ClassOf = typeof simulatorClasses.$inferSelect
 
 /** A class that the caller opened; a product administrator's are all. Others do not exist. */
 async function ownClass(call: SignedInCall, classId: string): Promise<ClassOf> {
-  const [found] = await call.db.select().from(simulatorClasses).where(eq(simulatorClasses.id, classId)).for('share')
+  const [found] = await call.db
+    .select()
+    .from(simulatorClasses)
+    .where(eq(simulatorClasses.id, classId))
+    .for('share')
   if (!found) return call.refuse('not-found')
   if (found.instructorId === call.actor.userId || holds(call.actor, 'product_admin')) return found
   await call.audit({ action: 'simulator.foreign', outcome: 'refused', target: classId })
@@ -36,7 +40,9 @@ const rowOf = ({ id, title, code, scenario, openedAt, endedAt }: ClassOf, member
 })
 
 export const classes: Handler<typeof contract.classes> = async (input, call) => {
-  const own = holds(call.actor, 'product_admin') ? undefined : eq(simulatorClasses.instructorId, call.actor.userId)
+  const own = holds(call.actor, 'product_admin')
+    ? undefined
+    : eq(simulatorClasses.instructorId, call.actor.userId)
   const query = call.db
     .select({ entry: simulatorClasses, members: membersOf })
     .from(simulatorClasses)
@@ -103,7 +109,11 @@ export const inject: Handler<typeof contract.inject> = async ({ classid, userid,
     'simulator',
     members.map(({ userId }) => userId),
   )
-  await call.audit({ action: 'simulator.inject', target: classid, details: { fault, members: members.length } })
+  await call.audit({
+    action: 'simulator.inject',
+    target: classid,
+    details: { fault, members: members.length },
+  })
   return { good: true }
 }
 

@@ -1,13 +1,14 @@
 import { v7 as uuid } from 'uuid'
 import type { World } from '#platform/server/world.ts'
 import { simulator } from '../contract.ts'
+import type { ScenarioId } from '../rules/names.ts'
 import { expertScript } from '../rules/scenarios/experts.ts'
 
 /** Runs of a learner, from a bad one to a good one, and a class that is open. */
 export async function demoSimulator(world: World): Promise<void> {
   await world.at(-3, 18)
   const learner = await world.person('learner')
-  const run = async (scenario: string, seed: number, until: number) => {
+  const run = async (scenario: ScenarioId, seed: number, until: number) => {
     const script = expertScript(scenario, seed)
     if (!script) return
     await world.operation(learner, simulator.saveRun, {

@@ -42,9 +42,6 @@ const endingOfRuns: EndingPart = {
 export const simulatorFeature: Feature = {
   name: 'simulator',
   operations: serve(simulator, handlers),
-  extends: [
-    personalExports.with({ name: 'simulator', collect: exportRuns }),
-    endings.with(endingOfRuns),
-  ],
+  extends: [personalExports.with({ name: 'simulator', collect: exportRuns }), endings.with(endingOfRuns)],
   demo: [demoSimulator],
 }

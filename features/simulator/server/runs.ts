@@ -39,7 +39,12 @@ export const best: Handler<typeof contract.best> = async (_input, call) => {
     .groupBy(simulatorRuns.scenario)
     .orderBy(desc(max(simulatorRuns.score)))
   return {
-    best: rows.map(({ scenario, score, runs, at }) => ({ scenario, runs, score: score ?? 0, at: at ?? call.now })),
+    best: rows.map(({ scenario, score, runs, at }) => ({
+      scenario,
+      runs,
+      score: score ?? 0,
+      at: at ?? call.now,
+    })),
   }
 }
 

@@ -19,7 +19,15 @@ const expertRun = (scenario: 'wrong-probe' | 'scaling', seed = 4) => {
   }
 }
 const train = {
-  ...{ seconds: 120, state: 'Running', permeate: 149, recovery: 0.75, conductivity: 50, acts: 3, score: null },
+  ...{
+    seconds: 120,
+    state: 'Running',
+    permeate: 149,
+    recovery: 0.75,
+    conductivity: 50,
+    acts: 3,
+    score: null,
+  },
 }
 
 describe('a run', () => {
@@ -31,7 +39,11 @@ describe('a run', () => {
     const { rows, total } = await employee.call(simulator.runs, {})
     expect([total, rows[0]?.score, rows[0]?.scenario]).toEqual([1, score, 'wrong-probe'])
     const run = await employee.call(simulator.run, { runid: sent.runid })
-    expect([run.seed, run.log.length, run.reasons.every(({ points, of }) => points === of)]).toEqual([4, 3, true])
+    expect([run.seed, run.log.length, run.reasons.every(({ points, of }) => points === of)]).toEqual([
+      4,
+      3,
+      true,
+    ])
     const gone = { status: 404 }
     await expect(texan.call(simulator.run, { runid: sent.runid })).rejects.toMatchObject(gone)
     await expect(texan.call(simulator.saveRun, sent)).rejects.toMatchObject(gone)
@@ -49,7 +61,10 @@ describe('a run', () => {
 
 describe('a class', () => {
   it('shows its trains, injects faults into one or all, and ends for everyone', async () => {
-    const { classid, code } = await instructor.call(simulator.openClass, { title: 'Morning', scenario: 'scaling' })
+    const { classid, code } = await instructor.call(simulator.openClass, {
+      title: 'Morning',
+      scenario: 'scaling',
+    })
     for (const member of [employee, texan]) {
       const joined = await member.call(simulator.join, { code: code.toLowerCase() })
       expect(joined).toMatchObject({ classid, scenario: 'scaling' })

@@ -33,7 +33,12 @@ export default function VhoPage() {
       </PageFrame>
     )
   return (
-    <PageFrame wide title="Virtual hands-on" lead={lead} actions={<ClassesWay open={() => setAddress({ part: 'classes' })} />}>
+    <PageFrame
+      wide
+      title="Virtual hands-on"
+      lead={lead}
+      actions={<ClassesWay open={() => setAddress({ part: 'classes' })} />}
+    >
       <Lobby open={setAddress} />
     </PageFrame>
   )
@@ -68,11 +73,7 @@ function Classes({ leave }: { leave: () => void }) {
 
 function Replay({ runid, leave }: { runid: string; leave: () => void }) {
   const run = useQuery(simulator.run, { runid }, { fresh: Number.POSITIVE_INFINITY })
-  return (
-    <QueryState query={run}>
-      {(data) => <Played {...data} leave={leave} />}
-    </QueryState>
-  )
+  return <QueryState query={run}>{(data) => <Played {...data} leave={leave} />}</QueryState>
 }
 
 interface PlayedProps {

@@ -1,6 +1,6 @@
+import type { FaultName, ScenarioId, Verb } from '../names.ts'
 import { IN_SPEC, permeateMicrosiemens } from '../session/facts.ts'
 import type { Logged, Session } from '../session/session.ts'
-import type { FaultName, ScenarioId, Verb } from '../names.ts'
 import type { Action } from '../train/act.ts'
 import { gpm } from '../train/design.ts'
 import { step } from '../train/step.ts'

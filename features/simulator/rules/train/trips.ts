@@ -12,7 +12,7 @@ interface Trip {
 
 export const LOW_SUCTION = psi(15)
 export const HIGH_DROP = psi(50)
-export const HIGH_PRESSURE = psi(290)
+export const HIGH_PRESSURE = psi(275)
 
 export const trips: Readonly<Record<TripName, Trip>> = {
   suction: {

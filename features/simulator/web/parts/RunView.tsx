@@ -1,8 +1,8 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { z } from 'zod'
 import { useMe } from '#features/accounts/web/public.tsx'
 import type { UnitSystem } from '#features/water/rules/units.ts'
-import { z } from 'zod'
 import { deviceStore } from '#platform/web/device/device-store.ts'
 import { useOutbox } from '#platform/web/outbox/use-outbox.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
@@ -69,8 +69,7 @@ function OneRun({ scenario, seed, script, classId, leave, again, play }: OneProp
   const [system, setSystemNow] = useState<UnitSystem>(() => storedUnits.read() ?? 'US')
   const note = useStored(run, scenario, seed, script !== null)
   const { frame } = run
-  if (run.isBroken)
-    return <Text>The simulator cannot run in this browser. Please use a newer one.</Text>
+  if (run.isBroken) return <Text>The simulator cannot run in this browser. Please use a newer one.</Text>
   if (!frame) return <Loading />
   const { end } = frame
   const expert = expertScript(scenario.id, seed)
@@ -145,7 +144,13 @@ function useStored(run: TrainRun, scenario: Scenario, seed: number, isPlayed: bo
     if (!end || !box || isPlayed || stored.current) return
     stored.current = true
     const { done, seconds } = end
-    const entry = { scenario: scenario.id, seed, seconds, log: done.slice(0, 400), at: new Date().toISOString() }
+    const entry = {
+      scenario: scenario.id,
+      seed,
+      seconds,
+      log: done.slice(0, 400),
+      at: new Date().toISOString(),
+    }
     void box.add(runKind, entry, `${scenario.title}, ${end.result.score} of 100`)
   }, [end, box, isPlayed, scenario, seed])
   if (isPlayed) return 'This run was played again. It is not counted.'

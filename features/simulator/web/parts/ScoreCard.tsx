@@ -38,7 +38,9 @@ export function ScoreCard({ score, reasons, lecture, note, actions }: Props) {
                 <Text fw={600}>{text}</Text>
                 <Quiet>
                   {why}
-                  {met && of > 0 && points === 0 ? ' You did this; it counts once the first goal is reached.' : ''}
+                  {met && of > 0 && points === 0
+                    ? ' You did this; it counts once the first goal is reached.'
+                    : ''}
                 </Quiet>
               </div>
             </Group>
@@ -46,7 +48,10 @@ export function ScoreCard({ score, reasons, lecture, note, actions }: Props) {
         ))}
       </Stack>
       <Text>
-        Taught in <AppLink to={`/onlineTraining/${course}`}>{`${course}, unit ${Number(unit.slice(0, 2))}: ${lecture.title}`}</AppLink>
+        Taught in{' '}
+        <AppLink
+          to={`/onlineTraining/${course}`}
+        >{`${course}, unit ${Number(unit.slice(0, 2))}: ${lecture.title}`}</AppLink>
       </Text>
       <Group gap="sm">
         {actions.map(([label, press], index) => (

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { callOperation } from '#platform/web/client.ts'
 import type { OutboxKind } from '#platform/web/outbox/entry.ts'
-import { simulator } from '../../contract.ts'
 import { RunLog, ScenarioId } from '../../contract/run-views.ts'
+import { simulator } from '../../contract.ts'
 
 const RunEntry = z.object({
   scenario: ScenarioId,

@@ -1,9 +1,9 @@
+import type { Done } from '../../rules/scenarios/replay.ts'
+import type { Scenario } from '../../rules/scenarios/scenario.ts'
+import { beginRun, findScenario, type Score, scoreRun } from '../../rules/scenarios/scenarios.ts'
 import { describeAction } from '../../rules/session/describe.ts'
 import { perform, type Session, tick } from '../../rules/session/session.ts'
 import { viewOf } from '../../rules/session/view.ts'
-import type { Done } from '../../rules/scenarios/replay.ts'
-import { beginRun, findScenario, type Score, scoreRun } from '../../rules/scenarios/scenarios.ts'
-import type { Scenario } from '../../rules/scenarios/scenario.ts'
 import type { Frame, ToWorker } from './messages.ts'
 
 const SHOWN_EVERY = 100
@@ -63,7 +63,9 @@ setInterval(() => {
 
 function second(current: Run): void {
   const { session, script, scenario } = current
-  if (script) for (const { action } of script.done.filter(({ at }) => at === session.train.seconds)) perform(session, action)
+  if (script)
+    for (const { action } of script.done.filter(({ at }) => at === session.train.seconds))
+      perform(session, action)
   tick(session)
   const last = Math.min(scenario.minutes * 60, script?.seconds ?? Number.POSITIVE_INFINITY)
   if (session.train.seconds >= last) finish(current)

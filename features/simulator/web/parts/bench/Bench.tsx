@@ -1,11 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import {
-  patternNames,
-  placeOf,
-  pointNames,
-  readProfile,
-} from '#features/plant/rules/probing/read-profile.ts'
+import { patternNames, placeOf, pointNames, readProfile } from '#features/plant/rules/probing/read-profile.ts'
 import { type Measured, techniques } from '../../../rules/bench/measure.ts'
 import type { PanelView } from '../../../rules/session/view.ts'
 import type { Action } from '../../../rules/train/act.ts'
@@ -49,7 +44,11 @@ export function Bench({ view, measured, act }: Props) {
         />
       ) : null}
       {test === 'chlorine' ? (
-        <WayTest kind="chlorine" points={[['cartridge', 'Behind the cartridge filter']]} {...{ isBusy, act }} />
+        <WayTest
+          kind="chlorine"
+          points={[['cartridge', 'Behind the cartridge filter']]}
+          {...{ isBusy, act }}
+        />
       ) : null}
       {test === 'seal' ? <SealWork view={view} act={act} /> : null}
       {view.job ? (
@@ -67,7 +66,15 @@ interface TestProps {
   act: (action: Action) => void
 }
 
-function Ways({ kind, way, change }: { kind: keyof typeof techniques; way: number; change: (way: number) => void }) {
+function Ways({
+  kind,
+  way,
+  change,
+}: {
+  kind: keyof typeof techniques
+  way: number
+  change: (way: number) => void
+}) {
   return (
     <fieldset className={classes.ways}>
       <legend>How you do it</legend>

@@ -14,10 +14,16 @@ export function Verdict({ act, named }: { act: (action: Action) => void; named: 
   const [place, setPlace] = useState(1)
   const asks = causes.find(({ id }) => id === cause)?.asks ?? null
   const [jointStage = 1, jointVessel = 1] = vessel.split('.').map(Number)
-  const where = asks === 'joint' ? { stage: jointStage, vessel: jointVessel, place } : asks === 'stage' ? { stage } : {}
+  const where =
+    asks === 'joint' ? { stage: jointStage, vessel: jointVessel, place } : asks === 'stage' ? { stage } : {}
   return (
     <Stack gap="sm">
-      <Keys label="What is the cause?" value={cause} options={causes.map(({ id, label }) => [id, label] as const)} choose={setCause} />
+      <Keys
+        label="What is the cause?"
+        value={cause}
+        options={causes.map(({ id, label }) => [id, label] as const)}
+        choose={setCause}
+      />
       {asks === 'stage' ? (
         <Keys
           label="Which stage?"
@@ -34,7 +40,9 @@ export function Verdict({ act, named }: { act: (action: Action) => void; named: 
           <Keys
             label="Stage and vessel"
             value={vessel}
-            options={vesselList.map((each) => [`${each.stage}.${each.vessel}`, `${each.stage}-${each.vessel}`] as const)}
+            options={vesselList.map(
+              (each) => [`${each.stage}.${each.vessel}`, `${each.stage}-${each.vessel}`] as const,
+            )}
             choose={setVessel}
           />
           <Keys

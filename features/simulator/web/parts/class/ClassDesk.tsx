@@ -8,8 +8,8 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { simulator } from '../../../contract.ts'
 import type { ClassRow, MemberRow } from '../../../contract/class-views.ts'
+import { simulator } from '../../../contract.ts'
 import { type FaultName, faultLabels, faultNames, scenarioIds, scenarioTitles } from '../../../rules/names.ts'
 import { clockText } from '../panel/show-figure.ts'
 
@@ -95,7 +95,11 @@ function Classroom({ classId }: { classId: string }) {
             {data.endedAt ? (
               <Badge color="gray">Ended</Badge>
             ) : (
-              <Button variant="default" loading={end.isPending} onClick={() => end.mutate({ classid: classId })}>
+              <Button
+                variant="default"
+                loading={end.isPending}
+                onClick={() => end.mutate({ classid: classId })}
+              >
                 End the class
               </Button>
             )}
@@ -149,9 +153,24 @@ const columns: Column<SentMember>[] = [
   { key: 'name', title: 'Member', cell: ({ name }) => name },
   { key: 'state', title: 'Train', cell: ({ train }) => train?.state ?? 'Not started' },
   { key: 'time', title: 'Time', end: true, cell: ({ train }) => (train ? clockText(train.seconds) : '') },
-  { key: 'flow', title: 'Permeate', end: true, cell: ({ train }) => (train ? `${Math.round(train.permeate)} gpm` : '') },
-  { key: 'recovery', title: 'Recovery', end: true, cell: ({ train }) => (train ? `${Math.round(train.recovery * 100)}%` : '') },
-  { key: 'salt', title: 'Conductivity', end: true, cell: ({ train }) => (train ? `${Math.round(train.conductivity)} µS/cm` : '') },
+  {
+    key: 'flow',
+    title: 'Permeate',
+    end: true,
+    cell: ({ train }) => (train ? `${Math.round(train.permeate)} gpm` : ''),
+  },
+  {
+    key: 'recovery',
+    title: 'Recovery',
+    end: true,
+    cell: ({ train }) => (train ? `${Math.round(train.recovery * 100)}%` : ''),
+  },
+  {
+    key: 'salt',
+    title: 'Conductivity',
+    end: true,
+    cell: ({ train }) => (train ? `${Math.round(train.conductivity)} µS/cm` : ''),
+  },
   { key: 'acts', title: 'Acts', end: true, cell: ({ train }) => train?.acts ?? '' },
   { key: 'score', title: 'Score', end: true, cell: ({ train }) => train?.score ?? '' },
   {
@@ -163,5 +182,7 @@ const columns: Column<SentMember>[] = [
 
 function Members({ rows }: { rows: readonly SentMember[] }) {
   if (rows.length === 0) return <Text>No one has joined yet. Show the code to your class.</Text>
-  return <DataTable caption="Trains of the class" columns={columns} rows={rows} rowKey={({ userid }) => userid} />
+  return (
+    <DataTable caption="Trains of the class" columns={columns} rows={rows} rowKey={({ userid }) => userid} />
+  )
 }

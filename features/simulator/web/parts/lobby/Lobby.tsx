@@ -13,8 +13,8 @@ import type { Scenario } from '../../../rules/scenarios/scenario.ts'
 import { scenarios } from '../../../rules/scenarios/scenarios.ts'
 import { simulatorKinds } from '../../state/outbox-kinds.ts'
 import { PASSED } from '../ScoreCard.tsx'
-import { RunHistory } from './RunHistory.tsx'
 import classes from './Lobby.module.css'
+import { RunHistory } from './RunHistory.tsx'
 
 interface Props {
   open: (address: Record<string, string>) => void
@@ -40,7 +40,11 @@ export function Lobby({ open }: Props) {
           />
         ))}
       </SimpleGrid>
-      {me ? <OwnPart userId={me.userid} open={open} /> : <Quiet>Log in to have your scores saved and to join a class.</Quiet>}
+      {me ? (
+        <OwnPart userId={me.userid} open={open} />
+      ) : (
+        <Quiet>Log in to have your scores saved and to join a class.</Quiet>
+      )}
       <Quiet>
         The train is the reference train of the courses: 4:2 with six elements in each vessel, 200 gpm of feed
         with 2,000 mg/L. Deposits grow about 300 times faster than in a plant, so that you see them within the
@@ -71,7 +75,9 @@ function Card({ scenario, best, start }: CardProps) {
         ) : null}
       </Group>
       <Text style={{ flexGrow: 1 }}>{scenario.summary}</Text>
-      <Quiet>Course {course} · {scenario.lecture.title}</Quiet>
+      <Quiet>
+        Course {course} · {scenario.lecture.title}
+      </Quiet>
       <Button onClick={start} aria-label={`Start: ${scenario.title}`}>
         Start
       </Button>

@@ -8,8 +8,8 @@ import { Bench } from '../bench/Bench.tsx'
 import { Verdict } from '../bench/Verdict.tsx'
 import classes from './Console.module.css'
 import { Keys } from './Controls.tsx'
-import { Dials } from './Dials.tsx'
 import { Diagram } from './Diagram.tsx'
+import { Dials } from './Dials.tsx'
 import type { ItemId } from './diagram-layout.ts'
 import { Faceplate } from './Faceplate.tsx'
 import { Readings } from './Readings.tsx'
@@ -48,7 +48,11 @@ export function Console({ run, frame, system, setSystem, isPlayed }: Props) {
         <div className={classes.screen}>
           <Diagram {...{ view, isWide, tags: tagsOf(frame, system) }} chosen={item} choose={setItem} />
         </div>
-        {isPlayed ? <p>This run plays by itself. Watch the log below.</p> : <Faceplate {...{ item, view, act }} />}
+        {isPlayed ? (
+          <p>This run plays by itself. Watch the log below.</p>
+        ) : (
+          <Faceplate {...{ item, view, act }} />
+        )}
       </div>
       <Dials view={view} system={system} />
       <TrendStrip trend={run.trend} system={system} />
@@ -124,7 +128,12 @@ function PaceBar({ run, frame }: { run: TrainRun; frame: Frame }) {
       </span>
       <fieldset className={classes.paces} style={{ border: 0, margin: 0, padding: 0 }} aria-label="Speed">
         {[0, ...paces].map((times) => (
-          <button key={times} type="button" aria-pressed={run.pace === times} onClick={() => run.setPace(times)}>
+          <button
+            key={times}
+            type="button"
+            aria-pressed={run.pace === times}
+            onClick={() => run.setPace(times)}
+          >
             {times === 0 ? 'Pause' : `${times}×`}
           </button>
         ))}

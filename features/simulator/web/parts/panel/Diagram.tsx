@@ -104,6 +104,8 @@ function Pipes({ layout, view }: { layout: Layout; view: PanelView }) {
   )
 }
 
+const NUMBERS = [0, 1, 2, 3, 4, 5]
+
 /** 0 for feed, 1 for brine of 8,000 mg/L. */
 const strength = (salt: number): number => Math.min(1, Math.max(0, (salt - 1500) / 6500))
 
@@ -115,8 +117,8 @@ function Stages({ layout, view, tags }: { layout: Layout; view: PanelView; tags:
     const isTurned = layout === tall && stage === 0
     return (
       <g key={box.y}>
-        {Array.from({ length: vessels }, (_, vessel) => (
-          <g key={`${box.y + vessel}`}>
+        {NUMBERS.slice(0, vessels).map((vessel) => (
+          <g key={vessel}>
             <rect
               x={box.x}
               y={box.y + vessel * high + 2}
@@ -125,13 +127,13 @@ function Stages({ layout, view, tags }: { layout: Layout; view: PanelView; tags:
               rx={(high - 4) / 2}
               className={classes.vessel}
             />
-            {Array.from({ length: ELEMENTS }, (_place, element) => {
+            {NUMBERS.slice(0, ELEMENTS).map((element) => {
               const place = stage * ELEMENTS + element
               const wide = (box.width - 24) / ELEMENTS
               const left = isTurned ? ELEMENTS - 1 - element : element
               return (
                 <rect
-                  key={`${box.y + vessel}.${place}`}
+                  key={place}
                   x={box.x + 12 + left * wide + 1}
                   y={box.y + vessel * high + 6}
                   width={wide - 2}

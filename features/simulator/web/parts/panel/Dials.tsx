@@ -1,11 +1,12 @@
 import type { UnitSystem } from '#features/water/rules/units.ts'
 import type { PanelView } from '../../../rules/session/view.ts'
-import { type Dial, dials } from './dials.ts'
 import classes from './Dials.module.css'
+import { type Dial, dials } from './dials.ts'
 import { figureText } from './show-figure.ts'
 
 const SWEEP = 250
 const START = -215
+const TICKS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
 /** Round instruments. Their numbers are in the table of readings as well. */
 export function Dials({ view, system }: { view: PanelView; system: UnitSystem }) {
@@ -13,7 +14,12 @@ export function Dials({ view, system }: { view: PanelView; system: UnitSystem })
     <ul className={classes.row} aria-label="Instruments">
       {dials.map((dial) => (
         <li key={dial.key} className={classes.dial}>
-          <Face dial={dial} value={view.figures[dial.key]} system={system} isRunning={view.state === 'Running'} />
+          <Face
+            dial={dial}
+            value={view.figures[dial.key]}
+            system={system}
+            isRunning={view.state === 'Running'}
+          />
         </li>
       ))}
     </ul>
@@ -37,8 +43,8 @@ function Face({ dial, value, system, isRunning }: FaceProps) {
       <svg viewBox="-50 -50 100 84" className={classes.face} aria-hidden="true">
         <path d={arc(0, 1, 42)} className={classes.scale} />
         <path d={arc(share(low), share(high), 42)} className={classes.good} />
-        {Array.from({ length: 11 }, (_, index) => (
-          <path key={`${index / 10}`} d={tick(index / 10)} className={classes.tick} />
+        {TICKS.map((share) => (
+          <path key={share} d={tick(share)} className={classes.tick} />
         ))}
         <path
           d="M-2.6 6L0 -36L2.6 6Z"

@@ -232,7 +232,8 @@ function CleaningPlate({ view, act }: PlateProps) {
       />
       <p className={classes.note}>
         Circulated {minutes(view.cleaning.circulated)} min, soaked {minutes(view.cleaning.soaked)} min, rinsed{' '}
-        {minutes(view.cleaning.rinsed)} min. Cleaner left in the stage: {Math.round(view.cleaning.residue * 100)}%.
+        {minutes(view.cleaning.rinsed)} min. Cleaner left in the stage:{' '}
+        {Math.round(view.cleaning.residue * 100)}%.
       </p>
     </Stack>
   )

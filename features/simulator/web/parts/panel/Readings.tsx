@@ -28,7 +28,9 @@ export function Readings({ view, system }: { view: PanelView; system: UnitSystem
         <Row label="Feed pump" value={view.feedPump ? 'On' : 'Off'} />
         <Row
           label="High-pressure pump"
-          value={view.highPump ? `On, ${Math.round(view.speed * 100)}%` : view.isLocked ? 'Locked out' : 'Off'}
+          value={
+            view.highPump ? `On, ${Math.round(view.speed * 100)}%` : view.isLocked ? 'Locked out' : 'Off'
+          }
         />
         <Row label="Bisulfite" value={`${view.doses.bisulfite.flows} mg/L`} />
         <Row label="Antiscalant" value={`${view.doses.antiscalant.flows} mg/L`} />

@@ -8,12 +8,26 @@ export function Valve({ open }: { open: number }) {
       <circle r={24} className={classes.pad} />
       <path d="M-16 -10L0 0L-16 10Z M16 -10L0 0L16 10Z" className={classes.body} />
       <path d="M0 0V-13M-8 -13H8" className={classes.stem} />
-      <circle r={24} className={classes.ring} pathLength={100} strokeDasharray={`${open * 100} 100`} transform="rotate(-90)" />
+      <circle
+        r={24}
+        className={classes.ring}
+        pathLength={100}
+        strokeDasharray={`${open * 100} 100`}
+        transform="rotate(-90)"
+      />
     </g>
   )
 }
 
-export function Pump({ isOn, isLocked, isTripped }: { isOn: boolean; isLocked: boolean; isTripped: boolean }) {
+export function Pump({
+  isOn,
+  isLocked,
+  isTripped,
+}: {
+  isOn: boolean
+  isLocked: boolean
+  isTripped: boolean
+}) {
   const look = isTripped ? classes.tripped : isOn ? classes.open : classes.shut
   return (
     <g className={look}>

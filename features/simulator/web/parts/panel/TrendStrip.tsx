@@ -21,7 +21,7 @@ export function TrendStrip({ trend, system }: { trend: readonly TrendPoint[]; sy
         return (
           <div key={key} className={classes.line}>
             <span>{label}</span>
-            <svg viewBox="0 0 100 32" preserveAspectRatio="none">
+            <svg viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden="true">
               <path d="M0 10H100M0 20H100" />
               <polyline points={points.join(' ')} />
             </svg>
