@@ -14,7 +14,7 @@ import { ClassDesk } from './parts/class/ClassDesk.tsx'
 import { Lobby } from './parts/lobby/Lobby.tsx'
 import { RunView } from './parts/RunView.tsx'
 
-const lead = 'Run a two-stage RO train: valves, pumps, bench and faults. Nothing can break but your score.'
+const lead = 'Run a two-stage RO train by hand: start it, clean it, and find what is wrong with it.'
 
 /** The simulator: its scenarios, a run of one, a run played again, or the classes of an instructor. */
 export default function VhoPage() {

@@ -105,7 +105,7 @@ function tagsOf({ view: { figures, valves, setSpeed, doses } }: Frame, system: U
     pump: `${percent(setSpeed)}`,
     stage1: shown(figures.permeateOne, 'flow'),
     stage2: shown(figures.permeateTwo, 'flow'),
-    concentrate: `${percent(valves.concentrate)} · ${shown(figures.concentrateFlow, 'flow')}`,
+    concentrate: shown(figures.concentrateFlow, 'flow'),
     flush: percent(valves.flush),
     drain: percent(valves.drain),
     tank: percent(valves.tank),

@@ -70,7 +70,7 @@ export const tall: Layout = {
     pump: { x: 320, y: 165 },
     tank: { x: 40, y: 160 },
     drain: { x: 40, y: 265 },
-    concentrate: { x: 320, y: 480 },
+    concentrate: { x: 316, y: 480 },
     flush: { x: 215, y: 480 },
     cip: { x: 90, y: 480 },
   },
@@ -80,6 +80,6 @@ export const tall: Layout = {
   ],
   feed: ['M4 50H320V165H268'],
   permeate: ['M150 130V100H40V320', 'M150 320V292H40'],
-  concentrate: ['M92 190H76V351H92', 'M268 351H320V548', 'M320 430H215V548'],
+  concentrate: ['M92 190H76V351H92', 'M268 351H316V548', 'M316 430H215V548'],
   cip: ['M90 480V382'],
 }
