@@ -114,7 +114,7 @@ function chlorineTest(train: Train, way: number) {
   const read = chlorineOf(train) * (way & 1 ? 1 : 0.3) * (way & 2 ? 1 : 0.8)
   return {
     title: 'Free chlorine behind the cartridge filter',
-    lines: [read < 0.02 ? 'Not detectable' : `${read.toFixed(2)} mg/L`],
+    lines: [read < 0.02 ? 'Not detectable' : `${Math.round(read * 100) / 100} mg/L`],
     isSound: way === rightWay('chlorine'),
   }
 }

@@ -2,7 +2,7 @@ import { randomOf } from '#features/plant/rules/generator.ts'
 import { verbs } from '../names.ts'
 import type { Action } from '../train/act.ts'
 import { doseNames, solutions, valveNames } from '../train/train.ts'
-import { causes } from './causes.ts'
+import { causes } from '../causes.ts'
 import type { Done } from './replay.ts'
 
 /** What someone does who presses whatever is there. */

@@ -12,7 +12,7 @@ import type { Scenario } from '../../rules/scenarios/scenario.ts'
 import { runKind, simulatorKinds } from '../state/outbox-kinds.ts'
 import { type TrainRun, useTrain } from '../state/use-train.ts'
 import { ClassReport } from './class/ClassReport.tsx'
-import { Console } from './panel/Console.tsx'
+import { Console } from './Console.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
 
 const storedUnits = deviceStore('simulator.units', z.enum(['US', 'SI']))

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { patternNames, placeOf, pointNames, readProfile } from '#features/plant/rules/probing/read-profile.ts'
 import { type Measured, techniques } from '../../../rules/bench/measure.ts'
@@ -22,6 +22,8 @@ const tests = [
   ['chlorine', 'Chlorine'],
   ['seal', 'O-rings'],
 ] as const
+/** Words on the panel that explain. */
+const FAINT = '#c6d6e2'
 type Test = (typeof tests)[number][0]
 
 /** What is measured by hand. Each test can be done in a wrong way, and then it reads wrong. */
@@ -152,7 +154,7 @@ function ProbeTest({ isBusy, act }: TestProps) {
     <Stack gap="sm">
       <VesselKeys value={vessel} choose={setVessel} />
       <Slide label="Wait at each point" unit="s" value={wait} most={180} step={10} change={setWait} />
-      <p className={classes.note}>The tube holds 0.24 L and runs 0.5 L/min.</p>
+      <Text c={FAINT} fz={14}>The tube holds 0.24 L and runs 0.5 L/min.</Text>
       <Press disabled={isBusy} onPress={() => act({ do: 'probe', value: wait, ...vesselOf(vessel) })}>
         Probe seven points
       </Press>
@@ -176,7 +178,7 @@ function SealWork({ view, act }: { view: PanelView; act: (action: Action) => voi
       <Press disabled={isRunning} onPress={() => act({ do: 'seal', place, ...vesselOf(vessel) })}>
         Open the vessel and replace the O-rings
       </Press>
-      <p className={classes.note}>Both pumps have to be stopped. Lock out the pump first.</p>
+      <Text c={FAINT} fz={14}>Both pumps have to be stopped. Lock out the pump first.</Text>
     </Stack>
   )
 }

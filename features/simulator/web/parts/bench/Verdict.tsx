@@ -1,10 +1,12 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { causes } from '../../../rules/scenarios/causes.ts'
+import { causes } from '../../../rules/causes.ts'
 import type { Action } from '../../../rules/train/act.ts'
 import { vesselList } from '../../../rules/train/train.ts'
 import { Keys, Press } from '../panel/Controls.tsx'
-import classes from './Bench.module.css'
+
+/** Words on the panel that explain. */
+const FAINT = '#c6d6e2'
 
 /** Says what the cause is, and where; the last word counts. */
 export function Verdict({ act, named }: { act: (action: Action) => void; named: string }) {
@@ -54,7 +56,9 @@ export function Verdict({ act, named }: { act: (action: Action) => void; named: 
         </>
       ) : null}
       <Press onPress={() => act({ do: 'answer', on: cause, ...where })}>Name this cause</Press>
-      {named === '' ? null : <p className={classes.note}>{named}. You can change it until you finish.</p>}
+      {named === '' ? null : <Text c={FAINT} fz={14}>
+          {named}. You can change it until you finish.
+        </Text>}
     </Stack>
   )
 }

@@ -56,14 +56,15 @@ function Face({ dial, value, system, isRunning }: FaceProps) {
       <span className={isOut ? classes.numberOut : classes.number}>
         {number} <small>{unit}</small>
       </span>
-      <span className={classes.label}>{dial.label}</span>
+      <span>{dial.label}</span>
     </>
   )
 }
 
 function point(share: number, radius: number): string {
   const angle = ((START + share * SWEEP) * Math.PI) / 180
-  return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`
+  const near = (value: number) => Math.round(value * radius * 100) / 100
+  return `${near(Math.cos(angle))} ${near(Math.sin(angle))}`
 }
 
 const arc = (from: number, to: number, radius: number): string =>

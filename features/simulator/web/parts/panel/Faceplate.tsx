@@ -17,7 +17,7 @@ interface Props {
 export function Faceplate({ item, view, act }: Props) {
   return (
     <section className={classes.plate} aria-label={itemName(item)}>
-      <h2 className={classes.title}>{itemName(item)}</h2>
+      <h2>{itemName(item)}</h2>
       <Inside item={item} view={view} act={act} />
     </section>
   )
@@ -52,7 +52,7 @@ function Inside({ item, view, act }: Props) {
           <Press disabled={view.highPump || view.isBackwashing} onPress={() => act({ do: 'backwash' })}>
             Backwash, 10 minutes
           </Press>
-          <p className={classes.note}>
+          <p>
             {view.isBackwashing
               ? 'Backwash is running; no feed comes through.'
               : 'A backwash needs the high-pressure pump stopped.'}
@@ -65,7 +65,7 @@ function Inside({ item, view, act }: Props) {
           <Press disabled={view.highPump || view.feedPump} onPress={() => act({ do: 'cartridge' })}>
             Change the cartridges
           </Press>
-          <p className={classes.note}>Needs both pumps stopped.</p>
+          <p>Needs both pumps stopped.</p>
         </Stack>
       )
     case 'cip':
@@ -230,7 +230,7 @@ function CleaningPlate({ view, act }: PlateProps) {
         step={5}
         change={(value) => act({ do: 'circulate', value })}
       />
-      <p className={classes.note}>
+      <p>
         Circulated {minutes(view.cleaning.circulated)} min, soaked {minutes(view.cleaning.soaked)} min, rinsed{' '}
         {minutes(view.cleaning.rinsed)} min. Cleaner left in the stage:{' '}
         {Math.round(view.cleaning.residue * 100)}%.
@@ -243,12 +243,12 @@ function SealPlate({ stage, view }: { stage: number; view: PanelView }) {
   const first = (stage - 1) * 6
   return (
     <Stack gap="sm">
-      <p className={classes.note}>
+      <p>
         {stage === 1 ? 'Four' : 'Two'} vessels of six elements. The tint shows how strong the water is: from{' '}
         {Math.round(view.salts[first] ?? 0).toLocaleString('en-US')} mg/L behind the first element to{' '}
         {Math.round(view.salts[first + 5] ?? 0).toLocaleString('en-US')} mg/L behind the last.
       </p>
-      <p className={classes.note}>
+      <p>
         Samples of each vessel, probing and the replacement of O-rings are at the bench below.
       </p>
     </Stack>

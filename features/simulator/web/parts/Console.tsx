@@ -1,20 +1,20 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { UnitSystem } from '#features/water/rules/units.ts'
-import type { Action } from '../../../rules/train/act.ts'
-import type { Frame, LogLine } from '../../state/messages.ts'
-import { paces, type TrainRun } from '../../state/use-train.ts'
-import { Bench } from '../bench/Bench.tsx'
-import { Verdict } from '../bench/Verdict.tsx'
+import type { Action } from '../../rules/train/act.ts'
+import type { Frame, LogLine } from '../state/messages.ts'
+import { paces, type TrainRun } from '../state/use-train.ts'
+import { Bench } from './bench/Bench.tsx'
+import { Verdict } from './bench/Verdict.tsx'
 import classes from './Console.module.css'
-import { Keys } from './Controls.tsx'
-import { Diagram } from './Diagram.tsx'
-import { Dials } from './Dials.tsx'
-import type { ItemId } from './diagram-layout.ts'
-import { Faceplate } from './Faceplate.tsx'
-import { Readings } from './Readings.tsx'
-import { clockText, figureText } from './show-figure.ts'
-import { TrendStrip } from './TrendStrip.tsx'
+import { Keys } from './panel/Controls.tsx'
+import { Diagram } from './panel/Diagram.tsx'
+import { Dials } from './panel/Dials.tsx'
+import type { ItemId } from './panel/diagram-layout.ts'
+import { Faceplate } from './panel/Faceplate.tsx'
+import { Readings } from './panel/Readings.tsx'
+import { clockText, figureText } from './panel/show-figure.ts'
+import { TrendStrip } from './panel/TrendStrip.tsx'
 
 interface Props {
   run: TrainRun
@@ -160,7 +160,7 @@ function LogList({ log }: { log: readonly LogLine[] }) {
     <ol className={classes.log} aria-label="What was done" tabIndex={0}>
       {log.map(({ at, text, done }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
-        <li key={index} className={done ? undefined : classes.refused}>
+        <li key={index} data-refused={done ? undefined : true}>
           <time>{clockText(at)}</time>
           {text}
           {done ? '' : ' – not possible now'}
