@@ -1,8 +1,8 @@
 import { randomOf } from '#features/plant/rules/generator.ts'
+import { causes } from '../causes.ts'
 import { verbs } from '../names.ts'
 import type { Action } from '../train/act.ts'
 import { doseNames, solutions, valveNames } from '../train/train.ts'
-import { causes } from '../causes.ts'
 import type { Done } from './replay.ts'
 
 /** What someone does who presses whatever is there. */

@@ -1,5 +1,5 @@
-import { faultLabels, faultNames } from '../names.ts'
 import { causes } from '../causes.ts'
+import { faultLabels, faultNames } from '../names.ts'
 import type { Action } from '../train/act.ts'
 
 const valves: Readonly<Record<string, string>> = {

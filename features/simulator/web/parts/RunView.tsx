@@ -11,8 +11,8 @@ import type { Done } from '../../rules/scenarios/replay.ts'
 import type { Scenario } from '../../rules/scenarios/scenario.ts'
 import { runKind, simulatorKinds } from '../state/outbox-kinds.ts'
 import { type TrainRun, useTrain } from '../state/use-train.ts'
-import { ClassReport } from './class/ClassReport.tsx'
 import { Console } from './Console.tsx'
+import { ClassReport } from './class/ClassReport.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
 
 const storedUnits = deviceStore('simulator.units', z.enum(['US', 'SI']))

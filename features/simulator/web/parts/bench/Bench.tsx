@@ -154,7 +154,9 @@ function ProbeTest({ isBusy, act }: TestProps) {
     <Stack gap="sm">
       <VesselKeys value={vessel} choose={setVessel} />
       <Slide label="Wait at each point" unit="s" value={wait} most={180} step={10} change={setWait} />
-      <Text c={FAINT} fz={14}>The tube holds 0.24 L and runs 0.5 L/min.</Text>
+      <Text c={FAINT} fz={14}>
+        The tube holds 0.24 L and runs 0.5 L/min.
+      </Text>
       <Press disabled={isBusy} onPress={() => act({ do: 'probe', value: wait, ...vesselOf(vessel) })}>
         Probe seven points
       </Press>
@@ -178,7 +180,9 @@ function SealWork({ view, act }: { view: PanelView; act: (action: Action) => voi
       <Press disabled={isRunning} onPress={() => act({ do: 'seal', place, ...vesselOf(vessel) })}>
         Open the vessel and replace the O-rings
       </Press>
-      <Text c={FAINT} fz={14}>Both pumps have to be stopped. Lock out the pump first.</Text>
+      <Text c={FAINT} fz={14}>
+        Both pumps have to be stopped. Lock out the pump first.
+      </Text>
     </Stack>
   )
 }

@@ -56,9 +56,11 @@ export function Verdict({ act, named }: { act: (action: Action) => void; named: 
         </>
       ) : null}
       <Press onPress={() => act({ do: 'answer', on: cause, ...where })}>Name this cause</Press>
-      {named === '' ? null : <Text c={FAINT} fz={14}>
+      {named === '' ? null : (
+        <Text c={FAINT} fz={14}>
           {named}. You can change it until you finish.
-        </Text>}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -72,7 +72,7 @@ function OpenClass({ opened }: { opened: (classId: string) => void }) {
           Open a class
         </Button>
       </Group>
-      <Failure message={failure} />
+      <Failure>{failure}</Failure>
     </form>
   )
 }
@@ -144,7 +144,7 @@ function Inject({ classId, members }: { classId: string; members: readonly SentM
           Inject
         </Button>
       </Group>
-      <Failure message={inject.error?.message ?? null} />
+      <Failure>{inject.error?.message ?? null}</Failure>
     </Stack>
   )
 }

@@ -120,7 +120,7 @@ function JoinClass({ open }: Props) {
             Join
           </Button>
         </Group>
-        <Failure message={failure} />
+        <Failure>{failure}</Failure>
       </form>
     </section>
   )

@@ -248,9 +248,7 @@ function SealPlate({ stage, view }: { stage: number; view: PanelView }) {
         {Math.round(view.salts[first] ?? 0).toLocaleString('en-US')} mg/L behind the first element to{' '}
         {Math.round(view.salts[first + 5] ?? 0).toLocaleString('en-US')} mg/L behind the last.
       </p>
-      <p>
-        Samples of each vessel, probing and the replacement of O-rings are at the bench below.
-      </p>
+      <p>Samples of each vessel, probing and the replacement of O-rings are at the bench below.</p>
     </Stack>
   )
 }
