@@ -21,11 +21,7 @@ type ClassOf = typeof simulatorClasses.$inferSelect
 
 /** A class that the caller opened; a product administrator's are all. Others do not exist. */
 async function ownClass(call: SignedInCall, classId: string): Promise<ClassOf> {
-  const [found] = await call.db
-    .select()
-    .from(simulatorClasses)
-    .where(eq(simulatorClasses.id, classId))
-    .for('share')
+  const [found] = await call.db.select().from(simulatorClasses).where(eq(simulatorClasses.id, classId))
   if (!found) return call.refuse('not-found')
   if (found.instructorId === call.actor.userId || holds(call.actor, 'product_admin')) return found
   await call.audit({ action: 'simulator.foreign', outcome: 'refused', target: classId })
