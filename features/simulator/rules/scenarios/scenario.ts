@@ -1,3 +1,4 @@
+import { timeOf } from '../bench/measure.ts'
 import type { FaultName, ScenarioId, Verb } from '../names.ts'
 import { IN_SPEC, permeateMicrosiemens } from '../session/facts.ts'
 import type { Logged, Session } from '../session/session.ts'
@@ -138,5 +139,26 @@ export const harms: readonly ScoreRule[] = [
     },
     why: 'Too little crossflow leaves deposits and salt on the last membranes.',
     met: ({ facts }) => (facts.tail ?? 99) < 12,
+  },
+  {
+    ...{ id: 'bypass', points: -10, text: 'The ORP trip was taken out of service' },
+    why: 'A protection is bypassed by a procedure, with the train stopped, and never to keep it running.',
+    met: (session) => firstDone(session, 'orp-trip', isOff) !== undefined,
+  },
+  {
+    ...{ id: 'overdose', points: -10, text: 'A chemical was set to more than twice its dose' },
+    why: 'Too much antiscalant or bisulfite is a deposit or food for bacteria of its own.',
+    met: (session) =>
+      firstDone(session, 'dose', ({ on, value = 0 }) => on !== 'acid' && value > 6) !== undefined,
+  },
+  {
+    ...{ id: 'impossible', points: -15, text: 'Acts were tried that the train does not allow as it is' },
+    why: 'Look at the state of the train before you act: in a plant nothing may stop you.',
+    met: ({ log }) => log.filter(({ done, action }) => !done && timeOf(action) === null).length / 5,
+  },
+  {
+    ...{ id: 'guess', points: -10, text: 'Several causes were named' },
+    why: 'A cause is named after its evidence, once.',
+    met: ({ log }) => (log.filter(({ action }) => action.do === 'answer').length - 1) / 2,
   },
 ]

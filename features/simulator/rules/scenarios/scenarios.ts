@@ -38,8 +38,7 @@ export function scoreRun(scenario: Scenario, session: Session): Score {
   const parts = new Map(scenario.rules.map((rule) => [rule.id, part(rule, session)]))
   const earned = scenario.rules.map((rule): Reason => {
     const own = parts.get(rule.id) ?? 0
-    const isOpen = rule.needs === undefined || (parts.get(rule.needs) ?? 0) > 0
-    return reason(rule, own, rule.points < 0 || isOpen)
+    return reason(rule, own, rule.points < 0 || isOpen(scenario, rule, parts))
   })
   const costs = harms
     .map((rule) => reason(rule, part(rule, session), true))
@@ -47,6 +46,12 @@ export function scoreRun(scenario: Scenario, session: Session): Score {
   const reasons = [...earned.filter(({ of, points }) => of > 0 || points < 0), ...costs]
   const sum = reasons.reduce((total, { points }) => total + points, 0)
   return { score: Math.round(Math.min(100, Math.max(0, sum))), reasons }
+}
+
+/** A rule counts where what it needs is met, and what that needs in turn. */
+function isOpen(scenario: Scenario, { needs }: ScoreRule, parts: ReadonlyMap<string, number>): boolean {
+  const needed = scenario.rules.find(({ id }) => id === needs)
+  return !needed || ((parts.get(needed.id) ?? 0) > 0 && isOpen(scenario, needed, parts))
 }
 
 const part = (rule: ScoreRule, session: Session): number =>

@@ -121,7 +121,7 @@ export const scaling: Scenario = {
       met: (session) => answered(session, 'scale') && session.answer?.stage === 2,
     },
     {
-      ...{ id: 'soon', points: 20, needs: 'restored', text: 'Dosing again within 15 minutes' },
+      ...{ id: 'soon', points: 20, needs: 'cause', text: 'Dosing again within 15 minutes' },
       why: 'Crystals that have begun grow on by themselves.',
       met: (session) =>
         (firstDone(session, 'prime', ({ on }, { at }) => on === 'antiscalant' && at >= ANTISCALANT_FAILS)
@@ -147,12 +147,12 @@ export const scaling: Scenario = {
       },
     },
     {
-      ...{ id: 'saved', points: 15, needs: 'restored', text: 'Last element lost less than 3% of its flow' },
+      ...{ id: 'saved', points: 15, needs: 'cause', text: 'Last element lost less than 3% of its flow' },
       why: 'Early scale stays thin. It need not even be cleaned.',
       met: ({ train }) => 1.2 * (train.scaling.at(-1) ?? 1) < 0.03,
     },
     {
-      ...{ id: 'running', points: 5, needs: 'restored', text: 'Without a stop' },
+      ...{ id: 'running', points: 5, needs: 'cause', text: 'Without a stop' },
       why: 'A stopped train holds its brine, which is worse than running at a lower recovery.',
       met: (session) =>
         firstDone(session, 'high-pump', isOff) === undefined && session.facts.trips.length === 0,
@@ -198,7 +198,7 @@ export const oxidant: Scenario = {
         BISULFITE_FAILS + 240,
     },
     {
-      ...{ id: 'exposure', points: 20, needs: 'safe', text: 'Exposure below 0.06 ppm-hours' },
+      ...{ id: 'exposure', points: 20, needs: 'cause', text: 'Exposure below 0.06 ppm-hours' },
       why: 'The feed pump alone pushes chlorine over the membranes too: stop both.',
       met: ({ facts }) => facts.exposure < 0.06,
     },
@@ -216,7 +216,7 @@ export const oxidant: Scenario = {
       },
     },
     {
-      ...{ id: 'trip', points: 15, needs: 'safe', text: 'ORP trip back in service' },
+      ...{ id: 'trip', points: 15, needs: 'cause', text: 'ORP trip back in service' },
       why: 'A protection that is bypassed protects nothing. Bypass it only with the train stopped.',
       met: ({ train }) => train.orpTripActive,
     },

@@ -41,7 +41,7 @@ describe('the train of the simulator is the reference train of the lectures', ()
     const figure = [18.7, 18, 17.3, 16.5, 15.5, 14.4, 13.7, 12.8, 11.9, 10.8, 9.7, 8.6]
     const fluxes = train.made.map((made, place) => made / areaAt(place) / quantity('flux', 1, 'gfd'))
     for (const [place, flux] of fluxes.entries())
-      expect(Math.abs(flux - (figure[place] ?? 0))).toBeLessThan(0.7)
+      expect(Math.abs(flux - (figure[place] ?? 0))).toBeLessThan(0.8)
     expect(fluxes.reduce((sum, flux) => sum + flux * areaAt(0), 0)).toBeGreaterThan(0)
   })
 })

@@ -32,7 +32,7 @@ export const trips: Readonly<Record<TripName, Trip>> = {
     holds: ({ highPump, flows }) => highPump && flows.discharge > HIGH_PRESSURE,
   },
   permeate: {
-    ...{ label: 'High permeate pressure', delay: 3 },
+    ...{ label: 'High permeate pressure', delay: 2 },
     holds: (train) => train.highPump && train.speed > 0.1 && isDeadEnded(train),
   },
 }
