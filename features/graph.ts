@@ -56,6 +56,7 @@ export const graph = {
   simulator: ['accounts', 'water', 'plant'],
   registration: ['accounts', 'partners', 'companies', 'pricing', 'cart', 'orders', 'payments', 'events'],
   attendance: ['accounts', 'pricing', 'cart', 'orders', 'exams', 'certificates', 'events', 'registration'],
+  convention: ['accounts', 'partners', 'catalog', 'attendance'],
   programs: [
     'accounts',
     'partners',

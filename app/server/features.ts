@@ -10,6 +10,7 @@ import { certificatesFeature } from '#features/certificates/server/feature.ts'
 import { companiesFeature } from '#features/companies/server/feature.ts'
 import { complianceFeature } from '#features/compliance/server/feature.ts'
 import { consultingFeature } from '#features/consulting/server/feature.ts'
+import { conventionFeature } from '#features/convention/server/feature.ts'
 import { corporateFeature } from '#features/corporate/server/feature.ts'
 import { creditFeature } from '#features/credit/server/feature.ts'
 import { eventsFeature } from '#features/events/server/feature.ts'
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   assistantFeature,
   instructionFeature,
   rotpFeature,
+  conventionFeature,
   reportsFeature,
   complianceFeature,
   resaleFeature,

@@ -7,6 +7,7 @@ import { catalogDeskPages } from '#features/catalog/web/desk/pages.ts'
 import { certificatesDeskPages } from '#features/certificates/web/desk/pages.ts'
 import { complianceDeskPages } from '#features/compliance/web/desk/pages.ts'
 import { consultingPages } from '#features/consulting/web/pages.ts'
+import { conventionPages } from '#features/convention/web/pages.ts'
 import { corporatePages } from '#features/corporate/web/pages.ts'
 import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
 import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
@@ -82,6 +83,7 @@ export const deskPages: readonly Page[] = [
   ...reportsDeskPages,
   ...complianceDeskPages,
   ...rotpPages,
+  ...conventionPages,
   ...referencePages,
   ...plantPages,
   ...troubleshootingPages,

@@ -1,3 +1,4 @@
+import { contactKinds } from '#features/convention/web/public.tsx'
 import { plantKinds } from '#features/plant/web/public.tsx'
 import { messageKinds } from '#features/support/web/public.tsx'
 import { simulatorKinds } from '#features/simulator/web/public.tsx'
@@ -11,4 +12,5 @@ export async function sendWaiting(personId: string): Promise<void> {
   box.learn(simulatorKinds)
   box.learn(troubleshootingKinds)
   box.learn(messageKinds)
+  box.learn([...plantKinds, ...contactKinds])
 }

@@ -263,18 +263,18 @@ describe('a project for members only', () => {
     for (const client of [instructor, admin]) {
       expect(await seen(client)).toEqual([0, 0, false, false])
       const calls = [
-        client.call(taskWork.open, { id1: taskid }),
-        client.call(taskWork.open, { id1: projectid }),
-        client.call(plans.chart, { projectid }),
-        client.call(taskDesk.read, { id: taskid }),
-        client.call(taskDesk.history, { id: taskid }),
-        client.call(projectDesk.read, { id: projectid }),
-        client.call(taskWork.comment, { taskid, text: 'Hello' }),
-        client.call(taskWork.setState, { taskid, stateid: taskid }),
-        client.call(taskWork.neighbors, { projectid }),
-        client.call(plans.setBaseline, { projectid }),
+        () => client.call(taskWork.open, { id1: taskid }),
+        () => client.call(taskWork.open, { id1: projectid }),
+        () => client.call(plans.chart, { projectid }),
+        () => client.call(taskDesk.read, { id: taskid }),
+        () => client.call(taskDesk.history, { id: taskid }),
+        () => client.call(projectDesk.read, { id: projectid }),
+        () => client.call(taskWork.comment, { taskid, text: 'Hello' }),
+        () => client.call(taskWork.setState, { taskid, stateid: taskid }),
+        () => client.call(taskWork.neighbors, { projectid }),
+        () => client.call(plans.setBaseline, { projectid }),
       ]
-      for (const each of calls) await expect(each).rejects.toMatchObject({ status: 404 })
+      for (const each of calls) await expect(each()).rejects.toMatchObject({ status: 404 })
     }
   })
 })
