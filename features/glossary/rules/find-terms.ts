@@ -26,7 +26,9 @@ interface Word {
 }
 
 const WORD = /[\p{L}\p{N}µ]+/gu
-const BETWEEN = /^[\s\-–—./&·]{1,2}$/
+const BETWEEN = /^[\s\-–—/&·]{1,2}$/
+/** Behind a letter alone a point ends no sentence: 'E. coli'. */
+const BEHIND_LETTER = /^[\s.]{1,2}$/
 
 /** Finds terms in a text: the longest name at each position, none within another. Plurals are found, too. */
 export function termFinder(terms: readonly Named[]): (text: string) => Found[] {
@@ -67,7 +69,8 @@ function isAt(text: string, words: readonly Word[], at: number, { words: wanted,
   return wanted.every((stem, index) => {
     const [before, word] = [words[at + index - 1], words[at + index]]
     if (word?.stem !== stem) return false
-    return index === 0 || BETWEEN.test(text.slice(before?.to ?? 0, word.from))
+    const between = text.slice(before?.to ?? 0, word.from)
+    return index === 0 || BETWEEN.test(between) || (before?.text.length === 1 && BEHIND_LETTER.test(between))
   })
 }
 

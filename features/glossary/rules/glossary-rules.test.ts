@@ -17,6 +17,7 @@ describe('terms in a text', () => {
     { key: 'oxygen', names: ['Dissolved oxygen', 'DO'] },
     { key: 'alkalinity', names: ['Alkalinity'] },
     { key: 'conductivity', names: ['Conductivity'] },
+    { key: 'e-coli', names: ['E. coli'] },
   ])
   test.each([
     ['The osmotic pressure rises.', ['osmotic pressure']],
@@ -24,6 +25,7 @@ describe('terms in a text', () => {
     ['An O-ring, two O-rings', ['O-ring', 'O-rings']],
     ['What do you do when DO is high?', ['DO']],
     ['osmotic. Pressure', ['Pressure']],
+    ['E. coli', ['E. coli']],
     ['Alkalinities and conductivities', ['Alkalinities', 'conductivities']],
     ['superpressure', []],
     ['', []],
@@ -134,7 +136,8 @@ describe('a flash card', () => {
 
 test.each([
   ['batteries', 'battery'],
-  ['gases', 'gas'],
+  ['viruses', 'virus'],
+  ['phases', 'phase'],
   ['boxes', 'box'],
   ['glass', 'glass'],
   ['status', 'status'],

@@ -14,6 +14,6 @@ export const keyOf = (term: string): string => plainText(term).replaceAll(' ', '
 export function singular(word: string): string {
   const lower = word.toLowerCase()
   if (/[^aeiou]ies$/.test(lower) && lower.length > 4) return `${lower.slice(0, -3)}y`
-  if (/(s|x|ch|sh)es$/.test(lower) && lower.length > 5) return lower.slice(0, -2)
+  if (/(ss|us|x|ch|sh)es$/.test(lower) && lower.length > 4) return lower.slice(0, -2)
   return /[^sui]s$/.test(lower) && lower.length > 3 ? lower.slice(0, -1) : lower
 }
