@@ -25,7 +25,7 @@ import {
 } from './prepare-world.ts'
 import { printQuote } from './quote.ts'
 import { printRecordGrowth } from './record-growth.ts'
-import { printSimulator } from './simulator.ts'
+import { printRescheduling } from './reschedule.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
@@ -67,7 +67,7 @@ async function bench(): Promise<void> {
   print(cases, rounds)
   if (ONLY) return
   printQuote()
-  printSimulator()
+  printRescheduling()
   console.log(`\nMemory of the server process: ${idle} MB idle, ${memoryOf(shop.child)} MB after the load.`)
   console.log('\nFirst load of the web app:')
   spawnSync(process.execPath, ['--import', 'tsx', 'scripts/first-load/check-bundle-size.ts'], {
