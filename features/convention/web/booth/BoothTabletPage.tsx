@@ -8,7 +8,6 @@ import { callOperation } from '#platform/web/client.ts'
 import { AllPages } from '#platform/web/desk/desk-pages.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
-import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -69,7 +68,10 @@ function SetUp({ onDone }: { onDone: (device: Device) => void }) {
         Enter the key of this tablet. An administrator makes one under Convention inventory, Tablets.
       </Text>
       <TextInput {...form.getInputProps('key')} label="Key" placeholder="ABCD-EFGH-JKLM-NPQR" required />
-      <FormFoot failure={failure} sending={sending} submit="Set up this tablet" />
+      <Failure>{failure}</Failure>
+      <Button type="submit" color="copper" size="lg" loading={sending}>
+        Set up this tablet
+      </Button>
     </FormStack>
   )
 }

@@ -25,7 +25,7 @@ export function Slides() {
         const course = courses[index % Math.max(1, courses.length)]
         return (
           <Stack className={classes.card} gap="lg" align="center" ta="center" mt="xl">
-            <h1>{course?.name ?? 'Courses on water treatment'}</h1>
+            <h1>{course?.coursename ?? 'Courses on water treatment'}</h1>
             <Text fz="xl">{course ? `${course.contactHours} contact hours, online, with a certificate` : ''}</Text>
             <Group justify="center">
               <Button variant="default" onClick={() => setPaused(!isPaused)}>
