@@ -16,6 +16,7 @@ import { present, queue } from './desk/queue.ts'
 import { hours, replies, topics } from './desk/resources.ts'
 import { clearTicketFiles } from './files/clear.ts'
 import { file, uploadFile } from './files/handlers.ts'
+import { ticketsForOthers } from './help-desk.ts'
 import { searchTickets, ticketsOfPerson, waitingTickets } from './office-cards.ts'
 import { endingOfTickets, exportTickets } from './personal.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
@@ -37,6 +38,7 @@ export const supportFeature: Feature = {
   extends: [
     personalExports.with({ name: 'support', collect: exportTickets }),
     endings.with(endingOfTickets),
+    ticketsForOthers,
     todayCards.with(waitingTickets),
     officeSearches.with(searchTickets),
     personRecords.with(ticketsOfPerson),
