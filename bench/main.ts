@@ -11,6 +11,7 @@ import { type BuiltServer, freePort, startBuiltServer } from '../e2e/harness/bui
 import { ShopClient } from '../e2e/harness/shop-client.ts'
 import { type Case, examCase, heartbeatCase, makeCases } from './cases.ts'
 import { printGrowth } from './growth.ts'
+import { printLiveLines } from './live-lines.ts'
 import { type Measured, middle } from './measure.ts'
 import {
   BENCH_EXAM,
@@ -76,6 +77,8 @@ async function bench(): Promise<void> {
   })
   const admin = await new ShopClient(shop.url).logIn('admin')
   const [buyer = admin] = buyers
+  const databaseUrl = findRunning(dataDir) ?? ''
+  await printLiveLines({ url: shop.url, databaseUrl, residentMegabytes: () => memoryOf(shop.child) })
   await printGrowth(findRunning(dataDir) ?? '', { buyer, admin })
   await printRecordGrowth(findRunning(dataDir) ?? '', { client: buyer, username: benchBuyer(0) })
 }
