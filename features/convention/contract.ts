@@ -113,7 +113,8 @@ export const convention = contract('convention', {
     at: 'convention/deal',
     access: 'anyone',
     limits: perNetwork,
-    summary: 'Draws ahead for the time without a network; what was drawn before and not played is answered again.',
+    summary:
+      'Draws ahead for the time without a network; what was drawn before and not played is answered again.',
     input: z.object({ count: wholeNumber(0, 40) }),
     output: z.object({ draws: z.array(Draw) }),
     errors: noDevice,

@@ -1,7 +1,7 @@
 import { contactKinds } from '#features/convention/web/public.tsx'
 import { plantKinds } from '#features/plant/web/public.tsx'
-import { messageKinds } from '#features/support/web/public.tsx'
 import { simulatorKinds } from '#features/simulator/web/public.tsx'
+import { messageKinds } from '#features/support/web/public.tsx'
 import { troubleshootingKinds } from '#features/troubleshooting/web/public.tsx'
 import { boxOf } from '#platform/web/outbox/use-outbox.ts'
 

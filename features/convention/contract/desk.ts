@@ -9,7 +9,12 @@ import { ContactDraft, ConventionDraft, PrizeDraft } from './drafts.ts'
 
 /** Who runs booths. */
 export const boothStaff = ['product_admin', 'seminar_clerk'] as const
-const ofConvention = { conventionid: z.union([z.literal(''), z.uuid()]).optional().default('') }
+const ofConvention = {
+  conventionid: z
+    .union([z.literal(''), z.uuid()])
+    .optional()
+    .default(''),
+}
 
 export const conventionDesk = contract(
   'conventionDesk',

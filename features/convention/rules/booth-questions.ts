@@ -68,7 +68,8 @@ export const boothQuestions: readonly BoothQuestion[] = [
     why: 'A channel that gets narrower costs more pressure at the same flow.',
   },
   {
-    question: 'One vessel has much higher permeate conductivity than its neighbors. What comes first to mind?',
+    question:
+      'One vessel has much higher permeate conductivity than its neighbors. What comes first to mind?',
     answers: ['An O-ring that leaks', 'Scale everywhere', 'Warm feed water'],
     why: 'A leak past a seal shows in one vessel. Probing finds the place.',
   },

@@ -8,7 +8,7 @@ const ana: ContactFacts = {
 
 describe('two notes of one visitor', () => {
   it('become one that has what either knew', () => {
-    const later = {
+    const later: ContactFacts = {
       ...ana,
       ...{ firstName: 'Anna', phone: '505 555 0100', company: 'Mesa Water' },
       ...{ interests: ['Seminars', 'Certification'], notes: 'Asks for Level I.', consent: false },

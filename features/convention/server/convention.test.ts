@@ -22,7 +22,7 @@ async function booth(stock: number, { tablets = 1, blankWeight = 0 } = {}) {
   const prize = await admin.call(prizeDesk.save, {
     ...{ id: null, draft: { conventionId: id, name: 'Bottle', weight: 10, stock, lowAt: 2 } },
   })
-  const keys = []
+  const keys: Record<string, string>[] = []
   for (let index = 0; index < tablets; index++) {
     const { key } = await admin.call(boothDesk.addDevice, { conventionid: id, name: `Tablet ${index}` })
     keys.push({ 'x-device-key': key })
@@ -74,8 +74,7 @@ describe('the last prizes', () => {
 
   it('are counted down by a tablet and never up', async () => {
     const { key, prizeid } = await booth(5)
-    const count = (number: number) =>
-      guest.call(convention.count, { data: [{ prizeid, left: number }] }, key)
+    const count = (number: number) => guest.call(convention.count, { data: [{ prizeid, left: number }] }, key)
     expect((await count(9)).inventory[0]?.left).toBe(5)
     expect((await count(3)).inventory[0]?.left).toBe(3)
     const other = await booth(5)
@@ -150,7 +149,8 @@ describe('a visitor', () => {
       body: { fields: { 'draft.onCallList': 'They have not agreed to be contacted.' } },
     })
     await admin.call(contactDesk.save, { id: contactid, draft: { ...draft, consent: true } })
-    const called = async () => (await contactsToCall(app.app.db)).some(({ contactId }) => contactId === contactid)
+    const called = async () =>
+      (await contactsToCall(app.app.db)).some(({ contactId }) => contactId === contactid)
     expect(await called()).toBe(true)
     await admin.call(boothDesk.forgetContact, { contactid })
     expect(await called()).toBe(false)
@@ -160,9 +160,9 @@ describe('a visitor', () => {
 
   it('needs an address or a phone number', async () => {
     const { key } = await booth(1)
-    await expect(
-      guest.call(convention.addUser, { data: { ...ana, email: '' } }, key),
-    ).rejects.toMatchObject({ code: 'bad-input' })
+    await expect(guest.call(convention.addUser, { data: { ...ana, email: '' } }, key)).rejects.toMatchObject({
+      code: 'bad-input',
+    })
   })
 })
 
@@ -190,8 +190,8 @@ describe('a tablet', () => {
   it('is added by an administrator alone', async () => {
     const { id } = await booth(1)
     const clerk = await app.as('staff')
-    await expect(
-      clerk.call(boothDesk.addDevice, { conventionid: id, name: 'Mine' }),
-    ).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(clerk.call(boothDesk.addDevice, { conventionid: id, name: 'Mine' })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
   })
 })

@@ -1,16 +1,40 @@
 import { v7 as uuid } from 'uuid'
 import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { World } from '#platform/server/world.ts'
-import { convention } from '../contract.ts'
 import { boothDesk, conventionDesk, prizeDesk } from '../contract/desk.ts'
+import { convention } from '../contract.ts'
 import type { Interest } from '../rules/interests.ts'
 
 const visitors: readonly [string, string, string, string, Interest[], string, boolean][] = [
-  ['Gloria', 'Mendez', 'gloria.mendez', 'Rio Grande Utilities', ['Certification'], 'Four operators need Level I by May.', true],
+  [
+    'Gloria',
+    'Mendez',
+    'gloria.mendez',
+    'Rio Grande Utilities',
+    ['Certification'],
+    'Four operators need Level I by May.',
+    true,
+  ],
   ['Harlan', 'Pike', 'harlan.pike', 'Pike Boiler Service', ['Online courses', 'Consulting'], '', true],
-  ['Sunita', 'Rao', 'sunita.rao', 'Verde Semiconductor', ['Plant tools'], 'Runs three trains of high-purity water.', true],
+  [
+    'Sunita',
+    'Rao',
+    'sunita.rao',
+    'Verde Semiconductor',
+    ['Plant tools'],
+    'Runs three trains of high-purity water.',
+    true,
+  ],
   ['Emmett', 'Lowe', 'emmett.lowe', 'City of Las Cruces', ['Seminars'], 'Wants the dates in El Paso.', false],
-  ['Ilse', 'Brandt', 'ilse.brandt', 'Brandt Foods', ['Training for my company'], 'Twelve people on two shifts.', true],
+  [
+    'Ilse',
+    'Brandt',
+    'ilse.brandt',
+    'Brandt Foods',
+    ['Training for my company'],
+    'Twelve people on two shifts.',
+    true,
+  ],
 ]
 
 /** A booth last spring with its draws, and one that comes. */

@@ -7,10 +7,10 @@ import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/l
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { edits } from '#platform/server/tables.ts'
 import {
+  type boothDesk,
   contactDesk as contactContract,
   conventionDesk as conventionContract,
   prizeDesk as prizeContract,
-  type boothDesk,
 } from '../contract/desk.ts'
 import { samePersonKey } from '../rules/merge-contacts.ts'
 import { forget, noteContact } from './contacts.ts'
@@ -37,7 +37,9 @@ export const conventionDesk = serveResource(conventionContract, {
   sorts: { firstDay: conventions.firstDay, name: conventions.name },
   computed: {
     contacts: countOf(sql`${conventionContacts} c where c.convention_id = ${conventions.id}`),
-    draws: countOf(sql`${conventionDraws} d where d.convention_id = ${conventions.id} and d.state <> 'returned'`),
+    draws: countOf(
+      sql`${conventionDraws} d where d.convention_id = ${conventions.id} and d.state <> 'returned'`,
+    ),
   },
 })
 
@@ -174,7 +176,11 @@ const revokeDevice: Handler<Desk['revokeDevice']> = async ({ deviceid }, call) =
     .returning()
   if (!device) return refuse('not-found')
   const returned = await returnDealt(call, deviceid)
-  await call.audit({ action: 'convention.revokeDevice', target: deviceid, details: { name: device.name, returned } })
+  await call.audit({
+    action: 'convention.revokeDevice',
+    target: deviceid,
+    details: { name: device.name, returned },
+  })
   return { returned }
 }
 
@@ -188,9 +194,10 @@ const draws: Handler<Desk['draws']> = async (input, call) => {
       code: conventionDraws.code,
       state: conventionDraws.state,
       device: sql<string>`${conventionDevices.name}`.as('device'),
-      person: sql<string>`coalesce(${conventionContacts.firstName} || ' ' || ${conventionContacts.lastName}, '')`.as(
-        'person',
-      ),
+      person:
+        sql<string>`coalesce(${conventionContacts.firstName} || ' ' || ${conventionContacts.lastName}, '')`.as(
+          'person',
+        ),
       at: conventionDraws.drawnAt,
     })
     .from(conventionDraws)
@@ -209,7 +216,11 @@ const draws: Handler<Desk['draws']> = async (input, call) => {
 }
 
 /** A draw with a prize that somebody played, locked until the transaction ends. */
-async function prizeDraw(call: Call<'no-prize'>, recordId: string, from: readonly ('played' | 'handed-out')[]) {
+async function prizeDraw(
+  call: Call<'no-prize'>,
+  recordId: string,
+  from: readonly ('played' | 'handed-out')[],
+) {
   const [draw] = await call.db
     .select()
     .from(conventionDraws)
@@ -231,10 +242,7 @@ const handOut: Handler<Desk['handOut']> = async ({ recordid }, call) => {
 
 const takeBack: Handler<Desk['takeBack']> = async ({ recordid, reason }, call) => {
   const draw = await prizeDraw(call, recordid, ['played', 'handed-out'])
-  await call.db
-    .update(conventionDraws)
-    .set({ state: 'returned' })
-    .where(eq(conventionDraws.id, recordid))
+  await call.db.update(conventionDraws).set({ state: 'returned' }).where(eq(conventionDraws.id, recordid))
   await putBack(call.db, draw)
   await call.audit({
     action: 'convention.takeBack',

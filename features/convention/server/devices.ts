@@ -13,7 +13,9 @@ const SEEN_LATELY = 60_000
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const hashOf = (key: string) =>
-  createHash('sha256').update(key.toUpperCase().replace(/[^A-Z0-9]/g, '')).digest('base64url')
+  createHash('sha256')
+    .update(key.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .digest('base64url')
 
 /** 'K7QM-2XWD-…': 80 bits in letters that nobody mistakes for each other. */
 export function newKey(): { key: string; keyHash: string } {
@@ -96,7 +98,11 @@ export const closeDevice: Handler<typeof contract.closeDevice> = async (_input, 
   return { good: true }
 }
 
-export async function addDeviceTo(call: Call & { actor: { userId: string } }, conventionId: string, name: string) {
+export async function addDeviceTo(
+  call: Call & { actor: { userId: string } },
+  conventionId: string,
+  name: string,
+) {
   const { key, keyHash } = newKey()
   await call.db.insert(conventionDevices).values({
     ...{ id: uuid({ msecs: call.now.getTime() }), conventionId, name, keyHash },

@@ -12,8 +12,7 @@ export type DrawRow = typeof conventionDraws.$inferSelect
 /** The key of the chance that wins nothing. */
 const BLANK = 'none'
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const newCode = () =>
-  Array.from({ length: 5 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+const newCode = () => Array.from({ length: 5 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 
 /** The seed of a convention, made when it is first needed and never changed. */
 export async function seedOf(db: Db, conventionId: string): Promise<{ seed: string; draws: number }> {

@@ -1,11 +1,11 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { convention } from '../contract.ts'
 import {
   boothDesk,
   contactDesk as contactContract,
   conventionDesk as conventionContract,
   prizeDesk as prizeContract,
 } from '../contract/desk.ts'
+import { convention } from '../contract.ts'
 import { demoBooths } from './demo.ts'
 import { boothHandlers, contactDesk, conventionDesk, prizeDesk } from './desk.ts'
 import { gameHandlers } from './game.ts'

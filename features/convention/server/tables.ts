@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { edited, moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
-import type { Interest } from '../rules/interests.ts'
 import type { DrawState } from '../rules/draw-states.ts'
 import type { Chance } from '../rules/fair-draw.ts'
+import type { Interest } from '../rules/interests.ts'
 
 /** Trade shows at which the provider has a booth. */
 export const conventions = pgTable('conventions', {

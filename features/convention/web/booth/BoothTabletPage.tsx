@@ -37,7 +37,11 @@ export default function BoothTabletPage() {
     <main className={classes.stage}>
       <Stack className={classes.card} gap="lg">
         <h1>Booth tablet</h1>
-        {device ? <Chooser device={device} onRemoved={() => setDevice(null)} /> : <SetUp onDone={setDevice} />}
+        {device ? (
+          <Chooser device={device} onRemoved={() => setDevice(null)} />
+        ) : (
+          <SetUp onDone={setDevice} />
+        )}
         <SectionTitle>For staff</SectionTitle>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {staffPages
@@ -106,7 +110,14 @@ function Chooser({ device, onRemoved }: { device: Device; onRemoved: () => void 
       <Failure>{problem}</Failure>
       <Text c="dimmed">You are logged out on this tablet when it starts.</Text>
       {modes.map(({ mode, label, icon: Icon }) => (
-        <Button key={mode} size="xl" leftSection={<Icon aria-hidden />} onClick={() => void start(mode).catch(() => setProblem('There is no connection. Please try again.'))}>
+        <Button
+          key={mode}
+          size="xl"
+          leftSection={<Icon aria-hidden />}
+          onClick={() =>
+            void start(mode).catch(() => setProblem('There is no connection. Please try again.'))
+          }
+        >
           {label}
         </Button>
       ))}

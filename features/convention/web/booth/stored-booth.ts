@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callOperation } from '#platform/web/client.ts'
 import { deviceStore } from '#platform/web/device/device-store.ts'
 import type { OutboxKind } from '#platform/web/outbox/entry.ts'
-import { ContactEntry } from '../../contract/drafts.ts'
+import type { ContactEntry } from '../../contract/drafts.ts'
 import { convention, Device } from '../../contract.ts'
 
 export const boothModes = ['game', 'contact', 'slides'] as const

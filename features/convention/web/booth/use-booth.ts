@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { z } from 'zod'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { useOutbox } from '#platform/web/outbox/use-outbox.ts'
-import { convention } from '../../contract.ts'
 import type { ContactEntry } from '../../contract/drafts.ts'
-import type { z } from 'zod'
+import { convention } from '../../contract.ts'
 import {
   boothKinds,
   DRAWS_IN_HAND,
@@ -77,7 +77,15 @@ export function useBooth() {
   }
 }
 
-function playedRecord({ kind, payload, state }: { kind: string; payload?: unknown; state: string }): string[] {
+function playedRecord({
+  kind,
+  payload,
+  state,
+}: {
+  kind: string
+  payload?: unknown
+  state: string
+}): string[] {
   if (kind !== playedKind.kind || state === 'refused') return []
   const { recordid } = payload as { recordid?: unknown }
   return typeof recordid === 'string' ? [recordid] : []

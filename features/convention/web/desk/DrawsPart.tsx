@@ -20,7 +20,10 @@ export function DrawsPart() {
   const choices = useConventions()
   const [back, setBack] = useState<{ recordid: string; prize: string } | null>(null)
   const stale = [boothDesk.draws, prizeDesk.list]
-  const handOut = useCommand(boothDesk.handOut, { stale, done: ({ prize }) => sayDone(`${prize} is handed out.`) })
+  const handOut = useCommand(boothDesk.handOut, {
+    stale,
+    done: ({ prize }) => sayDone(`${prize} is handed out.`),
+  })
   const takeBack = useCommand(boothDesk.takeBack, { stale })
   return (
     <>

@@ -22,7 +22,11 @@ export function PrizesPart() {
       filters={[{ name: 'conventionid', label: 'Convention', options: choices }]}
       columns={[
         column.name('name', 'Prize', { sort: 'name' }),
-        { key: 'convention', title: 'Convention', cell: ({ conventionId }) => nameOf.get(conventionId) ?? '' },
+        {
+          key: 'convention',
+          title: 'Convention',
+          cell: ({ conventionId }) => nameOf.get(conventionId) ?? '',
+        },
         {
           key: 'stock',
           title: 'Left',

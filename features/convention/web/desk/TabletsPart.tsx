@@ -77,7 +77,10 @@ export function TabletsPart() {
           },
         ]}
         rowKey={({ deviceid }) => deviceid}
-        empty={{ title: 'No tablets', message: 'Add one and enter its key on the tablet under Booth tablet.' }}
+        empty={{
+          title: 'No tablets',
+          message: 'Add one and enter its key on the tablet under Booth tablet.',
+        }}
       >
         <InventoryTabs />
       </DeskList>
@@ -100,7 +103,9 @@ function AddTablet({ choices, onDone }: { choices: { value: string; label: strin
     return (
       <Stack>
         <Text>Enter this key on the tablet, under Booth tablet. It is shown only now.</Text>
-        <Text fz="xl" fw={700} ff="monospace">{key}</Text>
+        <Text fz="xl" fw={700} ff="monospace">
+          {key}
+        </Text>
         <CopyText text={key} what="the key of the tablet" />
         <Button onClick={onDone}>Done</Button>
       </Stack>

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import classes from './Game.module.css'
 import { pathTo, ROWS, SIZE, slotCenter } from './drop-path.ts'
+import classes from './Game.module.css'
 
 interface Props {
   /** What lies below, from left to right. */
@@ -37,7 +37,12 @@ export function Board({ slots, target, from, onLanded }: Props) {
   }, [target, reduced, step, last, onLanded])
   const token = path?.[step]
   return (
-    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className={classes.board} role="img" aria-label="Game board">
+    <svg
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      className={classes.board}
+      role="img"
+      aria-label="Game board"
+    >
       {Array.from({ length: ROWS }, (_, row) =>
         Array.from({ length: row % 2 === 0 ? 8 : 7 }, (_each, column) => (
           <circle

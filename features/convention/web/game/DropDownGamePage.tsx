@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { sayDone } from '#platform/web/notices.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { LeaveBooth } from '../booth/LeaveBooth.tsx'
-import { type StoredDraw } from '../booth/stored-booth.ts'
+import type { StoredDraw } from '../booth/stored-booth.ts'
 import { useBooth } from '../booth/use-booth.ts'
 import { Board } from './Board.tsx'
 import { FairnessNote } from './FairnessNote.tsx'
@@ -36,7 +36,13 @@ export default function DropDownGamePage() {
           </Button>
         )}
       </div>
-      {mode === 'slides' ? <Slides /> : mode === 'contact' ? <Visitors booth={booth} /> : <Game booth={booth} />}
+      {mode === 'slides' ? (
+        <Slides />
+      ) : mode === 'contact' ? (
+        <Visitors booth={booth} />
+      ) : (
+        <Game booth={booth} />
+      )}
     </main>
   )
 }
@@ -103,7 +109,9 @@ function Game({ booth }: { booth: Booth }) {
     )
   return (
     <>
-      <h1>{stage === 'drop' ? (draw ? 'Here it goes' : 'Choose where to drop the token') : 'Drop Down Game'}</h1>
+      <h1>
+        {stage === 'drop' ? (draw ? 'Here it goes' : 'Choose where to drop the token') : 'Drop Down Game'}
+      </h1>
       {stage === 'drop' && draw === null ? (
         <Group>
           {[0.15, 0.38, 0.62, 0.85].map((column, index) => (
@@ -122,7 +130,12 @@ function Game({ booth }: { booth: Booth }) {
           onAgain={restart}
         />
       ) : null}
-      <Board slots={slots} target={draw && slotOf(slots, draw.prize, here !== null)} from={from} onLanded={landed} />
+      <Board
+        slots={slots}
+        target={draw && slotOf(slots, draw.prize, here !== null)}
+        from={from}
+        onLanded={landed}
+      />
       {here ? <FairnessNote conventionid={here.device.conventionid} /> : null}
     </>
   )

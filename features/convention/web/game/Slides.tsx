@@ -26,7 +26,9 @@ export function Slides() {
         return (
           <Stack className={classes.card} gap="lg" align="center" ta="center" mt="xl">
             <h1>{course?.coursename ?? 'Courses on water treatment'}</h1>
-            <Text fz="xl">{course ? `${course.contactHours} contact hours, online, with a certificate` : ''}</Text>
+            <Text fz="xl">
+              {course ? `${course.contactHours} contact hours, online, with a certificate` : ''}
+            </Text>
             <Group justify="center">
               <Button variant="default" onClick={() => setPaused(!isPaused)}>
                 {isPaused ? 'Play' : 'Pause'}

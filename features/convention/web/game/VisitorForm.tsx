@@ -1,13 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { CodeCamera } from '#features/attendance/web/public.tsx'
 import { sayProblem } from '#platform/web/notices.ts'
 import { ContactEntry } from '../../contract/drafts.ts'
 import { readBadge } from '../../rules/read-badge.ts'
 import { blankContact, ContactFields } from './ContactFields.tsx'
-import { Suspense } from 'react'
 
 type Facts = z.input<typeof ContactEntry>
 
