@@ -105,7 +105,7 @@ export const convention = contract('convention', {
   closeDevice: command({
     at: 'convention/closeDevice',
     access: 'anyone',
-    summary: 'This device is no booth any more: what was drawn ahead for it goes back.',
+    summary: 'This device is no booth any more: its draws in hand are in the stock again.',
     input: nothing,
     output: z.object({ good: z.literal(true) }),
   }),
@@ -123,7 +123,7 @@ export const convention = contract('convention', {
     at: 'convention/fairness',
     access: 'anyone',
     summary:
-      'The commitment of a convention, its draws in order and, once it is over, the seed with which anybody can check them.',
+      'The commitment of a convention, its draws in order and, once it is over, the seed with which anyone can check them.',
     input: listInput(['number']).extend({ conventionid: id() }),
     output: listOutput(
       z.object({

@@ -279,8 +279,7 @@ export const learning = contract('learning', {
   chooseTextLanguage: command({
     at: 'learning/chooseTextLanguage',
     access: 'signed-in',
-    summary:
-      'The language in which the caller reads texts and exams of units, where there is one beside English.',
+    summary: 'The language in which the caller reads texts and exams of units.',
     input: z.object({ language: z.enum(textLanguages) }),
     output: z.object({ language: z.string() }),
   }),

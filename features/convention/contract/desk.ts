@@ -111,7 +111,7 @@ export const boothDesk = contract('boothDesk', {
   revokeDevice: command({
     at: 'convention/revokeDevice',
     access: ['product_admin'],
-    summary: 'Ends the key of a device; what was drawn ahead for it goes back into the stock.',
+    summary: 'Ends the key of a device; draws in hand are in the stock again.',
     input: z.object({ deviceid: id() }),
     output: z.object({ returned: z.int() }),
   }),
@@ -158,10 +158,10 @@ export const boothDesk = contract('boothDesk', {
   takeBack: command({
     at: 'convention/takeBack',
     access: boothStaff,
-    summary: 'A prize comes back: it is in the stock again, and the draw says so.',
+    summary: 'A prize is in the stock again, and the draw says so.',
     input: z.object({ recordid: id(), reason: requiredText(300, 'Please give a reason.') }),
     output: z.object({ prize: z.string() }),
-    errors: { 'no-prize': 'There is no prize to take back for this record.' },
+    errors: { 'no-prize': 'There is no prize to return for this record.' },
   }),
   addContact: command({
     at: 'convention/addContact',

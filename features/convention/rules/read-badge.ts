@@ -16,8 +16,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 export function readBadge(code: string): Badge | null {
   const trimmed = code.trim()
   if (trimmed.startsWith('{')) return ofAccount(trimmed)
-  if (/^BEGIN:VCARD/i.test(trimmed)) return ofCard(trimmed.split(/\r?\n/), /^([A-Z]+)[^:]{0,80}:(.*)$/i)
-  if (/^MECARD:/i.test(trimmed)) return ofCard(trimmed.slice(7).split(';'), /^([A-Z]+):(.*)$/i)
+  if (/^BEGIN:VCARD/i.test(trimmed))
+    return ofCard(trimmed.split(/\r?\n/), /^([A-Z]{1,20})(?:;[^:]{0,80})?:(.{0,200})/i)
+  if (/^MECARD:/i.test(trimmed)) return ofCard(trimmed.slice(7).split(';'), /^([A-Z]{1,20}):(.{0,200})/i)
   return /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(trimmed) ? { ...nobody, email: trimmed } : null
 }
 

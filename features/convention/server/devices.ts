@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { convention as contract } from '../contract.ts'
+import type { Booth } from './booth.ts'
 import { returnDealt } from './draws.ts'
 import { conventionDevices, conventionPrizes, conventions } from './tables.ts'
 
@@ -22,13 +23,6 @@ export function newKey(): { key: string; keyHash: string } {
   const letters = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const key = letters.match(/.{4}/g)?.join('-') ?? letters
   return { key, keyHash: hashOf(key) }
-}
-
-export interface Booth {
-  deviceId: string
-  name: string
-  conventionId: string
-  convention: string
 }
 
 async function boothOf(call: Call, key: string): Promise<Booth | null> {

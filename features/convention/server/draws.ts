@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type Chance, fallsOn, fractionOf } from '../rules/fair-draw.ts'
-import type { Booth } from './devices.ts'
+import type { Booth } from './booth.ts'
 import { conventionDraws, conventionPrizes, conventionSeeds, conventions } from './tables.ts'
 
 export type DrawRow = typeof conventionDraws.$inferSelect

@@ -98,10 +98,10 @@ describe('a template activated for a seminar', () => {
     expect(conflicts).toBeLessThanOrEqual(3)
     const { projectids } = await staff.call(recurring.activate, asked)
     expect(await datesOf(onlyOf(projectids))).toEqual(seen)
-    const told = (await app.mails()).filter(
+    const notified = (await app.mails()).filter(
       ({ template, subject }) => template === 'projectNews' && subject.includes('Prepare'),
     )
-    expect(told.map(({ recipient }) => recipient)).toEqual(['instructor@example.com'])
+    expect(notified.map(({ recipient }) => recipient)).toEqual(['instructor@example.com'])
   })
 
   it('names roles without a person, and dates that cannot be kept', async () => {

@@ -12,8 +12,8 @@ import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { convention, type Device } from '../../contract.ts'
-import classes from '../game/Game.module.css'
-import { type BoothMode, hashPin, storedBooth } from './stored-booth.ts'
+import classes from '../parts/Booth.module.css'
+import { type BoothMode, hashPin, storedBooth } from '../parts/stored-booth.ts'
 
 const modes = [
   { mode: 'game', label: 'Drop Down Game', icon: IconCards },
@@ -85,10 +85,10 @@ function Chooser({ device, onRemoved }: { device: Device; onRemoved: () => void 
   const [problem, setProblem] = useState('')
   const start = async (mode: BoothMode) => {
     if (!/^\d{4}$/.test(pin)) return setProblem('Please choose a PIN of four digits first.')
-    const kept = { device, draws: storedBooth.read()?.draws ?? [], mode, pin: await hashPin(pin) }
+    const booth = { device, draws: storedBooth.read()?.draws ?? [], mode, pin: await hashPin(pin) }
     // Nobody stays logged in on a tablet that visitors hold.
     await callOperation(accounts.logout, {})
-    await openAnew('/dropdowngame', () => storedBooth.write(kept))
+    await openAnew('/dropdowngame', () => storedBooth.write(booth))
   }
   const remove = async () => {
     await callOperation(convention.closeDevice, {})

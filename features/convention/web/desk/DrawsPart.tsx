@@ -74,7 +74,7 @@ export function DrawsPart() {
                     </Button>
                   ) : null}
                   <Button size="compact-md" variant="default" onClick={() => setBack({ recordid, prize })}>
-                    Take back
+                    Return to stock
                   </Button>
                 </Group>
               ) : null,
@@ -88,9 +88,9 @@ export function DrawsPart() {
       <ReasonDialog
         opened={back !== null}
         onClose={() => setBack(null)}
-        title={`Take back ${back?.prize ?? ''}`}
+        title={`Return ${back?.prize ?? ''} to stock`}
         message="The prize is in the stock again. The draw stays in the list and says so."
-        yes="Take back"
+        yes="Return to stock"
         send={(reason) => takeBack.mutateAsync({ recordid: back?.recordid ?? '', reason })}
       />
     </>

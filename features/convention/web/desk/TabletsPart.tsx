@@ -26,7 +26,7 @@ export function TabletsPart() {
   const remove = async (deviceid: string, name: string) => {
     const sure = await askFirst({
       title: `Remove ${name}?`,
-      message: 'Its key ends at once. Draws in hand go back into the stock.',
+      message: 'Its key ends at once. Draws in hand are in the stock again.',
       yes: 'Remove the tablet',
       danger: true,
     })
@@ -34,7 +34,8 @@ export function TabletsPart() {
       revoke.mutate(
         { deviceid },
         {
-          onSuccess: ({ returned }) => sayDone(`${name} is removed. ${returned} draws went back.`),
+          onSuccess: ({ returned }) =>
+            sayDone(`${name} is removed. ${returned} draws are in the stock again.`),
           onError: ({ message }) => sayProblem(message),
         },
       )

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import classes from '../parts/Booth.module.css'
 import { pathTo, ROWS, SIZE, slotCenter } from './drop-path.ts'
-import classes from './Game.module.css'
 
 interface Props {
   /** What lies below, from left to right. */

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { boothQuestions } from '../../rules/booth-questions.ts'
-import classes from './Game.module.css'
+import classes from '../parts/Booth.module.css'
 
 /** Questions until one is answered right; a wrong answer is explained. */
 export function Question({ onRight }: { onRight: () => void }) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useCatalog } from '#features/catalog/web/public.tsx'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import classes from './Game.module.css'
+import classes from '../parts/Booth.module.css'
 
 const SLIDE_MS = 9000
 

@@ -25,7 +25,7 @@ function Method({ conventionid }: { conventionid: string }) {
   return (
     <Stack gap="sm">
       <Text>
-        The server draws; nobody at the booth can choose a result. Before the first draw it made a secret
+        The server draws; no one at the booth can choose a result. Before the first draw it made a secret
         number, the seed, and published its SHA-256 fingerprint. After the last day the seed is published too.
       </Text>
       <Text>
