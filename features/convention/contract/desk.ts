@@ -67,7 +67,7 @@ export const contactDesk = contract(
       prizes: z.array(z.string()),
       createdAt: instant(),
     },
-    sorts: ['newest', 'name', 'company'],
+    sorts: ['name', 'newest', 'company'],
     filters: { ...ofConvention, interest: filterOf(interests), calls: filterOf(['yes', 'no']) },
     csv: [
       ['Convention', (row) => row.convention],

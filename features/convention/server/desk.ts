@@ -73,8 +73,8 @@ export const contactDesk = serveResource(contactContract, {
     conventionContacts.company,
   ],
   sorts: {
-    newest: sql`${conventionContacts.createdAt} desc`,
     name: conventionContacts.lastName,
+    newest: conventionContacts.createdAt,
     company: conventionContacts.company,
   },
   where: ({ conventionid, interest, calls }) =>

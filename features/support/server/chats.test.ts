@@ -69,6 +69,7 @@ describe('a chat', () => {
     const begun = once()
     const { ticketid } = await start(guest, { ...rosa, ...begun })
     expect((await start(guest, { ...rosa, ...begun })).ticketid).toBe(ticketid)
+    app.advance({ seconds: 1 })
     const second = { ticketid, text: 'By how much?', ...once() }
     await Promise.all([1, 2, 3].map(() => guest.call(support.write, second)))
     const { messages } = await guest.call(support.thread, { ticketid })

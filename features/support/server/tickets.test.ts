@@ -79,6 +79,7 @@ describe('a ticket', () => {
 
   it('shows notes to staff alone', async () => {
     const { ticketid } = await learner.call(support.send, { ...question, ...once() })
+    app.advance({ seconds: 1 })
     await answer(ticketid, 'Customer of ours since 2019.', { internal: true })
     expect(await texts(learner, ticketid)).toEqual(['person: Is 80% recovery too much?'])
     const seen = await admin.call(supportDesk.detail, { ticketid })

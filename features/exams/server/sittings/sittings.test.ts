@@ -7,7 +7,7 @@ import { examSittings } from '../../contract/sittings-contract.ts'
 import { exams } from '../../contract.ts'
 import { EXAM, giveExam, rightAnswers, storeTestExam } from '../testing-exams.ts'
 
-const app = await testApp()
+const app = await testApp({ settings: { RATE_LIMITS: 'on' } })
 await storeTestExam(app, { proctored: true })
 await storeTestExam(app, { code: 'FREE_EXAM', title: 'An exam without a proctor' })
 await giveExam(app, 'learner')
