@@ -2,6 +2,8 @@ import { addDays } from '#platform/contract/zoned-days.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
 import { plans } from '../contract/plan-contract.ts'
+import { recurring } from '../contract/recurring-contract.ts'
+import { mondayOf } from '../rules/schedule/work-load.ts'
 import { calendarDesk, projectDesk, templateDesk, typeDesk } from '../contract/project-desks.ts'
 import { taskDesk, taskWork } from '../contract/task-contract.ts'
 import { officeHolidays } from './demo/holidays.ts'
@@ -34,12 +36,38 @@ export async function demoWork(world: World): Promise<void> {
   for (const each of begun) await finish(world, each, 'early')
   await world.at(-6, 16)
   for (const each of begun) await finish(world, each, 'late')
+  await world.at(-5, 10)
+  await activateTemplates(world)
   await world.at(-1, 11)
   for (const text of [
     'Call the hotel in Denver tomorrow @staff #travel',
     'Order lab coats on Friday @instructor #supplies',
   ])
     await world.operation(await world.person('staff'), taskWork.quickAdd, { text })
+}
+
+/** Two seminars get their tasks, and the office its fortnight. */
+async function activateTemplates(world: World): Promise<void> {
+  const staff = await world.person('staff')
+  const teacher = await world.person('instructor')
+  const { events } = await world.operation(staff, taskWork.events, {})
+  const { rows } = await world.operation(staff, templateDesk.list, {})
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? ''
+  const people = [
+    { role: 'office', userid: staff.userId },
+    { role: 'teacher', userid: teacher.userId },
+  ]
+  const usual = { leadid: staff.userId, visibility: 'team', calendarid: '', seminarid: '', until: null } as const
+  for (const { value: eventid } of events.slice(0, 2))
+    await world.operation(staff, recurring.activate, {
+      ...{ ...usual, templateid: idOf('Prepare a seminar'), name: 'Prepare', way: 'once', people },
+      ...{ anchorDay: null, eventid, everyWeeks: 1 },
+    })
+  const first = addDays(mondayOf(today(world)), 7)
+  await world.operation(staff, recurring.activate, {
+    ...{ ...usual, templateid: idOf('Fortnight of the office'), name: 'Fortnight', way: 'weeks', people: people.slice(0, 1) },
+    ...{ anchorDay: first, eventid: '', everyWeeks: 2, until: addDays(first, 35) },
+  })
 }
 
 interface Begun {
