@@ -7,6 +7,4 @@ import { become } from './run-program.mjs'
 requireNode()
 await installPackages()
 if (!isBuilt() && !(await build())) process.exit(1)
-// `npm run bench -- assistant` asks the study assistant its questions instead.
-const file = process.argv.includes('assistant') ? 'bench/assistant.ts' : 'bench/main.ts'
-become(process.execPath, ['--import', 'tsx', file])
+become(process.execPath, ['--import', 'tsx', 'bench/main.ts'])

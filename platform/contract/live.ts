@@ -10,8 +10,6 @@ export const liveTopics = [
   'seminars',
   'door',
   'messages',
-  'support',
-  'simulator',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

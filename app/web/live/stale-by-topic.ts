@@ -15,6 +15,4 @@ export const staleByTopic: Record<LiveTopic, readonly string[]> = {
   ],
   door: ['attendance.door.'],
   messages: ['messaging.'],
-  support: ['support.', 'supportDesk.'],
-  simulator: ['simulator.class'],
 }

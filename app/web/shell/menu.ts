@@ -15,12 +15,10 @@ import {
   IconDeviceMobileCog,
   IconFileDescription,
   IconFlask2,
-  IconGauge,
   IconGitBranch,
   IconLicense,
   IconListCheck,
   IconMessage,
-  IconMessageQuestion,
   IconPhone,
   IconReceipt,
   IconSchool,
@@ -28,7 +26,6 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
-import { staffCapabilities } from '#platform/contract/access.ts'
 import type { MenuGroup, ShellItem } from '#platform/web/shell/slots.ts'
 import { isSignedIn, may, type ShellFacts, seesCredit } from './facts.ts'
 
@@ -101,8 +98,6 @@ function shop(facts: ShellFacts): ShellItem[] {
     { key: 'certification', label: 'Certification', icon: IconStairsUp, to: '/rosCertification', show },
     { key: 'store', label: 'Store', icon: IconBuildingStore, to: '/store', show },
     { key: 'ro-tech', label: 'Technician tools', icon: IconDeviceMobileCog, to: '/roTech', show },
-    { key: 'assistant', label: 'Study assistant', icon: IconMessageQuestion, to: '/aiChatBot', show },
-    { key: 'vho', label: 'Virtual hands-on', icon: IconGauge, to: '/vho', show },
     { key: 'dtree', label: 'Troubleshooting', icon: IconGitBranch, to: '/dtree', show },
     {
       key: 'game',
@@ -116,7 +111,6 @@ function shop(facts: ShellFacts): ShellItem[] {
 
 function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
   const office = may(facts, 'product_admin')
-  const ofStaff = staffCapabilities.some((capability) => may(facts, capability))
   return [
     {
       key: 'employees',
@@ -160,7 +154,7 @@ function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
       to: '/consulting',
       show: may(facts, 'consulting_admin'),
     },
-    { key: 'projects', label: 'Projects', icon: IconChecklist, to: '/projectManagement', show: ofStaff },
+    { key: 'projects', label: 'Projects', icon: IconChecklist, to: '/projectManagement', show: office },
     {
       key: 'fake',
       label: 'Fake Purchase',

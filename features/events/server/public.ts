@@ -1,4 +1,3 @@
-export { type EventFollower, eventFollowers } from './events/event-followers.ts'
 export {
   type EventAttendance,
   type EventPeople,

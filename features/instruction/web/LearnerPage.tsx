@@ -13,7 +13,6 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { LearnerDetail } from '../contract/views.ts'
 import { instruction } from '../contract.ts'
 import { QuestionCard } from './parts/questions/QuestionCard.tsx'
-import { SignOffs } from './parts/SignOffs.tsx'
 import { learnerColors, percentOrNone, unitKindNames } from './words.ts'
 
 const columns: Column<LearnerDetail['records'][number]>[] = [
@@ -71,7 +70,6 @@ function Learner({ learner }: { learner: LearnerDetail }) {
           ['Last active', lastActiveAt ? formatDate(lastActiveAt) : 'never'],
         ]}
       />
-      {learner.signOffs.length > 0 ? <SignOffs learner={learner} /> : null}
       <SectionTitle fz="lg" mt={28}>
         Units
       </SectionTitle>

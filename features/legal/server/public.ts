@@ -1,1 +1,1 @@
-export { currentLegalTexts, currentTermsVersion } from './legal-texts.ts'
+export { currentTermsVersion } from './legal-texts.ts'

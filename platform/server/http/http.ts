@@ -133,8 +133,7 @@ function headerSettings(app: App, options: HttpOptions) {
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        // The chat is a frame of our own pages; no other site frames any.
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },

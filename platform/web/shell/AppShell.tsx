@@ -1,7 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isFramed } from '../routing/is-framed.ts'
 import { PageRoutes } from '../routing/PageRoutes.tsx'
 import type { PageBook } from '../routing/page-book.ts'
 import { useArrival } from '../routing/use-arrival.ts'
@@ -103,7 +102,7 @@ export function AppShell({ book, slots, unknown }: Props) {
           </MenuDrawer>
         </Suspense>
       ) : null}
-      {isFramed ? null : slots.overlays}
+      {slots.overlays}
       <OnDemand />
     </div>
   )

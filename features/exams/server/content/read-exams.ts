@@ -28,7 +28,6 @@ export interface ExamDraft {
   waitDays: number
   accessDays: number
   contactHours: number
-  proctored?: boolean
   blueprint: BlueprintPart[]
   courses: string[]
   cutShort: string

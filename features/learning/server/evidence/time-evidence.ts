@@ -5,7 +5,6 @@ import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
 import { hoursOfUnits, missingIn, ruleWords } from '../../rules/earned-hours.ts'
-import { missingSkill, unsignedSkills } from '../../rules/skills/sign-offs.ts'
 import { secondsToSpend } from '../../rules/unit-completion.ts'
 import type { Enrollment } from '../find-enrollment.ts'
 import { practiceAnswers, practiceDraws } from '../practice/tables.ts'
@@ -41,15 +40,7 @@ async function timeEvidence(db: Db, enrollment: Enrollment) {
     hours: record.contactHours,
     rule: ruleWords({ finished, share }),
     finishedAt: enrollment.completedAt,
-    missing: finished
-      ? []
-      : [
-          ...record.allunits.flatMap((unit) => missingIn(unit) ?? []),
-          ...unsignedSkills(record.signOffs).map(missingSkill),
-        ],
-    signOffs: record.signOffs.flatMap(({ skill, seenOn, signedBy }) =>
-      seenOn && signedBy ? [{ skill, seenOn, signedBy }] : [],
-    ),
+    missing: finished ? [] : record.allunits.flatMap((unit) => missingIn(unit) ?? []),
     units: record.allunits.map((unit, index) => ({
       unitid: unit.unitid,
       title: unit.title,

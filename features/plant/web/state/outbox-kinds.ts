@@ -3,7 +3,6 @@ import { callOperation } from '#platform/web/client.ts'
 import type { OutboxKind } from '#platform/web/outbox/entry.ts'
 import { plant } from '../../contract.ts'
 import { eventKinds } from '../../rules/train.ts'
-import { runKinds } from './run-kinds.ts'
 
 const RoundEntry = z.object({
   plantid: z.string(),
@@ -68,5 +67,4 @@ export const plantKinds: readonly OutboxKind[] = [
   roundKind as OutboxKind,
   eventKind as OutboxKind,
   probingKind as OutboxKind,
-  ...runKinds,
 ]

@@ -27,20 +27,18 @@ export async function loadRecords(
         ...noFacts,
         ...participants.get(userId),
         finished: (finished.get(userId) ?? []).map(
-          ({ courseCode, courseName, contactHours, finishedAt, signedBy }) => ({
+          ({ courseCode, courseName, contactHours, finishedAt }) => ({
             code: courseCode,
             name: courseName,
             hours: contactHours,
             at: finishedAt,
-            ...(signedBy && { note: `Skills signed by ${signedBy}` }),
           }),
         ),
-        passed: (passed.get(userId) ?? []).map(({ examCode, examName, scorePercent, passedAt, proctor }) => ({
+        passed: (passed.get(userId) ?? []).map(({ examCode, examName, scorePercent, passedAt }) => ({
           code: examCode,
           name: examName,
           scorePercent,
           at: passedAt,
-          ...(proctor && { note: `Proctored by ${proctor}` }),
         })),
         certificates: held.map(certificateFact),
         application: applications.get(userId) ?? null,

@@ -26,34 +26,24 @@ const ownFences: Fences = {
     ),
 }
 
-/** Draws the words of sentences; headings, links, code and tables stay as they are. */
-export type Words = (text: string) => ReactNode
-
 /**
  * Blocks as elements. `shift` is added to each heading's depth; no heading goes below level 6. `fences` draw what
  * stands between fences of their name; other fenced text is shown as it is written.
  */
-export function blocks(
-  tokens: readonly Token[],
-  shift: number,
-  fences: Fences = {},
-  words: Words = asWritten,
-): ReactNode {
-  return fragment(tokens.map((token) => block(token as MarkedToken, shift, fences, words)))
+export function blocks(tokens: readonly Token[], shift: number, fences: Fences = {}): ReactNode {
+  return fragment(tokens.map((token) => block(token as MarkedToken, shift, fences)))
 }
 
-const asWritten: Words = (text) => text
-
-function block(token: MarkedToken, shift: number, fences: Fences, words: Words): ReactNode {
+function block(token: MarkedToken, shift: number, fences: Fences): ReactNode {
   switch (token.type) {
     case 'heading':
       return element(`h${Math.min(6, Math.max(1, token.depth + shift))}`, inline(token.tokens))
     case 'paragraph':
-      return element('p', inline(token.tokens, words))
+      return element('p', inline(token.tokens))
     case 'blockquote':
-      return element('blockquote', blocks(token.tokens, shift, fences, words))
+      return element('blockquote', blocks(token.tokens, shift, fences))
     case 'list':
-      return list(token, shift, words)
+      return list(token, shift)
     case 'table':
       return table(token)
     case 'code':
@@ -66,7 +56,7 @@ function block(token: MarkedToken, shift: number, fences: Fences, words: Words):
     case 'def':
       return null
     default:
-      return phrase(token, words)
+      return phrase(token)
   }
 }
 
@@ -75,8 +65,8 @@ function fenced({ lang = '', text }: Tokens.Code, fences: Fences): ReactNode {
   return Object.hasOwn(drawn, lang) ? drawn[lang]?.(text) : null
 }
 
-function list(token: Tokens.List, shift: number, words: Words): ReactNode {
-  const items = token.items.map((item) => element('li', blocks(item.tokens, shift, {}, words)))
+function list(token: Tokens.List, shift: number): ReactNode {
+  const items = token.items.map((item) => element('li', blocks(item.tokens, shift)))
   if (!token.ordered) return createElement('ul', null, ...items)
   return createElement('ol', token.start === 1 ? null : { start: Number(token.start) }, ...items)
 }
@@ -108,16 +98,16 @@ function cell(name: 'th' | 'td', { align, tokens }: Tokens.TableCell): ReactNode
   )
 }
 
-function inline(tokens: readonly Token[], words: Words = asWritten): ReactNode {
-  return fragment(tokens.map((token) => phrase(token as MarkedToken, words)))
+function inline(tokens: readonly Token[]): ReactNode {
+  return fragment(tokens.map((token) => phrase(token as MarkedToken)))
 }
 
-function phrase(token: MarkedToken, words: Words): ReactNode {
+function phrase(token: MarkedToken): ReactNode {
   switch (token.type) {
     case 'strong':
     case 'em':
     case 'del':
-      return element(token.type, inline(token.tokens, words))
+      return element(token.type, inline(token.tokens))
     case 'codespan':
       return element('code', token.text)
     case 'br':
@@ -131,7 +121,7 @@ function phrase(token: MarkedToken, words: Words): ReactNode {
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ '
     case 'text':
-      return token.tokens ? inline(token.tokens, words) : words(readCharacterReferences(token.text))
+      return token.tokens ? inline(token.tokens) : readCharacterReferences(token.text)
     default:
       return token.raw
   }

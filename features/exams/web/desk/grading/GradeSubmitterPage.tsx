@@ -71,9 +71,6 @@ export default function GradeSubmitterPage() {
       ]}
       actions={
         <>
-          <Button variant="default" component={Link} to={href('gradeSubmitter/sittings')}>
-            Sittings
-          </Button>
           <Button variant="default" component={Link} to={href('gradeSubmitter/rubrics')}>
             Rubrics
           </Button>

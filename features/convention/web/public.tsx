@@ -1,1 +1,0 @@
-export { contactKinds } from './desk/contact-outbox.ts'

@@ -1,1 +1,0 @@
-export { useTermsInText } from './texts/use-terms-in-text.tsx'

@@ -1,1 +1,0 @@
-export { simulatorKinds } from './state/outbox-kinds.ts'

@@ -1,2 +1,0 @@
-/** Who answers tickets and chats. */
-export const supportStaff = ['product_admin', 'seminar_clerk'] as const

@@ -1,1 +1,0 @@
-export { troubleshootingKinds } from './state/outbox-kinds.ts'
