@@ -10,8 +10,6 @@ export function useMe() {
   return {
     me,
     capabilities: data?.capabilities ?? [],
-    /** An administrator looks on as this person. */
-    viewing: data?.viewing ?? false,
     loading: isPending,
     country: data?.country ?? null,
     termsVersion: data?.termsVersion ?? null,
