@@ -11,6 +11,7 @@ import { type BuiltServer, freePort, startBuiltServer } from '../e2e/harness/bui
 import { ShopClient } from '../e2e/harness/shop-client.ts'
 import { type Case, examCase, heartbeatCase, makeCases } from './cases.ts'
 import { printGrowth } from './growth.ts'
+import { printLiveLines } from './live-lines.ts'
 import { type Measured, middle } from './measure.ts'
 import {
   BENCH_EXAM,
@@ -25,6 +26,7 @@ import {
 } from './prepare-world.ts'
 import { printQuote } from './quote.ts'
 import { printRecordGrowth } from './record-growth.ts'
+import { printRescheduling } from './reschedule.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
@@ -66,6 +68,7 @@ async function bench(): Promise<void> {
   print(cases, rounds)
   if (ONLY) return
   printQuote()
+  printRescheduling()
   console.log(`\nMemory of the server process: ${idle} MB idle, ${memoryOf(shop.child)} MB after the load.`)
   console.log('\nFirst load of the web app:')
   spawnSync(process.execPath, ['--import', 'tsx', 'scripts/first-load/check-bundle-size.ts'], {
@@ -74,6 +77,8 @@ async function bench(): Promise<void> {
   })
   const admin = await new ShopClient(shop.url).logIn('admin')
   const [buyer = admin] = buyers
+  const databaseUrl = findRunning(dataDir) ?? ''
+  await printLiveLines({ url: shop.url, databaseUrl, residentMegabytes: () => memoryOf(shop.child) })
   await printGrowth(findRunning(dataDir) ?? '', { buyer, admin })
   await printRecordGrowth(findRunning(dataDir) ?? '', { client: buyer, username: benchBuyer(0) })
 }

@@ -7,4 +7,6 @@ import { become } from './run-program.mjs'
 requireNode()
 await installPackages()
 if (!isBuilt() && !(await build())) process.exit(1)
-become(process.execPath, ['--import', 'tsx', 'bench/main.ts'])
+// `npm run bench -- assistant` asks the study assistant its questions instead.
+const file = process.argv.includes('assistant') ? 'bench/assistant.ts' : 'bench/main.ts'
+become(process.execPath, ['--import', 'tsx', file])

@@ -20,12 +20,17 @@ const renders: Readonly<Record<string, () => Promise<Render>>> = {
     (await import('#features/licenses/server/experts/render-experts.ts')).renderExperts,
   'orders.paper': async () => (await import('#features/orders/server/documents/render-paper.ts')).renderPaper,
   'plant.probing': async () => (await import('#features/plant/server/render-probing.ts')).renderProbing,
+  'plant.run': async () => (await import('#features/plant/server/checklists/render-run.ts')).renderRun,
+  'plant.report': async () =>
+    (await import('#features/plant/server/checklists/render-report.ts')).renderReport,
   'reports.report': async () => (await import('#features/reports/server/render-report.ts')).renderReport,
   'corporate.statement': async () =>
     (await import('#features/corporate/server/credit/render-statement.ts')).renderStatement,
   'rotp.letter': async () => (await import('#features/rotp/server/admission/render-letter.ts')).renderLetter,
   'resale.settlement': async () =>
     (await import('#features/resale/server/ledger/render-settlement.ts')).renderSettlement,
+  'troubleshooting.case': async () =>
+    (await import('#features/troubleshooting/server/render-case.ts')).renderCase,
   'requests.quote': async () =>
     (await import('#features/requests/server/quotes/render-quote.ts')).renderQuote,
 }

@@ -1,5 +1,6 @@
 import { forgetOldTraces } from '#features/accounts/server/privacy/page-views.ts'
 import { forgetOldAds } from '#features/ads/server/feature.ts'
+import { indexMaterial } from '#features/assistant/server/material/index-material.ts'
 import { clearUnusedMedia } from '#features/catalog/server/media/clear-media.ts'
 import { clearUnusedProofs } from '#features/certificates/server/external-hours/clear-proofs.ts'
 import { watchRenewals } from '#features/certificates/server/renewal/jobs.ts'
@@ -11,12 +12,15 @@ import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
 import { mailDigests } from '#features/messaging/server/digests.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
 import { judgeAttended } from '#features/programs/server/issuing/judge-attended.ts'
+import { expandRecurrences } from '#features/projects/server/recurring/expand.ts'
 import { remindOfInvoices } from '#features/registration/server/money/remind.ts'
 import { endUnpaidHolds } from '#features/registration/server/ordering/unpaid-holds.ts'
 import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
 import { mailPartnerReports } from '#features/resale/server/reports/mailings.ts'
 import { closeEntranceExams } from '#features/rotp/server/admission/close-exams.ts'
 import { clearBrokenFiles } from '#features/rotp/server/work/files/clear-broken.ts'
+import { endSilentChats } from '#features/support/server/chat/end-silent.ts'
+import { clearTicketFiles } from '#features/support/server/files/clear.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { foldTallies } from '#platform/server/lists/tallies.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
@@ -43,5 +47,9 @@ export const schedules: readonly Schedule[] = [
   { cron: '*/5 * * * *', job: closeEntranceExams },
   { cron: '9 * * * *', job: mailDigests },
   { cron: '49 3 * * *', job: forgetOldAds },
+  { cron: '57 10 * * *', job: expandRecurrences },
   { cron: '43 3 * * *', job: clearBrokenFiles },
+  { cron: '27 3 * * *', job: indexMaterial },
+  { cron: '*/5 * * * *', job: endSilentChats },
+  { cron: '39 3 * * *', job: clearTicketFiles },
 ]

@@ -1,16 +1,19 @@
 import { accountsDeskPages } from '#features/accounts/web/desk/pages.ts'
 import { administrationDeskPages } from '#features/administration/web/desk/pages.ts'
 import { adsDeskPages } from '#features/ads/web/desk/pages.ts'
+import { assistantPages } from '#features/assistant/web/pages.ts'
 import { attendanceDeskPages } from '#features/attendance/web/desk/pages.ts'
 import { catalogDeskPages } from '#features/catalog/web/desk/pages.ts'
 import { certificatesDeskPages } from '#features/certificates/web/desk/pages.ts'
 import { complianceDeskPages } from '#features/compliance/web/desk/pages.ts'
 import { consultingPages } from '#features/consulting/web/pages.ts'
+import { conventionPages } from '#features/convention/web/pages.ts'
 import { corporatePages } from '#features/corporate/web/pages.ts'
 import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
 import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
 import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
 import { feedbackDeskPages } from '#features/feedback/web/desk/pages.ts'
+import { glossaryPages } from '#features/glossary/web/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
 import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
@@ -23,17 +26,29 @@ import { paymentsDeskPages } from '#features/payments/web/desk/pages.ts'
 import { plantPages } from '#features/plant/web/pages.ts'
 import { pricingDeskPages } from '#features/pricing/web/desk/pages.ts'
 import { programsDeskPages } from '#features/programs/web/desk/pages.ts'
+import { projectsPages } from '#features/projects/web/pages.ts'
 import { referencePages } from '#features/reference/web/pages.ts'
 import { registrationDeskPages } from '#features/registration/web/desk/pages.ts'
 import { reportsDeskPages } from '#features/reports/web/desk/pages.ts'
 import { requestsDeskPages } from '#features/requests/web/desk/pages.ts'
 import { resalePages } from '#features/resale/web/pages.ts'
 import { rotpPages } from '#features/rotp/web/desk/pages.ts'
+import { simulatorPages } from '#features/simulator/web/pages.ts'
+import { supportDeskPages } from '#features/support/web/desk/pages.ts'
+import { supportPages } from '#features/support/web/pages.ts'
+import { troubleshootingPages } from '#features/troubleshooting/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
-/** The desk's page of an order shows what the feature that takes payments adds to it. */
-const composed = (page: Page): Page =>
-  page.path === 'adminIndex/orders/:orderid' ? { ...page, load: () => loadOrderDesk(page) } : page
+/** The desk's page of an order shows what the feature that takes payments adds to it; the inbox what can be answered. */
+function composed(page: Page): Page {
+  if (page.path === 'adminIndex/orders/:orderid') return { ...page, load: () => loadOrderDesk(page) }
+  return page.path === 'myMessages' ? { ...page, load: () => loadInbox(page) } : page
+}
+
+async function loadInbox(page: Page) {
+  const [{ withThreads }, loaded] = await Promise.all([import('./inbox/inbox-threads.tsx'), page.load()])
+  return { default: withThreads(loaded.default) }
+}
 
 async function loadOrderDesk(page: Page) {
   const [{ withPayments }, loaded] = await Promise.all([import('./order-desk.tsx'), page.load()])
@@ -53,6 +68,7 @@ export const deskPages: readonly Page[] = [
   ...ordersDeskPages.map(composed),
   ...paymentsDeskPages,
   ...creditDeskPages,
+  ...simulatorPages,
   ...corporatePages,
   ...membershipPages,
   ...requestsDeskPages,
@@ -67,8 +83,12 @@ export const deskPages: readonly Page[] = [
   ...reportsDeskPages,
   ...complianceDeskPages,
   ...rotpPages,
+  ...conventionPages,
   ...referencePages,
   ...plantPages,
+  ...troubleshootingPages,
+  ...glossaryPages,
+  ...projectsPages,
   ...partnersDeskPages,
   ...resalePages,
   ...consultingPages,
@@ -76,4 +96,8 @@ export const deskPages: readonly Page[] = [
   ...adsDeskPages,
   ...messagingDeskPages,
   ...messagingPages,
+  ...assistantPages,
+  ...messagingPages.map(composed),
+  ...supportPages,
+  ...supportDeskPages,
 ]

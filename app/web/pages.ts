@@ -17,15 +17,21 @@ import type { Page } from '#platform/web/page.ts'
 
 const eventPages = ['seminarSchedule', 'seminarSchedule/:scheduleid', 'freeWebinars', 'paidWebinars']
 
-/** Some pages show what later features add to them: licenses to an order, registration and attendance to events. */
+/** Some pages show what later features add to them: licenses to an order, registration and attendance to events, the glossary to lectures. */
 function composed(page: Page): Page {
   if (page.path === 'store/orders/:orderid') return { ...page, load: () => loadReceipt(page) }
+  if (page.path === 'lectures/:courseid/:unitid') return { ...page, load: () => loadLecture(page) }
   return eventPages.includes(page.path) ? { ...page, load: () => loadEventPage(page) } : page
 }
 
 async function loadReceipt(page: Page) {
   const [{ withLicenses }, loaded] = await Promise.all([import('./receipt.tsx'), page.load()])
   return { default: withLicenses(loaded.default) }
+}
+
+async function loadLecture(page: Page) {
+  const [{ withTerms }, loaded] = await Promise.all([import('./lecture/lecture-page.tsx'), page.load()])
+  return { default: withTerms(loaded.default) }
 }
 
 async function loadEventPage(page: Page) {
@@ -38,7 +44,7 @@ export const pages: readonly Page[] = [
   ...homePages,
   ...accountsPages,
   ...catalogPages,
-  ...learningPages,
+  ...learningPages.map(composed),
   ...ordersPages.map(composed),
   ...paymentsPages,
   ...creditPages,

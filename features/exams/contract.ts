@@ -30,6 +30,8 @@ const ExamOffer = z.object({
   waitDays: z.int(),
   accessDays: z.int(),
   contactHours: z.number(),
+  /** It starts only with a code that a proctor gives. */
+  proctored: z.boolean(),
 })
 
 const TakenAttempt = z.object({
@@ -124,6 +126,8 @@ export const ExamResult = z.object({
   scorePercent: z.int(),
   passPercent: z.int(),
   passed: z.boolean(),
+  /** Who watched, and where; null where nobody did. */
+  proctor: z.object({ name: z.string(), place: z.string() }).nullable(),
   /** How the learner stands in this exam now. */
   state: z.enum(standingStates),
   attemptsLeft: z.int(),
@@ -169,6 +173,23 @@ export const exams = contract('exams', {
     input: z.object({ track: z.enum(examTracks).optional() }),
     output: z.object({ exams: z.array(MyExam), legalName: z.string() }),
   }),
+  readiness: query({
+    at: 'exams/readiness',
+    access: 'signed-in',
+    summary: 'How the caller answered exercises and exam units, by topic of an exam.',
+    input: z.object({ code: examCode }),
+    output: z.object({
+      topics: z.array(
+        z.object({
+          title: z.string(),
+          items: z.int(),
+          answers: z.int(),
+          /** Right answers in whole percent; null where nothing was answered. */
+          percent: z.int().nullable(),
+        }),
+      ),
+    }),
+  }),
   clock: query({
     at: 'exams/clock',
     access: 'signed-in',
@@ -189,6 +210,8 @@ export const exams = contract('exams', {
         'Please type your first and last name.',
       ),
       confirmed: flag().refine((yes) => yes, 'Please confirm the rules.'),
+      /** Of a proctored exam: what the proctor has given out. */
+      sittingCode: optionalText(20),
     }),
     output: z.object({ attemptid: z.string() }),
     errors: {

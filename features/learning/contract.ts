@@ -15,6 +15,7 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { CheckAnswer, CheckToAnswer, Graded, GradedCheck, Neighbor, QuizToTake } from './contract/asked.ts'
 import { TimeEvidence } from './contract/evidence.ts'
 import { enrollmentStates } from './rules/enrollment-state.ts'
+import { textLanguages } from './rules/languages/text-language.ts'
 
 const courseCode = requiredText(40, 'Please name a course.')
 const seconds = () => decimalNumber(0, 100_000)
@@ -62,6 +63,14 @@ const NextUnit = z.object({
   second: z.number(),
 })
 
+/** A skill, the day on which it was seen and who signed it; nulls while nobody has. */
+export const SkillRecord = z.object({
+  skill: z.string(),
+  seenOn: z.iso.date().nullable(),
+  signedBy: z.string().nullable(),
+})
+export type SkillRecord = z.output<typeof SkillRecord>
+
 export const CourseRecord = z.object({
   courseid: z.string(),
   coursename: z.string(),
@@ -76,6 +85,8 @@ export const CourseRecord = z.object({
   /** Null when everything is done. */
   next: NextUnit.nullable(),
   lastActiveAt: instant().nullable(),
+  /** Skills that an instructor signs before the course is complete; empty where it asks for none. */
+  signOffs: z.array(SkillRecord),
   allunits: z.array(UnitRecord),
 })
 export type CourseRecord = z.output<typeof CourseRecord>
@@ -107,6 +118,13 @@ const UnitContent = UnitRecord.extend({
   coursename: z.string(),
   /** Markdown; null for an exam. A block `check` stands where a question is to be answered, and holds its number. */
   body: z.string().nullable(),
+  /** The language of what is read, and of what there is in this course; a machine draft says so. */
+  text: z.object({
+    language: z.string(),
+    wished: z.string(),
+    offered: z.array(z.string()),
+    machineDraft: z.boolean(),
+  }),
   /** The questions within the text, by their number. */
   questions: z.array(CheckToAnswer),
   video: UnitVideo.nullable(),
@@ -257,6 +275,13 @@ export const learning = contract('learning', {
       'wait-first': 'The next attempt is not open yet.',
       'other-try': 'These are the questions of an earlier try. Please load the page again.',
     },
+  }),
+  chooseTextLanguage: command({
+    at: 'learning/chooseTextLanguage',
+    access: 'signed-in',
+    summary: 'The language in which the caller reads texts and exams of units.',
+    input: z.object({ language: z.enum(textLanguages) }),
+    output: z.object({ language: z.string() }),
   }),
   continue: query({
     at: 'learning/continue',

@@ -29,6 +29,8 @@ export type InboxItem = z.output<typeof Item>
 const OpenItem = Item.extend({
   /** All that it says; links that are keys are not in it. */
   blocks: z.array(MessageBlock),
+  /** What it belongs to, where it can be answered here; '' of all else. */
+  thread: z.string(),
   attachments: z.array(z.object({ nth: z.int(), name: z.string() })),
   /** How it went by email; '' of what is in the app alone. */
   email: z.enum(['sent', 'waiting', 'failed', 'in-app', '']),

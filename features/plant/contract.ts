@@ -11,6 +11,7 @@ import {
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { isZone } from '#platform/contract/zoned-clock.ts'
+import { checklistOperations } from './contract/checklist-operations.ts'
 import { Done, future, OnePlant, often, pastMoment, unsubscribed } from './contract/plant-fields.ts'
 import { probingOperations } from './contract/probing-operations.ts'
 import {
@@ -36,6 +37,7 @@ export const MOST_TRAINS = 24
 const stage = z.object({ vessels: wholeNumber(1, 200), elements: wholeNumber(1, 8) })
 export const plant = contract('plant', {
   ...probingOperations,
+  ...checklistOperations,
   mine: query({
     at: 'plant/mine',
     access: 'signed-in',

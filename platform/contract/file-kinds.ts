@@ -1,5 +1,5 @@
 /** What people send, by how the name of such a file ends. */
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'webp' | 'mp4' | 'webm' | 'vtt'
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'webp' | 'mp4' | 'webm' | 'vtt' | 'xml' | 'csv'
 
 interface Described {
   /** As people call it. */
@@ -15,6 +15,8 @@ const described: Readonly<Record<FileKind, Described>> = {
   mp4: { name: 'MP4', mime: 'video/mp4' },
   webm: { name: 'WebM', mime: 'video/webm' },
   vtt: { name: 'WebVTT', mime: 'text/vtt; charset=utf-8' },
+  xml: { name: 'XML', mime: 'application/xml; charset=utf-8' },
+  csv: { name: 'CSV', mime: 'text/csv; charset=utf-8' },
 }
 
 /** How many bytes of a file `fileKind` has to see, at most. */
@@ -34,9 +36,16 @@ export function fileKind(start: Uint8Array): FileKind | null {
 
 export const mimeOf = (kind: FileKind): string => described[kind].mime
 
+/** Of texts, which systems know under several types, the ending counts as well. */
+const texts: Partial<Readonly<Record<FileKind, string>>> = {
+  vtt: '.vtt,text/vtt',
+  xml: '.xml,text/xml,application/xml',
+  csv: '.csv,text/csv',
+}
+
 /** What a file chooser offers. */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
-  kinds.map((kind) => (kind === 'vtt' ? '.vtt,text/vtt' : described[kind].mime)).join(',')
+  kinds.map((kind) => texts[kind] ?? described[kind].mime).join(',')
 
 /** 'This is no PDF or PNG file. …' */
 export function wrongKind(kinds: readonly FileKind[]): string {

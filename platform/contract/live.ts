@@ -10,6 +10,8 @@ export const liveTopics = [
   'seminars',
   'door',
   'messages',
+  'support',
+  'simulator',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

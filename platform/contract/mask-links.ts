@@ -1,5 +1,5 @@
 /** Pages whose address is a key that was mailed: whoever has it may set a password, prove an address, claim a seat or pay. */
-export const keyPages = ['reset', 'confirmEmail', 'claim', 'pay', 'offer', 'share'] as const
+export const keyPages = ['reset', 'confirmEmail', 'claim', 'pay', 'offer', 'share', 'ticket'] as const
 
 const UNDER_PAGE = /(?<=\/(\w{1,20})\/)[\w.~%+-]{6,200}/g
 

@@ -63,6 +63,9 @@ export const daysBetween = (from: Day, to: Day): number => numberOfDay(to) - num
 /** The later one of two days. */
 export const laterDay = (one: Day, other: Day): Day => (other > one ? other : one)
 
+/** The earlier one of two days. */
+export const earlierDay = (one: Day, other: Day): Day => (other < one ? other : one)
+
 // The days of a training matrix are tens of thousands, of some hundred dates.
 const numbers = new Map<Day, number>()
 const days = new Map<number, Day>()

@@ -30,6 +30,8 @@ export interface MailTemplate<Facts> {
   topic?: MailTopic
   /** It only sums up what its reader has in the app already. */
   isDigest?: true
+  /** What it belongs to, where its reader can answer in the app: 'ticket:' and its id. */
+  thread?(facts: Facts): string
   subject(facts: Facts): string
   body(facts: Facts): MailBlock[]
   attachments?(facts: Facts): MailAttachment[]
@@ -120,6 +122,7 @@ function writtenMail<Facts>(
   const shown: WrittenMail = {
     ...{ id, recipient: to, subject, topic: template.topic ?? 'account' },
     isDigest: template.isDigest ?? false,
+    thread: template.thread?.(facts) ?? null,
     lead: leadOf(blocks),
     blocks,
   }

@@ -81,6 +81,20 @@ const Environment = z.object({
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .default(15),
+  ASSISTANT_URL: z.url().optional(),
+  ASSISTANT_KEY: z.string().optional(),
+  ASSISTANT_MODEL: z.string().optional(),
+  ASSISTANT_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(120))
+    .default(20),
+  ASSISTANT_PER_DAY: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .default(60),
   SIGNUP_WEBHOOK_URL: z.url().optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -139,6 +153,11 @@ export interface Settings {
   }
   /** For how many minutes a proof of who is calling is recent. */
   proofMinutes: number
+  /** What the study assistant may be asked in a day, and the model that writes its answers; null without one. */
+  assistant: {
+    perDay: number
+    model: { url: string; key: string | undefined; name: string; seconds: number } | null
+  }
   signupWebhook: { url: string; secret: string } | null
   logLevel: string
   rateLimits: boolean
@@ -198,6 +217,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       sessionHours: env.STAFF_SESSION_HOURS,
     },
     proofMinutes: env.PROOF_MINUTES,
+    assistant: { perDay: env.ASSISTANT_PER_DAY, model: readModel(env) },
     signupWebhook: readSignupWebhook(env),
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
@@ -224,6 +244,18 @@ function readPayPal(env: Env): Settings['paypal'] {
     clientSecret: env.PAYPAL_CLIENT_SECRET,
     webhookId: env.PAYPAL_WEBHOOK_ID,
     baseUrl: env.PAYPAL_BASE_URL,
+  }
+}
+
+function readModel(env: Env): Settings['assistant']['model'] {
+  if (!env.ASSISTANT_URL !== !env.ASSISTANT_MODEL)
+    throw new SettingsError('ASSISTANT_URL and ASSISTANT_MODEL are needed together.')
+  if (!env.ASSISTANT_URL || !env.ASSISTANT_MODEL) return null
+  return {
+    url: env.ASSISTANT_URL.replace(/\/$/, ''),
+    key: env.ASSISTANT_KEY,
+    name: env.ASSISTANT_MODEL,
+    seconds: env.ASSISTANT_SECONDS,
   }
 }
 

@@ -15,6 +15,16 @@ export function tellHere(topic: LiveTopic): void {
   for (const changed of listeners.get(topic) ?? []) changed()
 }
 
+let again = () => {}
+
+/** What begins to listen anew, set once by the app. */
+export const setListenAnew = (listen: () => void): void => {
+  again = listen
+}
+
+/** Who is here has changed without a login: the server is to know whom it tells. */
+export const listenAnew = (): void => again()
+
 /** `onLive` for as long as the component is there. Kept answers of queries are asked for again without it. */
 export function useLive(topic: LiveTopic, changed: () => void): void {
   const latest = useRef(changed)

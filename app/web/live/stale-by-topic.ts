@@ -15,4 +15,6 @@ export const staleByTopic: Record<LiveTopic, readonly string[]> = {
   ],
   door: ['attendance.door.'],
   messages: ['messaging.'],
+  support: ['support.', 'supportDesk.'],
+  simulator: ['simulator.class'],
 }

@@ -3,7 +3,7 @@ import { accounts } from '#features/accounts/contract.ts'
 import type { LiveTopic } from '#platform/contract/live.ts'
 import { deviceText } from '#platform/web/device/device-store.ts'
 import { keepLive } from '#platform/web/live-connection.ts'
-import { onLive } from '#platform/web/live-events.ts'
+import { onLive, setListenAnew } from '#platform/web/live-events.ts'
 import { tellTimeZone } from '../tell-time-zone.ts'
 import { staleByTopic } from './stale-by-topic.ts'
 
@@ -11,6 +11,7 @@ import { staleByTopic } from './stale-by-topic.ts'
 export function watchServer(client: QueryClient): void {
   tellTimeZone(client)
   const connection = keepLive()
+  setListenAnew(connection.again)
   for (const [topic, beginnings] of Object.entries(staleByTopic)) {
     onLive(topic as LiveTopic, () => {
       const isStale = (operation: string) => beginnings.some((beginning) => operation.startsWith(beginning))

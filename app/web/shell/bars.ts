@@ -3,6 +3,7 @@ import {
   IconDice5,
   IconHandFingerLeft,
   IconMapPin,
+  IconMessageCircle,
   IconMessageReport,
 } from '@tabler/icons-react'
 import type { ShellItem, ShellLink } from '#platform/web/shell/slots.ts'
@@ -19,8 +20,8 @@ export function mainNav(facts: ShellFacts): ShellLink[] {
   ]
 }
 
-/** The footer's tabs (000 s2): schedule, map, and the hand that leads to where the person left off. */
-export function footerTabs(facts: ShellFacts): ShellItem[] {
+/** The footer's tabs (000 s2): schedule, map, the hand that leads to where the person left off, and the chat. */
+export function footerTabs(facts: ShellFacts, openChat: () => void): ShellItem[] {
   return [
     { key: 'schedule', label: 'Schedule', icon: IconCalendarEvent, to: '/seminarSchedule' },
     { key: 'map', label: 'Map', icon: IconMapPin, to: '/seminarSchedule?view=map' },
@@ -31,6 +32,7 @@ export function footerTabs(facts: ShellFacts): ShellItem[] {
       to: facts.lastPage ?? '/myCourses',
       show: isSignedIn(facts),
     },
+    { key: 'chat', label: 'Chat', icon: IconMessageCircle, press: openChat },
   ]
 }
 

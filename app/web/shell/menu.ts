@@ -15,10 +15,12 @@ import {
   IconDeviceMobileCog,
   IconFileDescription,
   IconFlask2,
+  IconGauge,
   IconGitBranch,
   IconLicense,
   IconListCheck,
   IconMessage,
+  IconMessageQuestion,
   IconPhone,
   IconReceipt,
   IconSchool,
@@ -26,6 +28,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
+import { staffCapabilities } from '#platform/contract/access.ts'
 import type { MenuGroup, ShellItem } from '#platform/web/shell/slots.ts'
 import { isSignedIn, may, type ShellFacts, seesCredit } from './facts.ts'
 
@@ -98,6 +101,8 @@ function shop(facts: ShellFacts): ShellItem[] {
     { key: 'certification', label: 'Certification', icon: IconStairsUp, to: '/rosCertification', show },
     { key: 'store', label: 'Store', icon: IconBuildingStore, to: '/store', show },
     { key: 'ro-tech', label: 'Technician tools', icon: IconDeviceMobileCog, to: '/roTech', show },
+    { key: 'assistant', label: 'Study assistant', icon: IconMessageQuestion, to: '/aiChatBot', show },
+    { key: 'vho', label: 'Virtual hands-on', icon: IconGauge, to: '/vho', show },
     { key: 'dtree', label: 'Troubleshooting', icon: IconGitBranch, to: '/dtree', show },
     {
       key: 'game',
@@ -111,6 +116,7 @@ function shop(facts: ShellFacts): ShellItem[] {
 
 function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
   const office = may(facts, 'product_admin')
+  const ofStaff = staffCapabilities.some((capability) => may(facts, capability))
   return [
     {
       key: 'employees',
@@ -154,7 +160,7 @@ function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
       to: '/consulting',
       show: may(facts, 'consulting_admin'),
     },
-    { key: 'projects', label: 'Projects', icon: IconChecklist, to: '/projectManagement', show: office },
+    { key: 'projects', label: 'Projects', icon: IconChecklist, to: '/projectManagement', show: ofStaff },
     {
       key: 'fake',
       label: 'Fake Purchase',

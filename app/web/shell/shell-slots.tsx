@@ -6,6 +6,7 @@ import { AdsOverPage } from '#features/ads/web/public.tsx'
 import { FeedbackDialog, openFeedback } from '#features/feedback/web/public.tsx'
 import { LegalDialogs } from '#features/legal/web/public.tsx'
 import { useRotpAdmin } from '#features/rotp/web/public.tsx'
+import { ChatDialog, openChat } from '#features/support/web/public.tsx'
 import { Optional } from '#platform/web/parts/Optional.tsx'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import type { ShellSlots } from '#platform/web/shell/slots.ts'
@@ -48,7 +49,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
     ],
     mainNav: mainNav(facts),
     startMenu: (onChosen) => <ShellMenu book={book} onChosen={onChosen} />,
-    footerTabs: footerTabs(facts),
+    footerTabs: footerTabs(facts, openChat),
     profile: { key: 'welcome', label: 'My Profile', icon: IconUserCircle, to: '/myProfiles' },
     version: {
       shown: version,
@@ -72,6 +73,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
         <AccountDialogs />
         <LegalDialogs />
         <FeedbackDialog />
+        <ChatDialog />
         <AdsOverPage />
         {isOfOffice(facts) ? (
           <Optional>

@@ -28,16 +28,24 @@ export async function findExamples(shop: Shop): Promise<Examples> {
     `select seminar_registrations.id from seminar_registrations join users on users.id = user_id
       where username = 'learner' and seminar_registrations.state = 'registered' limit 1`,
   )
+  const [task] = await shop.rows<{ id: string }>(
+    `select task.id from project_tasks task join projects on projects.id = task.project_id
+      where projects.visibility = 'team' and task.archived_at is null order by task.id limit 1`,
+  )
+  const [ticket] = await shop.rows<{ id: string }>('select id from support_tickets order by number limit 1')
   const [learner] = await shop.rows<{ id: string }>(`select id from users where username = 'learner'`)
   return {
     userid: learner?.id ?? UNKNOWN,
     courseid: 'OLC110',
+    instid: 'dhp',
+    ticket: ticket?.id ?? UNKNOWN,
     scheduleid: event?.id ?? UNKNOWN,
     recordid: registration?.id ?? UNKNOWN,
     partner: 'ams',
     orderid: order?.id ?? UNKNOWN,
     certificateid: certificate?.id ?? UNKNOWN,
     attemptid: attempt?.id ?? UNKNOWN,
+    id1: task?.id ?? UNKNOWN,
   }
 }
 

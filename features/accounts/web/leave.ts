@@ -39,9 +39,13 @@ export async function startOver(reason?: string): Promise<void> {
   }, RELOAD_AFTER)
 }
 
-/** Loads the app anew as somebody else, without what this device has stored of whoever was here. */
-export async function openAnew(path: string = HOME): Promise<void> {
+/**
+ * Loads the app anew as somebody else, without what this device has stored of whoever was here; `store` writes what the
+ * next one begins with.
+ */
+export async function openAnew(path: string = HOME, store?: () => void): Promise<void> {
   await clearDevice()
+  store?.()
   window.location.replace(path)
 }
 

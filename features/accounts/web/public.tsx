@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 export { AccountDialogs } from './dialogs/AccountDialogs.tsx'
-export { startOver, useLogout } from './leave.ts'
+export { openAnew, startOver, useLogout } from './leave.ts'
 export {
   openAccountQr,
   openCreateAccount,

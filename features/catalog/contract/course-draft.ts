@@ -37,6 +37,12 @@ export const DraftFacts = z.object({
   audioLanguages: languageList,
   captionLanguages: languageList,
   prerequisites: z.array(requiredText(20)).max(10),
+  /** Skills that an instructor signs before the course is complete. */
+  signOffs: z
+    .array(requiredText(240))
+    .max(20, 'Please name at most 20.')
+    .refine((skills) => new Set(skills).size === skills.length, 'A skill is listed twice.')
+    .default([]),
 })
 export type DraftFacts = z.output<typeof DraftFacts>
 

@@ -31,6 +31,8 @@ export const CourseFile = z.strictObject({
   /** Sold as a part of the technician program. */
   rotp: z.boolean().default(false),
   prerequisites: z.array(z.string()).default([]),
+  /** Skills that an instructor signs before the course is complete. */
+  signOffs: z.array(z.string().min(5).max(240)).default([]),
   changes: z.string().default('First edition.'),
   units: z
     .array(

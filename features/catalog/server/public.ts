@@ -5,6 +5,7 @@ export {
   saveBundleOffer,
   setInBundles,
 } from './bundle-offers.ts'
+export { captionCues } from './captions/caption-cues.ts'
 export { machineDrafted } from './captions/caption-films.ts'
 export { type ContentAccess, contentAccess } from './content-access.ts'
 export { type WorthPart, worthParts } from './course-worth.ts'
@@ -30,3 +31,4 @@ export {
 } from './queries.ts'
 export { unitVideo } from './show-units.ts'
 export { returnIntroUnits, takeIntroUnits } from './take-intro-units.ts'
+export { unitPlaces, unitsWithHeadings } from './unit-places.ts'

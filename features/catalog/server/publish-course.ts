@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
+import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import { DEFAULT_SHARE, shareOf } from '../rules/active-share.ts'
 import type { IntroTerms } from '../rules/intro-discount-runs.ts'
 import { startsInBundles } from '../rules/starts-in-bundles.ts'
@@ -33,7 +34,7 @@ export async function publishCourse(
   if (!course) throw new Error(`${draft.code} could not be stored`)
   const { versionId } = await publishVersion(call, {
     ...{ courseId: course.id, changes, units: unitDrafts },
-    ...termsOf({ activeShare: DEFAULT_SHARE, tceq: false, ...facts }),
+    ...termsOf({ activeShare: DEFAULT_SHARE, signOffs: [], tceq: false, ...facts }),
   })
   await putOnSale(call, draft)
   await call.audit({ action: 'catalog.publishCourse', target: draft.code, details: { versionId } })
@@ -41,13 +42,15 @@ export async function publishCourse(
   return { courseId: course.id, versionId }
 }
 
-/** What a version keeps of the course's facts: the hours that it gives, and what has to be done for them. */
+/** What a version keeps of the course's facts: the hours that it gives, and what has to be done and signed for them. */
 export const termsOf = ({
   contactHours,
   activeShare,
+  signOffs,
   tceq,
-}: Pick<Course, 'contactHours' | 'activeShare' | 'tceq'>) => ({
+}: Pick<Course, 'contactHours' | 'activeShare' | 'signOffs' | 'tceq'>) => ({
   contactHours,
+  signOffs,
   activeShare: shareOf(activeShare, { tceq }),
 })
 
@@ -56,6 +59,7 @@ interface VersionDraft {
   changes: string
   contactHours: number
   activeShare: number
+  signOffs: string[]
   units: UnitDraft[]
   publishedBy?: string
 }
@@ -75,6 +79,7 @@ export async function publishVersion(
     .insert(units)
     .values(unitDrafts.map((unit, index) => ({ ...unit, id: newId(), versionId, position: index + 1 })))
   await call.db.update(courses).set({ publishedVersionId: versionId }).where(eq(courses.id, courseId))
+  await materialChanged(call)
   return { versionId, number }
 }
 

@@ -18,6 +18,7 @@ import { introPeriod } from '../rules/intro-discount-runs.ts'
 import { CourseFile, MediaFile, QuizFile, type UnitEntry } from './course-files.ts'
 import type { CourseDraft, UnitDraft } from './publish-course.ts'
 import type { Quiz } from './tables.ts'
+import { readTranslations } from './translations/read-translation.ts'
 
 export const mediaFolder = () => join(projectRoot(), 'content/media')
 
@@ -55,6 +56,7 @@ async function readCourse(folder: string, media: MediaFile): Promise<CourseDraft
     tceq: file.tceq,
     rotp: file.rotp,
     prerequisites: file.prerequisites,
+    signOffs: file.signOffs,
     listPriceMinor,
     intro: readIntro(file),
     changes: file.changes,
@@ -83,12 +85,14 @@ async function readUnit(
   const path = join(folder, entry.file)
   if (!existsSync(path)) throw new Error(`${path} is missing: course.yaml names it as "${entry.title}"`)
   const { kind, title, minutes } = entry
+  const quiz = kind === 'quiz' ? toQuiz(await read(path, QuizFile), entry, all, path) : null
   return {
     kind,
     title,
     minutes,
     ...(kind === 'quiz' || kind === 'practice' ? { body: '', checks: [] } : await readBody(path)),
-    quiz: kind === 'quiz' ? toQuiz(await read(path, QuizFile), entry, all, path) : null,
+    quiz,
+    translations: kind === 'practice' ? [] : await readTranslations(path, quiz),
     practice: kind === 'practice' ? await readPracticeFile(path, all) : null,
     ...videoOf(entry, media),
   }

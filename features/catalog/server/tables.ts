@@ -16,6 +16,7 @@ import { moment } from '../../../platform/server/tables.ts'
 import type { DraftFacts, StoredDraftUnit } from '../contract/course-draft.ts'
 import type { StoredPractice } from '../contract/practice/practice.ts'
 import type { Check } from '../contract/text/check-blocks.ts'
+import type { UnitTranslation } from '../contract/text/translate-text.ts'
 import type { UnitKind } from '../contract.ts'
 import type { MediaKind } from '../rules/desk/media-type.ts'
 
@@ -39,6 +40,8 @@ export const courses = pgTable(
     captionLanguages: text('caption_languages').array().notNull(),
     /** Codes of the courses that one should have taken before; told to buyers, not enforced. */
     prerequisites: text('prerequisites').array().notNull().default([]),
+    /** Skills that an instructor signs before the course is complete. */
+    signOffs: text('sign_offs').array().notNull().default([]),
     /** Shown to visitors of this partner only. */
     partnerOnly: text('partner_only'),
     /** What a buyer should read before buying; the course then shows a button for it. */
@@ -74,6 +77,8 @@ export const courseVersions = pgTable(
     contactHours: doublePrecision('contact_hours'),
     /** Percent of a unit's minutes that must be active time: an agency's share where that is more than the course's. */
     activeShare: integer('active_share').notNull().default(80),
+    /** Skills that an instructor signs before the course is complete. */
+    signOffs: text('sign_offs').array().notNull().default([]),
     /** The name of who published it; '' for content that came with the product. */
     publishedBy: text('published_by').notNull().default(''),
   },
@@ -116,6 +121,8 @@ export const units = pgTable(
     /** The questions within the text. Their answers never leave the server before they are given. */
     checks: jsonb('checks').$type<Check[]>().notNull().default([]),
     quiz: jsonb('quiz').$type<Quiz>(),
+    /** The same in other languages, in words alone. */
+    translations: jsonb('translations').$type<UnitTranslation[]>().notNull().default([]),
     /** The exercises and cases of a practice unit. Neither answers nor steps leave the server before an answer. */
     practice: jsonb('practice').$type<StoredPractice>(),
     /** Names of files under content/media, or of uploaded ones. */

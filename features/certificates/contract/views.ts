@@ -46,6 +46,8 @@ export const EvidenceRow = z.object({
   at: z.iso.datetime(),
   hours: z.number().nullable(),
   scorePercent: z.number().nullable(),
+  /** Who watched an exam or signed skills. */
+  note: z.string().optional(),
 })
 export type EvidenceRow = z.output<typeof EvidenceRow>
 

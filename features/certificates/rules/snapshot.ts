@@ -9,6 +9,8 @@ interface Evidence {
   at: string
   hours: number | null
   scorePercent: number | null
+  /** 'Proctored by Ana Ruiz'; left out where there is nothing to say. */
+  note?: string
 }
 
 /**

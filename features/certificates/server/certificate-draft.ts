@@ -10,6 +10,8 @@ export interface EvidenceDraft {
   at: Date
   hours: number | null
   scorePercent: number | null
+  /** Who watched an exam or signed skills. */
+  note?: string
 }
 
 export interface CertificateDraft {

@@ -86,6 +86,7 @@ describe('the certificate of completion', () => {
       versionId: '0190d0a0-0000-7000-8000-000000000002',
       contactHours: 8,
       finishedAt: app.now(),
+      signedBy: null,
     }
     await issueForCourse(call(), finished)
     await issueForCourse(call(), finished)
@@ -115,6 +116,7 @@ describe('a graded exam', () => {
     passed,
     contactHours: 4,
     gradedAt: app.now(),
+    proctor: null,
   })
   const typesOf = async () => {
     const { userId } = await app.person('staff')

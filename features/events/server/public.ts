@@ -1,3 +1,4 @@
+export { type EventFollower, eventFollowers } from './events/event-followers.ts'
 export {
   type EventAttendance,
   type EventPeople,

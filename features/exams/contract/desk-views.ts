@@ -143,6 +143,7 @@ export const DeskExam = z.object({
   waitDays: z.int(),
   accessDays: z.int(),
   contactHours: z.number(),
+  proctored: z.boolean(),
   courses: z.string(),
   cutShort: z.string(),
   cutNote: z.string(),
@@ -215,6 +216,7 @@ export const AttemptDetail = AttemptRow.extend({
   minutes: z.int(),
   passPercent: z.int(),
   voidReason: z.string().nullable(),
+  proctor: z.object({ name: z.string(), place: z.string() }).nullable(),
   /** Of the right with which it was made. */
   attemptsAllowed: z.int(),
   attemptsUsed: z.int(),

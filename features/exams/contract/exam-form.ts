@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalNumber, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { decimalNumber, flag, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { examTracks } from '../rules/exam-terms.ts'
 
 /** 'OLC110, OLC111' as codes. */
@@ -28,6 +28,7 @@ export const ExamForm = z.object({
   waitDays: wholeNumber(0, 365),
   accessDays: wholeNumber(1, 3650),
   contactHours: decimalNumber(0, 100),
+  proctored: flag().default(false),
   /** Codes of courses with commas between them. */
   courses: optionalText(400).refine(
     (text) => codesIn(text).every((code) => /^[A-Z0-9_]{2,40}$/.test(code)),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { PersonalExport } from '#features/accounts/server/public.ts'
 import { gradeSheets, grades } from './graded/tables.ts'
-import { examAnswers, examAttempts, examRights } from './tables.ts'
+import { examAnswers, examAttempts, examRights, examSittings } from './tables.ts'
 
 /** Everything about a person's exams: rights, attempts, results, grades and what they answered; not what is right. */
 export const exportExams: PersonalExport = async ({ db }, userId) => {
@@ -39,5 +39,10 @@ export const exportExams: PersonalExport = async ({ db }, userId) => {
     .from(grades)
     .innerJoin(gradeSheets, eq(gradeSheets.id, grades.sheetId))
     .where(and(eq(grades.userId, userId), isNotNull(gradeSheets.lockedAt)))
-  return { rights, attempts, answers, grades: given }
+  const sittings = await db
+    .select({ exam: examSittings.examCode, place: examSittings.place, opensAt: examSittings.opensAt })
+    .from(examSittings)
+    .where(eq(examSittings.proctorId, userId))
+    .orderBy(asc(examSittings.opensAt))
+  return { rights, attempts, answers, grades: given, proctored: sittings }
 }

@@ -21,6 +21,7 @@ export interface ExamOffer {
   waitDays: number
   accessDays: number
   contactHours: number
+  proctored: boolean
 }
 
 /** The exams with these codes, sold or not, in the order of the codes; what does not exist is left out. */
@@ -59,10 +60,10 @@ async function onSale(db: Db, found: readonly Exam[]): Promise<ExamOffer[]> {
 
 export const toOffer = (exam: Exam): ExamOffer => {
   const { code, title, track, level, summary, minutes, passPercent } = exam
-  const { attempts, waitDays, accessDays, contactHours } = exam
+  const { attempts, waitDays, accessDays, contactHours, proctored } = exam
   return {
     ...{ code, title, track, level, summary, minutes, passPercent },
-    ...{ attempts, waitDays, accessDays, contactHours },
+    ...{ attempts, waitDays, accessDays, contactHours, proctored },
     price: { minor: exam.priceMinor, currency: 'USD' },
     questions: questionsIn(exam.blueprint),
   }

@@ -6,10 +6,12 @@ import { showPaper, submitAttempt } from './attempts/show-paper.ts'
 import { showResult } from './attempts/show-result.ts'
 import { startAttempt } from './attempts/start-attempt.ts'
 import { showOffers } from './offers/show-offers.ts'
+import { showReadiness } from './readiness/show-readiness.ts'
 
 export const examHandlers: Handlers<typeof exams> = {
   offers: showOffers,
   mine: showMine,
+  readiness: showReadiness,
   clock: async (_nothing, call) => ({ now: call.now }),
   start: startAttempt,
   attempt: showPaper,

@@ -1,4 +1,5 @@
 export { type ExtensionRequest, extendAttempt } from './attempts/extend-attempt.ts'
+export { isSittingExam } from './attempts/running-attempt.ts'
 export { type ExamStanding, examStandings } from './attempts/standings.ts'
 export { type Exam, type ExamOffer, examOffers, findExams, offersOfTrack } from './find-exams.ts'
 export { type ExamListener, examGraded } from './graded/exam-graded.ts'

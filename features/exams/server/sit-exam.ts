@@ -17,13 +17,15 @@ export interface Sitting {
   comesTo?: number
   /** How long it takes. */
   minutes?: number
+  /** Of a proctored exam. */
+  sittingCode?: string
 }
 
 /** Somebody of the demo world who has bought an exam takes it now. Answers the attempt's id. */
 export function sitExam(
   world: World,
   person: SignedInActor,
-  { code, right, comesTo = 100, minutes = 45 }: Sitting,
+  { code, right, comesTo = 100, minutes = 45, sittingCode = '' }: Sitting,
 ): Promise<string> {
   return world.call(person, async (call) => {
     const begin = call.now.getTime()
@@ -34,7 +36,7 @@ export function sitExam(
         db: call.db,
       })
     const legalName = `${person.firstName} ${person.lastName}`
-    const started = await startAttempt({ code, legalName, confirmed: true }, after(0))
+    const started = await startAttempt({ code, legalName, confirmed: true, sittingCode }, after(0))
     if (!('attemptid' in started)) throw new Error(`${code} did not start`)
     const { attemptid } = started
     const paper = await call.db

@@ -78,6 +78,8 @@ export const exams = pgTable('exams', {
   /** How long a right lasts. */
   accessDays: integer('access_days').notNull(),
   contactHours: doublePrecision('contact_hours').notNull().default(0),
+  /** It starts only with the code of a sitting that somebody proctors. */
+  proctored: boolean('proctored').notNull().default(false),
   blueprint: jsonb('blueprint').$type<BlueprintPart[]>().notNull(),
   /** Codes of the courses that teach what it asks. It is sold while all of them are open. */
   courses: text('courses').array().notNull().default([]),
@@ -91,6 +93,31 @@ export const exams = pgTable('exams', {
   /** No longer sold; who has a right goes on. */
   archivedAt: moment('archived_at'),
 })
+
+/** An exam that is taken under somebody's eyes: its code starts an attempt while it is open. Never deleted. */
+export const examSittings = pgTable(
+  'exam_sittings',
+  {
+    id: uuid('id').primaryKey(),
+    examCode: text('exam_code')
+      .notNull()
+      .references(() => exams.code),
+    code: text('code').notNull().unique(),
+    proctorId: uuid('proctor_id')
+      .notNull()
+      .references(() => users.id),
+    /** As the proctor was called then: certificates rest on it. */
+    proctorName: text('proctor_name').notNull(),
+    place: text('place').notNull(),
+    opensAt: moment('opens_at').notNull(),
+    validUntil: moment('valid_until').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('exam_sittings_proctor').on(table.proctorId, table.opensAt),
+    index('exam_sittings_opened').on(table.opensAt, table.id),
+  ],
+)
 
 /** Somebody may take an exam. Whoever starts an attempt locks this row first, so that starts stand in line. */
 export const examRights = pgTable(
@@ -140,6 +167,8 @@ export const examAttempts = pgTable(
     minutes: integer('minutes').notNull(),
     /** The legal name that the person typed to confirm who is sitting the exam. */
     legalName: text('legal_name').notNull(),
+    /** Under whose eyes it was taken; null where nobody watched. */
+    sittingId: uuid('sitting_id').references(() => examSittings.id),
     startedAt: moment('started_at').notNull(),
     deadlineAt: moment('deadline_at').notNull(),
     /** Of the deadline, given by staff. */
@@ -161,6 +190,7 @@ export const examAttempts = pgTable(
       .where(sql`${table.submittedAt} is null and ${table.voidedAt} is null`),
     index('exam_attempts_user').on(table.userId, table.examCode, table.startedAt),
     index('exam_attempts_right').on(table.rightId),
+    index('exam_attempts_sitting').on(table.sittingId),
     index('exam_attempts_exam').on(table.examCode, table.startedAt),
     // Lets the database count an exam's results by the index alone.
     index('exam_attempts_results').on(table.examCode, table.passed).where(sql`${table.voidedAt} is null`),

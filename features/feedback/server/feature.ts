@@ -5,11 +5,12 @@ import {
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
+import { helpDesks } from '#platform/server/extensions/hand-over.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
 import type { World } from '#platform/server/world.ts'
 import { feedback, feedbackDesk } from '../contract.ts'
-import { feedbackDeskHandlers, feedbackHandlers } from './handlers.ts'
+import { feedbackDeskHandlers, feedbackHandlers, takeTranscript } from './handlers.ts'
 import { feedbackNotes } from './tables.ts'
 
 const exportNotes: PersonalExport = async ({ db }, userId) => ({
@@ -38,6 +39,8 @@ export const feedbackFeature: Feature = {
   extends: [
     personalExports.with({ name: 'feedback', collect: exportNotes }),
     endings.with(endingOfNotes),
+    // A desk for contacts comes before it.
+    helpDesks.with({ rank: 10, take: takeTranscript }),
     todayCards.with({
       key: 'feedback.new',
       label: 'New feedback',

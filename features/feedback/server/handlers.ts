@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { findUser, peopleView } from '#features/accounts/server/public.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { sendMail } from '#platform/server/mail.ts'
@@ -16,6 +17,19 @@ const submit: Handler<typeof feedback.submit> = async ({ notes, data, page }, ca
     ...{ page, notes, device: storedFacts(data), state: 'new', createdAt: call.now },
   })
   return { good: true, message: 'Thank you. We read every note and answer by email.' }
+}
+
+/** A note with what was asked and answered before; staff answer it as they do every note. */
+export async function takeTranscript(
+  call: SignedInCall,
+  { subject, transcript }: { subject: string; transcript: string },
+): Promise<{ message: string; to: string }> {
+  await call.db.insert(feedbackNotes).values({
+    id: uuid({ msecs: call.now.getTime() }),
+    userId: call.actor.userId,
+    ...{ page: subject, notes: transcript, device: {}, state: 'new', createdAt: call.now },
+  })
+  return { message: 'Our staff has it now and answers by email.', to: '/myMessages' }
 }
 
 const mine: Handler<typeof feedback.mine> = async (input, call) => {

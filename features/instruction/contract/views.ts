@@ -4,6 +4,7 @@ import { SheetRow } from '#features/exams/contract/grading-views.ts'
 import { itemKinds } from '#features/exams/contract/items.ts'
 import { reportedStates } from '#features/learning/contract/enrollments-contract.ts'
 import { QuestionMessage } from '#features/learning/contract/questions-contract.ts'
+import { SkillRecord } from '#features/learning/contract.ts'
 import { problemKinds, problemStates, questionStates } from '#features/learning/rules/question-words.ts'
 import { instant } from '#platform/contract/fields.ts'
 import { stuckSigns } from '../rules/stuck-units.ts'
@@ -99,6 +100,8 @@ export const LearnerRow = z.object({
   units: z.int(),
   seconds: z.int(),
   score: z.int().nullable(),
+  /** Skills that the course asks to be signed, and how many are; zeros where it asks for none. */
+  skills: z.object({ asked: z.int(), signed: z.int() }),
 })
 export type LearnerRow = z.output<typeof LearnerRow>
 
@@ -116,6 +119,7 @@ export const LearnerDetail = LearnerRow.extend({
       completedAt: instant().nullable(),
     }),
   ),
+  signOffs: z.array(SkillRecord),
   questions: z.array(TaughtQuestion),
 })
 export type LearnerDetail = z.output<typeof LearnerDetail>

@@ -4,7 +4,7 @@ import type { instruction } from '../contract.ts'
 import { course, courses, unit } from './courses.ts'
 import { endTeaching, giveCourses, setTeachingRole, teacherChoices, teachers } from './desk/teachers.ts'
 import { choices, items, missed, sheets } from './exams.ts'
-import { learner, learners } from './learners.ts'
+import { learner, learners, removeSignOff, signSkill } from './learners.ts'
 import { answer, questions } from './questions.ts'
 import { problems, today } from './today.ts'
 
@@ -18,6 +18,8 @@ export const instructionHandlers: Handlers<typeof instruction> = {
   unit,
   learners,
   learner,
+  signSkill,
+  removeSignOff,
   missed,
   problems,
   sheets,

@@ -1,6 +1,13 @@
 import { findCourse } from '#features/catalog/server/public.ts'
-import { type CourseLearner, courseLearner, courseLearners } from '#features/learning/server/public.ts'
+import {
+  type CourseLearner,
+  courseLearner,
+  courseLearners,
+  removeSignOff as remove,
+  signSkill as sign,
+} from '#features/learning/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { instruction } from '../contract.ts'
 import { coursesAsked, coursesTaught } from './courses-taught.ts'
@@ -25,10 +32,26 @@ const learnerRow = ({ enrollment, name, state, record }: CourseLearner) => ({
   units: record.unitCount,
   seconds: record.timein,
   score: record.score,
+  skills: {
+    asked: record.signOffs.length,
+    signed: record.signOffs.filter(({ signedBy }) => signedBy !== null).length,
+  },
 })
 
 /** An enrollment in a course that the caller does not teach does not exist for them, and the try is audited. */
-export const learner: Handler<Contract['learner']> = async ({ enrollmentid }, call) => {
+export const learner: Handler<Contract['learner']> = ({ enrollmentid }, call) => detailOf(call, enrollmentid)
+
+export const signSkill: Handler<Contract['signSkill']> = async ({ enrollmentid, ...draft }, call) => {
+  await sign(call, { ...draft, enrollmentId: enrollmentid, courses: await coursesTaught(call) })
+  return detailOf(call, enrollmentid)
+}
+
+export const removeSignOff: Handler<Contract['removeSignOff']> = async ({ enrollmentid, ...draft }, call) => {
+  await remove(call, { ...draft, enrollmentId: enrollmentid, courses: await coursesTaught(call) })
+  return detailOf(call, enrollmentid)
+}
+
+async function detailOf(call: SignedInCall, enrollmentid: string) {
   const found = await courseLearner(call.db, enrollmentid, await coursesTaught(call), call.now)
   if (!found) return refuse('not-found')
   const course = await findCourse(call.db, found.enrollment.courseCode)
@@ -36,6 +59,7 @@ export const learner: Handler<Contract['learner']> = async ({ enrollmentid }, ca
     ...learnerRow(found),
     coursename: course?.name ?? found.enrollment.courseCode,
     records: found.record.allunits,
+    signOffs: found.record.signOffs,
     questions: found.questions.map((question) => ({ ...question, learner: found.name })),
   }
 }

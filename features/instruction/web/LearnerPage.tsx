@@ -13,6 +13,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { LearnerDetail } from '../contract/views.ts'
 import { instruction } from '../contract.ts'
 import { QuestionCard } from './parts/questions/QuestionCard.tsx'
+import { SignOffs } from './parts/SignOffs.tsx'
 import { learnerColors, percentOrNone, unitKindNames } from './words.ts'
 
 const columns: Column<LearnerDetail['records'][number]>[] = [
@@ -70,6 +71,7 @@ function Learner({ learner }: { learner: LearnerDetail }) {
           ['Last active', lastActiveAt ? formatDate(lastActiveAt) : 'never'],
         ]}
       />
+      {learner.signOffs.length > 0 ? <SignOffs learner={learner} /> : null}
       <SectionTitle fz="lg" mt={28}>
         Units
       </SectionTitle>

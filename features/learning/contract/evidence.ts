@@ -44,6 +44,8 @@ export const TimeEvidence = z.object({
   finishedAt: instant().nullable(),
   /** What is still to be done before there is a certificate, a sentence each; empty when nothing is. */
   missing: z.array(z.string()),
+  /** Skills that were signed, with the day on which each was seen and who signed it. */
+  signOffs: z.array(z.object({ skill: z.string(), seenOn: z.iso.date(), signedBy: z.string() })),
   units: z.array(UnitEvidence),
 })
 export type TimeEvidence = z.output<typeof TimeEvidence>

@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PersonalExport } from '#features/accounts/server/public.ts'
+import { readingLanguages } from './languages/tables.ts'
 import { practiceAnswers, practiceDraws } from './practice/tables.ts'
 import { withMessages } from './questions/read-questions.ts'
 import { learnerQuestions, unitProblems } from './questions/tables.ts'
+import { skillSignOffs } from './sign-offs/tables.ts'
 import {
   activeIntervals,
   courseSeats,
@@ -39,6 +41,11 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
           .from(practiceDraws)
           .leftJoin(practiceAnswers, eq(practiceAnswers.drawId, practiceDraws.id))
           .where(inArray(practiceDraws.enrollmentId, ids))
+  const reading = await db.select().from(readingLanguages).where(eq(readingLanguages.userId, userId))
+  const signed =
+    ids.length === 0
+      ? []
+      : await db.select().from(skillSignOffs).where(inArray(skillSignOffs.enrollmentId, ids))
   const asked = await db.select().from(learnerQuestions).where(eq(learnerQuestions.userId, userId))
   // Who answered is somebody else.
   const reported = await db.select().from(unitProblems).where(eq(unitProblems.userId, userId))
@@ -50,6 +57,8 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
     activeTime: intervals,
     answersInTexts: presence,
     exercises,
+    readsIn: reading[0]?.language ?? 'en',
+    skillsSigned: signed.map(({ signedBy: _signedBy, ...skill }) => skill),
     seatsBought: seats,
     questions: await withMessages(db, asked),
     problemsReported: reported.map(({ answeredBy: _answeredBy, ...problem }) => problem),

@@ -7,6 +7,7 @@ import { answerCheck } from './checks/answer-check.ts'
 import { cohorts } from './enrollments/cohorts.ts'
 import { list } from './enrollments/list-enrollments.ts'
 import { evidence } from './evidence/time-evidence.ts'
+import { chooseTextLanguage } from './languages/text-in-language.ts'
 import { addNote, editNote, listNotes, removeNote } from './notes.ts'
 import { answerPractice, practiceHint } from './practice/answer-practice.ts'
 import { deck } from './practice/deck.ts'
@@ -36,6 +37,7 @@ export const learningHandlers: Handlers<typeof learning> = {
   editNote,
   removeNote,
   submitQuiz,
+  chooseTextLanguage,
   continue: goOn,
   owned,
 }

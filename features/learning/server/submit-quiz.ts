@@ -8,6 +8,7 @@ import { duration } from '../rules/duration-words.ts'
 import { type Grade, gradeQuiz } from '../rules/grade-quiz.ts'
 import { secondsToWait } from '../rules/quiz-pace.ts'
 import { unitInReach } from './find-enrollment.ts'
+import { textInLanguage } from './languages/text-in-language.ts'
 import { type Quiz, quizPaper } from './quiz-paper.ts'
 import { enrollments, quizAttempts, unitProgress } from './tables.ts'
 import { finishCourse } from './time/finish-course.ts'
@@ -16,7 +17,8 @@ import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 /** Grades a try. The best score stays; a unit that was once passed stays complete. */
 export const submitQuiz: Handler<typeof learning.submitQuiz> = async ({ unitid, attempt, answers }, call) => {
   const { unit, enrollment } = await unitInReach(call, unitid)
-  const quiz = (await findUnit(call.db, unit.id))?.quiz ?? call.refuse('no-quiz')
+  const stored = (await findUnit(call.db, unit.id)) ?? call.refuse('no-quiz')
+  const quiz = (await textInLanguage(call, stored)).shown.quiz ?? call.refuse('no-quiz')
   // Tries of one person stand in line: several at once would all be the same try.
   await call.db
     .select({ id: enrollments.id })

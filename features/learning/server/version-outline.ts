@@ -35,17 +35,23 @@ export async function outlinedUnit(db: Db, unitId: string): Promise<OutlinedUnit
   return byUnit.get(unitId) ?? null
 }
 
-/** Contact hours and share of active time of a version; hours are null where they are the course's. */
+/** Contact hours, share of active time and skills to be signed of a version; hours are null where they are the course's. */
 export async function versionTerms(db: Db, versionId: string): Promise<VersionTerms> {
   const known = terms.get(versionId)
   if (known) return known
   const version = await findVersion(db, versionId)
-  return { contactHours: version?.contactHours ?? null, activeShare: version?.activeShare ?? DEFAULT_SHARE }
+  return {
+    contactHours: version?.contactHours ?? null,
+    activeShare: version?.activeShare ?? DEFAULT_SHARE,
+    signOffs: version?.signOffs ?? [],
+  }
 }
 
 interface VersionTerms {
   contactHours: number | null
   activeShare: number
+  /** Skills that an instructor signs before the course is complete. */
+  signOffs: readonly string[]
 }
 
 async function read(db: Db, versionId: string): Promise<readonly OutlinedUnit[]> {

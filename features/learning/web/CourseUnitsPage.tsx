@@ -14,6 +14,7 @@ import { activeTime, duration } from '../rules/duration-words.ts'
 import classes from './CourseUnitsPage.module.css'
 import { ContinueBlock } from './parts/courses/ContinueBlock.tsx'
 import { NotesOverview } from './parts/courses/NotesOverview.tsx'
+import { SkillList } from './parts/courses/SkillList.tsx'
 import { UnitRows } from './parts/courses/UnitRows.tsx'
 import { NoEntry } from './parts/NoEntry.tsx'
 
@@ -74,6 +75,12 @@ function Content({ enrollment, course, version, notes }: Answer) {
           </AppLink>
         </p>
       </section>
+      {course.signOffs.length > 0 ? (
+        <section aria-labelledby="skills-title" className={classes.section}>
+          <h2 id="skills-title">Skills to be signed off</h2>
+          <SkillList skills={course.signOffs} complete={course.complete} />
+        </section>
+      ) : null}
       <section aria-labelledby="notes-title" className={classes.section}>
         <h2 id="notes-title">My notes</h2>
         <NotesOverview course={course} notes={notes} />

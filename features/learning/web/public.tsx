@@ -3,7 +3,11 @@ import { lazy } from 'react'
 /** Loaded by the pages that show it alone. */
 export const TimeEvidence = lazy(() => import('./parts/evidence/TimeEvidence.tsx'))
 
+/** A question below the message of its answer. */
+export const QuestionReply = lazy(() => import('./parts/questions/QuestionReply.tsx'))
+
 export { ContinueCard } from './parts/ContinueCard.tsx'
+export { TextSentences } from './parts/lecture/text-sentences.ts'
 export { OwnedWay } from './parts/OwnedWay.tsx'
 export { useStoredWriting } from './parts/questions/use-stored-writing.ts'
 export { useOwnedCourses } from './use-owned-courses.ts'

@@ -28,6 +28,11 @@ export async function currentTermsVersion(settings: Settings): Promise<string> {
   return (await legalTexts(settings)).terms[0].version
 }
 
+/** Every text as it is now. */
+export async function currentLegalTexts(settings: Settings): Promise<LegalDocument[]> {
+  return Object.values(await legalTexts(settings)).map(([newest]) => newest)
+}
+
 /** The texts of one folder. Throws as `legalTexts` does. */
 export async function readLegalTexts(folder: string, provider: Settings['provider']): Promise<LegalTexts> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md'))

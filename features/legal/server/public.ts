@@ -1,1 +1,1 @@
-export { currentTermsVersion } from './legal-texts.ts'
+export { currentLegalTexts, currentTermsVersion } from './legal-texts.ts'

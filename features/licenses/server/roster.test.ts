@@ -64,6 +64,7 @@ describe('a completion for the agency', () => {
       versionId: '',
       contactHours: 2,
       finishedAt: app.now(),
+      signedBy: null,
     }
     await queueCompletion(call(), finished)
     const sent = (await mailsOf('licenseMissing')).filter(({ recipient }) =>

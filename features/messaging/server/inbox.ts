@@ -116,12 +116,13 @@ async function mailOf(call: SignedInCall, mailId: string) {
   return mail ?? null
 }
 
-async function contentOf(call: SignedInCall, { mailId, announcementId, lead, blocks }: Item) {
+async function contentOf(call: SignedInCall, { mailId, announcementId, lead, blocks, thread }: Item) {
   const mail = mailId === null ? null : await mailOf(call, mailId)
   const attachments = (mail?.attachments ?? []).map(({ filename }, nth) => ({ nth, name: filename }))
   return {
     blocks: blocks ?? (await announced(call, announcementId, lead)),
     attachments,
+    thread: thread ?? '',
     files: attachments.length,
     email: mail ? emailState(mail) : ('' as const),
   }

@@ -39,6 +39,8 @@ export const inboxItems = pgTable(
     lead: text('lead').notNull(),
     /** What it says; null of an announcement, which says it once for all. */
     blocks: jsonb('blocks').$type<MessageBlock[]>(),
+    /** What it belongs to, where it can be answered: 'ticket:' and its id. */
+    thread: text('thread'),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
     /** Waits for the email of the morning, or for its part of an announcement's emails. */

@@ -46,6 +46,7 @@ function itemOf({ now, settings }: Call, { mail, userId, way }: Taken): typeof i
     mailId: mail.id,
     ...{ topic: mail.topic, subject: mail.subject, lead: maskLinks({ lead: mail.lead }).lead },
     blocks: shownBlocks(mail.blocks, settings.publicUrl),
+    thread: mail.thread,
     createdAt: now,
     mailDue: way === 'digest' ? 'digest' : null,
   }

@@ -45,6 +45,16 @@ export async function ownPlant(
   return call.refuse('not-found')
 }
 
+/**
+ * Whether somebody belongs to the people of a plant. What they began themselves stays theirs to see when the plant
+ * has been removed, as long as they still belong to its people.
+ */
+export async function mayUsePlant(call: SignedInCall, plantId: string, isOwnWork: boolean): Promise<boolean> {
+  const [plant] = await call.db.select().from(plants).where(eq(plants.id, plantId))
+  if (!plant || (plant.archivedAt !== null && !isOwnWork)) return false
+  return (await rightIn(call, plant)) !== null
+}
+
 export interface Seen {
   plant: Plant
   may: May

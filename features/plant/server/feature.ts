@@ -7,6 +7,20 @@ import {
 } from '#features/accounts/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { plant } from '../contract.ts'
+import { demoChecklists } from './checklists/demo.ts'
+import { checklists, checklistVersions, removeChecklist, saveChecklist } from './checklists/lists.ts'
+import { exportRuns, forgetRuns } from './checklists/own-runs.ts'
+import { addPhoto, checklistPhoto } from './checklists/photos.ts'
+import { endReportLink, makeReportLink, reportLinks } from './checklists/report-links.ts'
+import { runPaper } from './checklists/run-paper.ts'
+import {
+  answerStep,
+  beginRun,
+  checklistRun,
+  checklistRuns,
+  discardRun,
+  finishRun,
+} from './checklists/runs.ts'
 import { demoPlant } from './demo.ts'
 import { addEvent, endLink, links, makeLink, removeEvent } from './events-links.ts'
 import { judgeTrain } from './judge-train.ts'
@@ -20,12 +34,16 @@ const handlers: Handlers<typeof plant> = {
   ...{ series, rounds, entries, logRound, chooseEntry, importRounds },
   ...{ probings, probing, probingPaper, saveProbing, removeProbing },
   ...{ addEvent, removeEvent, links, makeLink, endLink },
+  ...{ checklists, checklistVersions, saveChecklist, removeChecklist },
+  ...{ checklistRuns, checklistRun, beginRun, answerStep, finishRun, discardRun },
+  ...{ addPhoto, checklistPhoto, runPaper, reportLinks, makeReportLink, endReportLink },
 }
 
 const exportPlants: PersonalExport = async ({ db }, userId) => ({
   plants: await db.select().from(plants).where(eq(plants.ownerId, userId)),
   readings: await db.select().from(plantReadings).where(eq(plantReadings.enteredBy, userId)),
   probings: await db.select().from(plantProbings).where(eq(plantProbings.enteredBy, userId)),
+  ...(await exportRuns(db, userId)),
 })
 
 /** A plant of a company stays with its people; one's own is seen by no one any more. */
@@ -36,6 +54,7 @@ const endingOfPlants: EndingPart = {
       .update(plants)
       .set({ archivedAt: call.now, name: '' })
       .where(and(eq(plants.ownerId, userId), isNull(plants.companyId)))
+    await forgetRuns(call, userId)
   },
 }
 
@@ -44,5 +63,5 @@ export const plantFeature: Feature = {
   operations: serve(plant, handlers),
   jobs: [judgeTrain.task],
   extends: [personalExports.with({ name: 'plant', collect: exportPlants }), endings.with(endingOfPlants)],
-  demo: [demoPlant],
+  demo: [demoPlant, demoChecklists],
 }

@@ -16,6 +16,7 @@ import {
   pointNames,
   readProfile,
 } from '../rules/probing/read-profile.ts'
+import { patternAddress } from '../rules/symptom-address.ts'
 import classes from './parts/Probing.module.css'
 import { StoredProbings } from './parts/StoredProbings.tsx'
 
@@ -193,6 +194,7 @@ function Findings({ profiles }: { profiles: readonly Profile[] }) {
           const found = readProfile(profile, others)
           const isFine = ['good', 'rise'].includes(found.pattern)
           const place = placeOf(found)
+          const address = patternAddress(found.pattern)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a vessel is its number
             <li key={vessel}>
@@ -206,6 +208,7 @@ function Findings({ profiles }: { profiles: readonly Profile[] }) {
                 </Text>
               </Group>
               <Quiet>{patternSteps[found.pattern]}</Quiet>
+              {address ? <AppLink to={address}>What can this be?</AppLink> : null}
               <ProfileLine profile={profile} />
             </li>
           )

@@ -17,12 +17,13 @@ import { AlertList } from './parts/AlertList.tsx'
 import { EventList } from './parts/EventList.tsx'
 import { ImportRounds } from './parts/ImportRounds.tsx'
 import { LogRound } from './parts/LogRound.tsx'
-import { PlantForm, TrainForms } from './parts/PlantForms.tsx'
+import { PlantForm, RemovePlant } from './parts/PlantForms.tsx'
 import { PlantLinks } from './parts/PlantLinks.tsx'
 import { RoundList } from './parts/RoundList.tsx'
+import { TrainForms } from './parts/TrainForms.tsx'
 import { TrendCharts } from './parts/TrendCharts.tsx'
 import { plantKinds, type RoundEntry } from './state/outbox-kinds.ts'
-import { type StoredPlant, storedPlant } from './state/stored-plant.ts'
+import { storedOf, storedPlant } from './state/stored-plant.ts'
 import { type PlantDetail, usePlantTrains } from './state/use-plant-trains.ts'
 
 const frame = {
@@ -171,15 +172,14 @@ function PlantParts({ detail, link, personId, mine }: Omit<ViewProps, 'plantid'>
   const part = open.find(([key]) => key === address.get('part'))?.[0] ?? 'trends'
   const go = (key: string) =>
     setAddress(link === '' ? { plant: detail.plantid, part: key } : { link, part: key })
-  const stored = useMemo((): StoredPlant => {
-    const last = (id: string) => trains?.find((each) => each.id === id)?.rounds.at(-1)?.values ?? {}
-    return {
-      ...{ plantid: detail.plantid, name: detail.name },
-      trains: detail.trains.map(({ trainid, name, stages }) => ({
-        ...{ trainid, name, stages: stages.length, last: last(trainid) },
-      })),
-    }
-  }, [detail, trains])
+  const stored = useMemo(
+    () =>
+      storedOf(detail, (id) => {
+        const last = trains?.find((each) => each.id === id)?.rounds.at(-1)
+        return last ? { values: last.values, at: new Date(last.at).toISOString() } : null
+      }),
+    [detail, trains],
+  )
   useEffect(() => {
     if (link === '' && trains) storedPlant.write(stored)
   }, [link, trains, stored])
@@ -222,6 +222,7 @@ function PlantParts({ detail, link, personId, mine }: Omit<ViewProps, 'plantid'>
           <PlantForm mine={mine} detail={detail} done={() => {}} />
           <TrainForms detail={detail} />
           <PlantLinks plantid={detail.plantid} />
+          <RemovePlant detail={detail} done={() => setAddress({})} />
         </>
       ) : null}
       <Box mt="xl">

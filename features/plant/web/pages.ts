@@ -25,4 +25,18 @@ export const plantPages = [
     noindex: true,
     load: () => import('./ProbingPage.tsx'),
   }),
+  page({
+    path: 'checklists',
+    title: 'Check lists',
+    access: 'signed-in',
+    load: () => import('./ChecklistsPage.tsx'),
+  }),
+  page({
+    path: 'assessmentReport',
+    title: 'Assessments',
+    // A report that was shared is read without a login; everything else asks for one.
+    access: 'anyone',
+    noindex: true,
+    load: () => import('./AssessmentReportPage.tsx'),
+  }),
 ]

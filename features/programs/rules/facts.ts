@@ -16,6 +16,8 @@ interface FinishedFact {
   /** As the course's record says; in a program they count up to what its requirement says. */
   hours: number
   at: Date
+  /** Who signed its skills; left out where it asks for none. */
+  note?: string
 }
 
 interface PassedFact {
@@ -23,6 +25,8 @@ interface PassedFact {
   name: string
   scorePercent: number | null
   at: Date
+  /** Who watched; left out where nobody did. */
+  note?: string
 }
 
 /** A seminar or lab that is over, with the hours for which the person was there. */

@@ -11,6 +11,7 @@ interface Evidence {
   at: Date
   hours: number | null
   scorePercent: number | null
+  note?: string
 }
 
 /**
@@ -48,9 +49,9 @@ function evidence({ key, source, with: what, at, hours, scorePercent }: Requirem
   const named = { code, at, hours: hours || null, scorePercent }
   switch (source) {
     case 'course':
-      return { ...named, kind: 'course' as const, name: nameIn(facts.finished, code) }
+      return { ...named, kind: 'course' as const, ...namedIn(facts.finished, code) }
     case 'exam':
-      return { ...named, kind: 'exam' as const, name: nameIn(facts.passed, code) }
+      return { ...named, kind: 'exam' as const, ...namedIn(facts.passed, code) }
     case 'attendance':
       return { ...named, kind: 'hours' as const, name: `Attended: ${what ?? ''}` }
     case 'certificate':
@@ -64,5 +65,14 @@ function evidence({ key, source, with: what, at, hours, scorePercent }: Requirem
   }
 }
 
-const nameIn = (facts: readonly { code: string; name: string }[], code: string): string =>
-  facts.find((fact) => fact.code === code)?.name ?? code
+interface Named {
+  code: string
+  name: string
+  note?: string
+}
+
+/** The name of a fact, and who watched or signed where somebody did. */
+function namedIn(facts: readonly Named[], code: string): Pick<Named, 'name' | 'note'> {
+  const { name = code, note } = facts.find((fact) => fact.code === code) ?? {}
+  return note ? { name, note } : { name }
+}

@@ -16,12 +16,13 @@ interface ServiceWords {
 /** What the store says of what is sold by request. */
 export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
   glossary: {
-    description:
-      'Every term of the trade explained in plain words, with pictures, on each phone of the crew.',
+    description: 'More than 500 terms of the trade in plain words, on each phone of the crew.',
     gets: [
-      'The whole glossary for everyone you name, in the app and offline.',
-      'A picture or a short clip for terms that words alone do not explain.',
-      'Links from each term to the lectures in which it is taught.',
+      'The whole glossary for everyone you name, in the app and offline after the first visit.',
+      'Pictures of the terms that words alone do not explain.',
+      'The Spanish term and definition beside the English for the most used terms; machine drafts are marked.',
+      'Links from terms to the lectures of our courses that use them.',
+      'Flash cards that come back when they are due.',
     ],
     steps: [
       'You tell us how many people are to use it and for how long.',
@@ -35,9 +36,9 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
     description:
       'From a symptom to its probable cause, question by question, as an experienced operator would ask.',
     gets: [
-      'Guided troubleshooting for reverse osmosis: flow, salt passage, differential pressure, pH, taste.',
-      'What to measure next, and what each answer rules out.',
-      'A record of every case for the next shift.',
+      'Every symptom of the tree: flow, salt passage, pressure drop, pH, taste, pretreatment, pumps. Three are open to everyone.',
+      'Probable causes with their shares, what to do now and next, and the lesson that teaches it.',
+      'Your cases under a name, as a document or as a link for someone else. You keep them when the period ends.',
     ],
     steps: [
       'You tell us how many people and trains it is for.',

@@ -74,6 +74,10 @@ osmotic-rule | osmotic | salt=5500 mg/L | 55.0 | psi
 osmotic-rule | osmotic | salt=8000 mg/L | 80.0 | psi
 osmotic-rule | osmotic | salt=1000 mg/L | 68.94757 | kPa
 osmotic-rule | salt | osmotic=36.57 psi | 3657.0 | mg/L
+osmotic-d4516 | osmotic | salt=2932 mg/L; temperature=25 °C | 33.74861 | psi
+osmotic-d4516 | osmotic | salt=3069 mg/L; temperature=22 °C | 34.9749 | psi
+osmotic-d4516 | osmotic | salt=8000 mg/L; temperature=15 °C | 89.4497 | psi
+osmotic-d4516 | salt | osmotic=397.6332161 kPa; temperature=77 °F | 5000.0 | mg/L
 osmotic-pressure | osmotic | salt=2.0 g/L; molarMass=58.44; ions=2; temperature=25 °C | 1.696753 | bar
 osmotic-pressure | osmotic | salt=2000.0 mg/L; molarMass=58.44; ions=2; temperature=77.0 °F | 24.60932 | psi
 osmotic-pressure | osmotic | salt=5.0 g/L; molarMass=58.44; ions=2; temperature=25 °C | 4.241883 | bar

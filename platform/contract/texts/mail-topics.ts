@@ -6,6 +6,7 @@ export const mailTopics = [
   'seminars',
   'licenses',
   'company',
+  'support',
   'office',
   'news',
 ] as const
@@ -18,6 +19,7 @@ export const topicTitles: Readonly<Record<MailTopic, string>> = {
   seminars: 'Seminars and consulting',
   licenses: 'Licenses and renewals',
   company: 'Company and partner',
+  support: 'Questions to the office',
   office: 'Office work',
   news: 'News',
 }

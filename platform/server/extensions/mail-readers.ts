@@ -9,6 +9,8 @@ export interface WrittenMail {
   recipient: string
   topic: MailTopic
   isDigest: boolean
+  /** What it belongs to, where it can be answered in the app: the kind, a colon and ids. */
+  thread: string | null
   subject: string
   /** Its first sentences. */
   lead: string

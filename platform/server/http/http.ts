@@ -133,7 +133,8 @@ function headerSettings(app: App, options: HttpOptions) {
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        // The chat is a frame of our own pages; no other site frames any.
+        frameAncestors: ["'self'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -6,6 +6,7 @@ import { listenToNews } from '../live/listen.ts'
 import { sendCommonError } from './answer-errors.ts'
 import { clientAddress, networkOf } from './visitor/client-address.ts'
 import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
+import { GUEST_COOKIE, guestIn } from './visitor/guest.ts'
 
 const HEARTBEAT_MS = 25_000
 /** A page asks again after this, and so proves anew who is there. */
@@ -18,6 +19,8 @@ interface Listener {
   /** A person's id, or the address of a guest. */
   owner: string
   userId: string | null
+  /** Of a browser in which a guest has written something, also after somebody has logged in there. */
+  guestId: string | null
   since: number
   reply: FastifyReply
 }
@@ -53,9 +56,10 @@ export function serveLiveEvents(http: FastifyInstance, app: App): void {
     const token = readCookie(app, request, SESSION_COOKIE)
     const actor = token ? await app.identify(token, app.clock()) : null
     const owner = actor?.userId ?? networkOf(clientAddress(request))
+    const guestId = await guestIn(app, app.clock(), readCookie(app, request, GUEST_COOKIE))
     const own = [...listeners].filter((each) => each.owner === owner)
     for (const spare of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_ONE))) end(spare)
-    const listener = { owner, userId: actor?.userId ?? null, since: performance.now(), reply }
+    const listener = { owner, userId: actor?.userId ?? null, guestId, since: performance.now(), reply }
     open(request, reply)
     listeners.add(listener)
     request.raw.once('close', () => listeners.delete(listener))
@@ -84,8 +88,9 @@ function readNews(text: string): LiveNews | null {
 function tell(listeners: Iterable<Listener>, news: LiveNews | null): void {
   if (!news) return
   const users = news.users && new Set(news.users)
-  for (const { userId, reply } of listeners) {
-    if (!users || (userId !== null && users.has(userId))) reply.raw.write(`data: ${news.topic}\n\n`)
+  const isMeant = (id: string | null) => id !== null && users?.has(id)
+  for (const { userId, guestId, reply } of listeners) {
+    if (!users || isMeant(userId) || isMeant(guestId)) reply.raw.write(`data: ${news.topic}\n\n`)
   }
 }
 

@@ -9,7 +9,7 @@ const IDS_AT_ONCE = 150
 
 export interface LiveNews {
   topic: LiveTopic
-  /** Whom it concerns; null is everybody, guests too. */
+  /** Whom it concerns, people and browsers of guests by their ids; null is everybody, guests too. */
   users: readonly string[] | null
 }
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { deviceStore, deviceText } from '../device/device-store.ts'
 import { arrive, back, HOME, lastPageAfter, pathOf, type Trail } from './history.ts'
+import { isFramed } from './is-framed.ts'
 
 interface TrailWays {
   /** To the page before, or home. */
@@ -37,6 +38,8 @@ export function TrailProvider({ children }: { children: ReactNode }) {
   const [lastPage, setLastPage] = useState(() => lastPageStore.read())
 
   useEffect(() => {
+    // A frame of a page shares the store of its tab, and is nowhere that one comes back to.
+    if (isFramed) return
     const left = trail.current.at(-1)?.address
     trail.current = arrive(trail.current, { address, at: browserPosition() })
     trailStore.write([...trail.current])

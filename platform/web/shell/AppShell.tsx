@@ -1,6 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isFramed } from '../routing/is-framed.ts'
 import { PageRoutes } from '../routing/PageRoutes.tsx'
 import type { PageBook } from '../routing/page-book.ts'
 import { useArrival } from '../routing/use-arrival.ts'
@@ -102,7 +103,7 @@ export function AppShell({ book, slots, unknown }: Props) {
           </MenuDrawer>
         </Suspense>
       ) : null}
-      {slots.overlays}
+      {isFramed ? null : slots.overlays}
       <OnDemand />
     </div>
   )

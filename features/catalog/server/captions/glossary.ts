@@ -1,20 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { type Db, isDuplicate } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { Settings } from '#platform/server/settings.ts'
 import type { captionDesk, TermFaultRow, TermForm } from '../../contract/captions-contract.ts'
-import { type Cue, readCaptions } from '../../rules/captions/captions.ts'
 import { checkTerms as compareTerms } from '../../rules/captions/check-terms.ts'
 import { nameOf } from '../desk/open-draft.ts'
 import { unknownLanguages } from '../languages.ts'
-import { UPLOADED, uploadPath } from '../media/media-folder.ts'
-import { mediaFolder } from '../read-course.ts'
 import { forcedTerms as terms } from '../tables.ts'
+import { captionCues } from './caption-cues.ts'
 import { type CaptionFilm, captionFilms } from './caption-films.ts'
 
 type Desk = typeof captionDesk
@@ -73,10 +68,7 @@ export const checkTerms: Handler<Desk['checkTerms']> = async ({ language, course
   const both = films.filter((film) => fileOf(film, 'en') && fileOf(film, language))
   const faults: TermFaultRow[] = []
   for (const film of both) {
-    const [english, translated] = await Promise.all([
-      cuesOf(call.settings, fileOf(film, 'en')),
-      cuesOf(call.settings, fileOf(film, language)),
-    ])
+    const [english, translated] = await Promise.all([cuesOf(call, film, 'en'), cuesOf(call, film, language)])
     for (const { at, ...fault } of compareTerms(english, translated, pairs))
       faults.push({
         ...{ courseid: film.courseid, key: film.key, title: film.title },
@@ -91,10 +83,7 @@ export const checkTerms: Handler<Desk['checkTerms']> = async ({ language, course
 const fileOf = ({ captions }: CaptionFilm, language: string): string | undefined =>
   captions.find((each) => each.language === language)?.file
 
-/** The texts of one of our captions files; none where it cannot be read. */
-async function cuesOf(settings: Settings, file: string | undefined): Promise<Cue[]> {
-  if (file === undefined) return []
-  const path = UPLOADED.test(file) ? uploadPath(settings, file) : join(mediaFolder(), file)
-  const read = readCaptions(await readFile(path, 'utf8').catch(() => ''))
-  return 'fault' in read ? [] : read.cues
+const cuesOf = async ({ settings }: SignedInCall, film: CaptionFilm, language: string) => {
+  const file = fileOf(film, language)
+  return file === undefined ? [] : captionCues(settings, file)
 }

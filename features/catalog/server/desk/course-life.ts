@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { fromMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
+import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { catalogDesk } from '../../contract/desk-contract.ts'
 import { forgetCatalog } from '../keep-catalogs.ts'
@@ -27,6 +28,7 @@ export const createCourse: Handler<Desk['createCourse']> = async ({ code, name, 
     audioLanguages: ['en'],
     captionLanguages: [],
     prerequisites: [],
+    signOffs: [],
   }
   const [course] = await call.db
     .insert(courses)
@@ -83,6 +85,7 @@ async function setArchived(call: SignedInCall, code: string, archivedAt: Date | 
     details: { before: course.archivedAt, after: archivedAt },
   })
   await forgetCatalog(call)
+  await materialChanged(call)
   return {}
 }
 

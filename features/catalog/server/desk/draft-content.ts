@@ -22,6 +22,7 @@ export function publishedFacts(course: Course): DraftFacts {
     audioLanguages: course.audioLanguages,
     captionLanguages: course.captionLanguages,
     prerequisites: course.prerequisites,
+    signOffs: course.signOffs,
   }
 }
 
@@ -70,6 +71,21 @@ export function toVersionUnits(draft: readonly StoredDraftUnit[]): UnitDraft[] {
     quiz: quiz && toQuiz(quiz),
     origin: key,
   }))
+}
+
+/** A unit whose text and questions have not changed keeps its translations; of others they would say something else. */
+export function withTranslations(drafted: readonly UnitDraft[], before: readonly StoredUnit[]): UnitDraft[] {
+  const known = new Map(before.map((unit) => [unitKey(unit), unit]))
+  const wordsOf = ({ body, checks, quiz }: Pick<UnitDraft, 'body' | 'checks' | 'quiz'>) =>
+    JSON.stringify([
+      body,
+      (checks ?? []).map(({ question, choices, answer, why }) => [question, choices, answer, why]),
+      quiz?.questions.map(({ text, choices, answer, explanation }) => [text, choices, answer, explanation]),
+    ])
+  return drafted.map((unit) => {
+    const same = known.get(unit.origin ?? '')
+    return same && wordsOf(same) === wordsOf(unit) ? { ...unit, translations: same.translations } : unit
+  })
 }
 
 const textOf = (written: string): Pick<UnitDraft, 'body' | 'checks'> => {

@@ -10,7 +10,7 @@ import { forgetCatalog } from '../keep-catalogs.ts'
 import { publishVersion, termsOf } from '../publish-course.ts'
 import { type Course, findVersion, unitsOfVersion } from '../queries.ts'
 import { courseDrafts, courses } from '../tables.ts'
-import { publishedFacts, toDraftUnits, toVersionUnits } from './draft-content.ts'
+import { publishedFacts, toDraftUnits, toVersionUnits, withTranslations } from './draft-content.ts'
 import { type Draft, findDraft, lockCourse, nameOf } from './open-draft.ts'
 
 type Desk = typeof catalogDesk
@@ -28,10 +28,11 @@ export const publishDraft: Handler<Desk['publishDraft']> = async ({ courseid, ve
     before === null ||
     draft.facts.contactHours !== factsBefore.contactHours ||
     draft.facts.activeShare !== factsBefore.activeShare ||
+    String(draft.facts.signOffs ?? factsBefore.signOffs) !== String(factsBefore.signOffs) ||
     versionDifferences(toDraftUnits(before), draft.units).length > 0
   if (!isNew && sameFacts(factsBefore, draft.facts)) return call.refuse('nothing-new')
   await call.db.update(courses).set(draft.facts).where(eq(courses.id, course.id))
-  const units = toVersionUnits(draft.units)
+  const units = withTranslations(toVersionUnits(draft.units), before ?? [])
   const made = isNew
     ? await publishVersion(call, {
         ...{ courseId: course.id, changes, units, publishedBy: nameOf(call) },

@@ -68,6 +68,7 @@ const factWords: Record<keyof Draft['facts'], string> = {
   audioLanguages: 'spoken languages',
   captionLanguages: 'caption languages',
   prerequisites: 'courses to take before',
+  signOffs: 'skills to be signed',
 }
 
 function factDifferences(course: Course, draft: Draft): string[] {

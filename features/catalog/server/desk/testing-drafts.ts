@@ -14,6 +14,7 @@ export const facts: DraftFacts = {
   audioLanguages: ['en'],
   captionLanguages: [],
   prerequisites: [],
+  signOffs: [],
 }
 
 export const lecture = (title: string, more: Partial<DraftUnit> = {}): DraftUnit => ({

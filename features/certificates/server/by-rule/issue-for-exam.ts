@@ -20,7 +20,7 @@ export const issueForExam: ExamListener = async (call, graded) => {
   const grace = (certificateType(type).renewal?.graceDays ?? 0) * DAY
   const renewable = new Date(graded.gradedAt.getTime() - grace)
   if (await holdsValid(call.db, graded.userId, type, renewable)) return
-  const { examCode: code, examName: name, contactHours: hours, scorePercent, gradedAt } = graded
+  const { examCode: code, examName: name, contactHours: hours, scorePercent, gradedAt, proctor } = graded
   await issueCertificate(call, {
     userId: graded.userId,
     type,
@@ -28,7 +28,12 @@ export const issueForExam: ExamListener = async (call, graded) => {
     hours,
     scorePercent,
     deliveryMethod: graded.attemptId ? 'self-paced' : 'in-person',
-    evidence: [{ kind: 'exam', code, name, at: gradedAt, hours, scorePercent }],
+    evidence: [
+      {
+        ...{ kind: 'exam', code, name, at: gradedAt, hours, scorePercent },
+        ...(proctor && { note: `Proctored by ${proctor}` }),
+      },
+    ],
     issuedAt: gradedAt,
   })
 }

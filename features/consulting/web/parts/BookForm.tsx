@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { useSearchParams } from 'react-router'
 import { sayDone } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -16,8 +17,9 @@ interface Props {
 
 /** Books what was chosen, with a word on what it is about. */
 export function BookForm({ slotids, what, onCancel, onDone }: Props) {
+  const [address] = useSearchParams()
   const { form, send, sending, failure } = useOperationForm(consulting.book, {
-    initial: { topic: '' },
+    initial: { topic: address.get('about')?.slice(0, 2000) ?? '' },
     toInput: ({ topic }) => ({ topic, slotids: [...slotids] }),
     stale: [consulting.week],
     name: 'consulting.book',

@@ -9,6 +9,7 @@ import { bodyWith } from '../../rules/drawn-item.ts'
 import { answerInOrder } from '../../rules/shuffled-answer.ts'
 import { isUsable } from '../../rules/standing.ts'
 import { findExams } from '../find-exams.ts'
+import { proctorOf } from '../sittings/find-sitting.ts'
 import { examAnswers, examItemVersions } from '../tables.ts'
 import { ownAttempt } from './find-attempt.ts'
 import { lectureLinks } from './lecture-links.ts'
@@ -33,6 +34,7 @@ export const showResult: Handler<typeof exams.result> = async ({ attemptid }, ca
     ...{ code: exam.code, title: exam.title, track: exam.track, number: attempt.number },
     ...{ startedAt: attempt.startedAt, endedAt: submittedAt, endedBy: attempt.endedBy ?? 'learner' },
     ...{ scorePercent, passed, passPercent: attempt.passPercent },
+    proctor: await proctorOf(call.db, attempt.sittingId),
     state: standing.state,
     attemptsLeft: standing.attemptsLeft,
     nextAttemptAt: standing.nextAttemptAt,

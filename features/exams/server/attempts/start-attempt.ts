@@ -8,13 +8,14 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { exams } from '../../contract.ts'
 import type { Standing } from '../../rules/standing.ts'
 import { type Exam, findExams } from '../find-exams.ts'
+import { sittingToStart } from '../sittings/find-sitting.ts'
 import { examAnswers, examAttempts, examRights } from '../tables.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { drawFor } from './draw-attempt.ts'
 import { examHistories, standingIn } from './standings.ts'
 
 /** Begins an attempt with a paper of its own; who has one running goes on with that. */
-export const startAttempt: Handler<typeof exams.start> = async ({ code, legalName }, call) => {
+export const startAttempt: Handler<typeof exams.start> = async ({ code, legalName, sittingCode }, call) => {
   const [exam] = await findExams(call.db, [code])
   if (!exam) refuse('not-found')
   // Two taps and two devices stand in line here.
@@ -28,6 +29,7 @@ export const startAttempt: Handler<typeof exams.start> = async ({ code, legalNam
   if (standing.runningId) return { attemptid: standing.runningId }
   const rightId = rightToStart(call, standing)
   await refuseOtherName(call, legalName)
+  const sitting = exam.proctored ? await sittingToStart(call, code, sittingCode) : null
   const attemptid = uuid({ msecs: call.now.getTime() })
   const paper = await drawFor(call.db, call.actor.userId, exam.blueprint, attemptid)
   if (!paper) {
@@ -44,6 +46,7 @@ export const startAttempt: Handler<typeof exams.start> = async ({ code, legalNam
     passPercent: exam.passPercent,
     minutes: exam.minutes,
     legalName,
+    sittingId: sitting?.id ?? null,
     startedAt: call.now,
     deadlineAt: new Date(call.now.getTime() + exam.minutes * 60_000),
   })
@@ -57,7 +60,11 @@ export const startAttempt: Handler<typeof exams.start> = async ({ code, legalNam
       drawn,
     })),
   )
-  await call.audit({ action: 'exams.start', target: attemptid, details: { exam: code, number, legalName } })
+  await call.audit({
+    action: 'exams.start',
+    target: attemptid,
+    details: { exam: code, number, legalName, ...(sitting && { proctor: sitting.proctorName }) },
+  })
   return { attemptid }
 }
 

@@ -45,6 +45,7 @@ export const ExamsFile = z.strictObject({
         waitDays: z.int().min(0).max(365),
         accessDays: z.int().min(1).max(3650),
         contactHours: z.number().min(0),
+        proctored: z.boolean().default(false),
         /** The courses that teach what it asks; no item may come from another. */
         courses: z.array(z.string().regex(/^[A-Z0-9_]{2,40}$/)).min(1),
         /** How passPercent was set: in short for candidates, in full for staff. */

@@ -28,6 +28,7 @@ export interface ExamDraft {
   waitDays: number
   accessDays: number
   contactHours: number
+  proctored?: boolean
   blueprint: BlueprintPart[]
   courses: string[]
   cutShort: string

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
+import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import { examItems, examItemVersions, exams, examTopics } from '../tables.ts'
 import type { ExamContent } from './read-exams.ts'
 
@@ -27,4 +28,5 @@ export async function storeExams(call: Call, content: ExamContent): Promise<void
   await call.db
     .insert(exams)
     .values(content.exams.map((exam, position) => ({ ...exam, position, createdAt: call.now })))
+  await materialChanged(call)
 }

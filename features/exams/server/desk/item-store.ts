@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { findCourses, unitsOfVersion } from '#features/catalog/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import type { ItemBody, Lecture } from '../../contract/items.ts'
 import { examItems, examItemVersions } from '../tables.ts'
 
@@ -22,6 +23,7 @@ export async function insertItem(call: SignedInCall, { body, ...head }: NewItem)
   await call.db
     .insert(examItemVersions)
     .values({ ...versionOf(call), id: versionId, itemId: id, number: 1, body })
+  await materialChanged(call)
   return id
 }
 
@@ -45,6 +47,7 @@ export async function changeItem(call: SignedInCall, item: Item, change: ItemCha
     .update(examItems)
     .set({ ...head, versionId, revision: item.revision + 1, changedAt: call.now })
     .where(eq(examItems.id, item.id))
+  if (next) await materialChanged(call)
 }
 
 const newId = (call: SignedInCall) => uuid({ msecs: call.now.getTime() })

@@ -65,7 +65,7 @@ export const deskExam: Handler<Desk['deskExam']> = async ({ code }, { db }) => {
   const { title, track, level, summary, minutes, passPercent, attempts, waitDays, accessDays } = exam
   return {
     ...{ code, title, track, level, summary, minutes, passPercent, attempts, waitDays, accessDays },
-    contactHours: exam.contactHours,
+    ...{ contactHours: exam.contactHours, proctored: exam.proctored },
     ...{ courses: exam.courses.join(', '), cutShort: exam.cutShort, cutNote: exam.cutNote },
     closedCourses: (await closedCourses(db, [exam])).get(code) ?? [],
     price: toMajor(exam.priceMinor),

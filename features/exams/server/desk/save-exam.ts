@@ -52,7 +52,7 @@ function formOf(exam: Exam): ExamForm {
   const { title, track, level, summary, minutes, passPercent, attempts, waitDays, accessDays } = exam
   return {
     ...{ title, track, level, summary, minutes, passPercent, attempts, waitDays, accessDays },
-    contactHours: exam.contactHours,
+    ...{ contactHours: exam.contactHours, proctored: exam.proctored },
     ...{ courses: exam.courses.join(', '), cutShort: exam.cutShort, cutNote: exam.cutNote },
     price: toMajor(exam.priceMinor),
     blueprint: exam.blueprint,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { examAttempts, exams } from '../tables.ts'
+import { examAttempts, examSittings, exams } from '../tables.ts'
 import type { ExamGraded, GradeSource } from './graded-exam.ts'
 
 const counts = and(isNotNull(examAttempts.gradedAt), isNull(examAttempts.voidedAt))
@@ -16,9 +16,11 @@ const gradedAttempts = (db: Db) =>
       passed: examAttempts.passed,
       contactHours: exams.contactHours,
       gradedAt: examAttempts.gradedAt,
+      proctor: examSittings.proctorName,
     })
     .from(examAttempts)
     .innerJoin(exams, eq(exams.code, examAttempts.examCode))
+    .leftJoin(examSittings, eq(examSittings.id, examAttempts.sittingId))
 
 type Row = Awaited<ReturnType<typeof gradedAttempts>>[number]
 

@@ -11,6 +11,8 @@ export interface ExamGraded {
   passed: boolean
   contactHours: number
   gradedAt: Date
+  /** Who watched while it was taken on the screen; null where nobody did. */
+  proctor: string | null
 }
 
 /** A kind of exam that gives grades. */

@@ -7,6 +7,7 @@ export interface PassedExam {
   scorePercent: number
   passedAt: Date
   contactHours: number
+  proctor: string | null
 }
 
 /** What a person has passed, each exam once with its best result; of equal results the first. */
@@ -21,13 +22,14 @@ export async function passedExamsOf(db: Db, userIds: readonly string[]): Promise
     if (!grade.passed) continue
     const own = best.get(grade.userId) ?? new Map<string, PassedExam>()
     best.set(grade.userId, own)
-    const { examCode, examName, scorePercent, gradedAt, contactHours } = grade
+    const { examCode, examName, scorePercent, gradedAt, contactHours, proctor } = grade
     const known = own.get(examCode)
     const isBetter =
       !known ||
       scorePercent > known.scorePercent ||
       (scorePercent === known.scorePercent && gradedAt < known.passedAt)
-    if (isBetter) own.set(examCode, { examCode, examName, scorePercent, passedAt: gradedAt, contactHours })
+    if (isBetter)
+      own.set(examCode, { examCode, examName, scorePercent, passedAt: gradedAt, contactHours, proctor })
   }
   const latestFirst = (own: Map<string, PassedExam>) =>
     [...own.values()].sort((one, other) => other.passedAt.getTime() - one.passedAt.getTime())

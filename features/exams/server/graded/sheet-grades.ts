@@ -31,7 +31,7 @@ type Row = Awaited<ReturnType<typeof lockedGrades>>[number]
 const readRow = ({ scorePercent, passed, gradedAt, ...row }: Row): ExamGraded[] =>
   scorePercent === null || passed === null || gradedAt === null
     ? []
-    : [{ attemptId: null, ...row, scorePercent, passed, gradedAt }]
+    : [{ attemptId: null, proctor: null, ...row, scorePercent, passed, gradedAt }]
 
 /** Hands-on assessments and exams on paper, beside the attempts on the screen. */
 export const sheetGrades: GradeSource = {

@@ -19,6 +19,12 @@ export const examsDeskPages = [
     load: () => import('./grading/RubricsPage.tsx'),
   }),
   page({
+    path: 'gradeSubmitter/sittings',
+    title: 'Proctored sittings',
+    access: ['product_admin', 'instructor', 'seminar_clerk'],
+    load: () => import('./sittings/SittingsPage.tsx'),
+  }),
+  page({
     path: 'gradeSubmitter/:sheetid',
     title: 'Grade sheet',
     access: ['product_admin', 'instructor', 'seminar_clerk'],

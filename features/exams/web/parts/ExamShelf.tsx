@@ -25,12 +25,12 @@ export default function ExamShelf() {
         <AppLink to={href('exams')}>My exams</AppLink>
       </Group>
       <ul className={classes.rows}>
-        {data.exams.map(({ code, title, questions, minutes, price }) => (
+        {data.exams.map(({ code, title, questions, minutes, price, proctored }) => (
           <li key={code}>
             <Stack gap={0} lh={1.4} flex="1 1 14rem">
               <b>{title}</b>
               <Quiet span>
-                {questions} questions, {minutes} minutes
+                {questions} questions, {minutes} minutes{proctored ? ', with a proctor' : ''}
               </Quiet>
             </Stack>
             <Text span inherit fw={650} data-numbers>

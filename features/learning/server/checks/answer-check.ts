@@ -4,6 +4,7 @@ import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { GradedCheck } from '../../contract/asked.ts'
 import { isUnitComplete } from '../../rules/unit-completion.ts'
 import { unitInReach } from '../find-enrollment.ts'
+import { textInLanguage } from '../languages/text-in-language.ts'
 import { presenceAnswers, unitProgress } from '../tables.ts'
 import { finishCourse } from '../time/finish-course.ts'
 import type { OutlinedUnit } from '../version-outline.ts'
@@ -28,7 +29,9 @@ export async function answerCheck(
   call: Answering,
 ): Promise<GradedCheck> {
   const { unit, enrollment } = await unitInReach(call, unitid)
-  const check = (await findUnit(call.db, unit.id))?.checks[question] ?? call.refuse('no-question')
+  const stored = (await findUnit(call.db, unit.id)) ?? call.refuse('no-question')
+  const { shown } = await textInLanguage(call, stored)
+  const check = shown.checks[question] ?? call.refuse('no-question')
   const place = { enrollmentId: enrollment.id, unitId: unit.id }
   // Answers of one person in one unit stand in line, and beats with them.
   await call.db

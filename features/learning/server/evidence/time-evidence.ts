@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
 import { hoursOfUnits, missingIn, ruleWords } from '../../rules/earned-hours.ts'
+import { missingSkill, unsignedSkills } from '../../rules/skills/sign-offs.ts'
 import { secondsToSpend } from '../../rules/unit-completion.ts'
 import type { Enrollment } from '../find-enrollment.ts'
 import { practiceAnswers, practiceDraws } from '../practice/tables.ts'
@@ -40,7 +41,15 @@ async function timeEvidence(db: Db, enrollment: Enrollment) {
     hours: record.contactHours,
     rule: ruleWords({ finished, share }),
     finishedAt: enrollment.completedAt,
-    missing: finished ? [] : record.allunits.flatMap((unit) => missingIn(unit) ?? []),
+    missing: finished
+      ? []
+      : [
+          ...record.allunits.flatMap((unit) => missingIn(unit) ?? []),
+          ...unsignedSkills(record.signOffs).map(missingSkill),
+        ],
+    signOffs: record.signOffs.flatMap(({ skill, seenOn, signedBy }) =>
+      seenOn && signedBy ? [{ skill, seenOn, signedBy }] : [],
+    ),
     units: record.allunits.map((unit, index) => ({
       unitid: unit.unitid,
       title: unit.title,

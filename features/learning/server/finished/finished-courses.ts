@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { findCourses } from '#features/catalog/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
+import { skillSignOffs } from '../sign-offs/tables.ts'
 import { enrollments } from '../tables.ts'
 
 /** A course that somebody has completed, with the contact hours that it carries. */
@@ -12,6 +13,8 @@ export interface FinishedCourse {
   versionId: string
   contactHours: number
   finishedAt: Date
+  /** Who signed its skills; null where it asks for none. */
+  signedBy: string | null
 }
 
 /** What a person has completed, the latest first; ended enrollments count as well, for the record stays. */
@@ -37,6 +40,9 @@ export async function finishedCourse(db: Db, enrollmentId: string): Promise<Fini
   return (await named(db, rows))[0] ?? null
 }
 
+const signedBy = sql<string | null>`(select string_agg(distinct ${skillSignOffs.signedByName}, ', ')
+  from ${skillSignOffs} where ${skillSignOffs.enrollmentId} = ${enrollments.id})`
+
 const finishedRows = (db: Db) =>
   db
     .select({
@@ -46,6 +52,7 @@ const finishedRows = (db: Db) =>
       versionId: enrollments.versionId,
       finishedAt: enrollments.completedAt,
       earnedHours: enrollments.earnedHours,
+      signedBy,
     })
     .from(enrollments)
 

@@ -133,7 +133,7 @@ async function tellLearner(call: SignedInCall, question: StoredQuestion, text: s
     firstName: learner.firstName,
     from: `${call.actor.firstName} ${call.actor.lastName}`.trim(),
     location: locationInWords(question.unitTitle, question.second),
-    text,
+    ...{ text, courseCode: question.courseCode, questionId: question.id },
     url: lectureAddress(call.settings.publicUrl, question),
   })
 }

@@ -9,9 +9,12 @@ interface Facts {
 }
 
 /** To a learner: the instructor has answered. */
-export const questionAnswered: MailTemplate<Facts & { from: string }> = {
+export const questionAnswered: MailTemplate<
+  Facts & { from: string; courseCode: string; questionId: string }
+> = {
   name: 'questionAnswered',
   topic: 'learning',
+  thread: ({ courseCode, questionId }) => `question:${courseCode}/${questionId}`,
   subject: ({ location }) => `An answer to your question ${location}`,
   body: ({ firstName, from, location, text, url }) => [
     { kind: 'heading', text: `Your question has an answer, ${firstName}.` },

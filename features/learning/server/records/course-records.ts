@@ -5,9 +5,11 @@ import { coursePicture } from '#features/pictures/rules/picture-address.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { enrollmentState } from '../../rules/enrollment-state.ts'
+import type { SkillStanding } from '../../rules/skills/sign-offs.ts'
 import { standingIn } from '../../rules/unit-completion.ts'
 import { whatNext } from '../../rules/what-next.ts'
 import type { Enrollment } from '../find-enrollment.ts'
+import { skillsOf } from '../sign-offs/read-sign-offs.ts'
 import { enrollments, unitProgress } from '../tables.ts'
 import { type OutlinedUnit, versionOutline, versionTerms } from '../version-outline.ts'
 
@@ -19,7 +21,7 @@ export interface BuiltRecord {
   course: Course
   record: CourseRecordInput
 }
-type CourseRecordInput = ReturnType<typeof buildRecord>
+type CourseRecordInput = ReturnType<typeof buildRecord> & { signOffs: SkillStanding[] }
 
 /** A person's enrollments, one per course: the running one, else a finished one of before. */
 export async function enrollmentsOf(db: Db, userId: string): Promise<Enrollment[]> {
@@ -77,6 +79,7 @@ export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<Bu
     )
   const byEnrollment = new Map<string, Map<string, Progress>>(rows.map(({ id }) => [id, new Map()]))
   for (const row of progress) byEnrollment.get(row.enrollmentId)?.set(row.unitId, row)
+  const skills = await skillsOf(db, rows)
   return Promise.all(
     rows.map(async (enrollment) => {
       const course = courses.get(enrollment.courseCode)
@@ -88,7 +91,10 @@ export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<Bu
       return {
         enrollment,
         course,
-        record: buildRecord({ ...course, contactHours: hours }, enrollment, units, own),
+        record: {
+          ...buildRecord({ ...course, contactHours: hours }, enrollment, units, own),
+          signOffs: skills.get(enrollment.id) ?? [],
+        },
       }
     }),
   )

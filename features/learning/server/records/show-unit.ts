@@ -15,6 +15,7 @@ import type { learning } from '../../contract.ts'
 import { chooseCaptions, requestedCaptions } from '../../rules/choose-captions.ts'
 import { checksToAnswer } from '../checks/checks-to-answer.ts'
 import { type Enrollment, enrollmentIn, refuseEnded } from '../find-enrollment.ts'
+import { textInLanguage } from '../languages/text-in-language.ts'
 import { quizPaper } from '../quiz-paper.ts'
 import { unitProgress } from '../tables.ts'
 import { type Progress, recordsOf } from './course-records.ts'
@@ -39,16 +40,18 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
   const record = built?.record ?? refuse('not-found')
   const at = record.allunits.findIndex((each) => each.unitid === unitid)
   const own = record.allunits[at] ?? refuse('not-found')
+  const { shown, text } = await textInLanguage(call, stored)
   return {
     ...own,
     courseid: record.courseid,
     coursename: record.coursename,
-    body: stored.kind === 'quiz' || stored.kind === 'practice' ? null : stored.body,
-    questions: await checksToAnswer(call, enrollment.id, stored),
+    ...{ title: shown.title ?? own.title, text },
+    body: stored.kind === 'quiz' || stored.kind === 'practice' ? null : shown.body,
+    questions: await checksToAnswer(call, enrollment.id, { ...stored, checks: shown.checks }),
     video: unitVideo(stored),
     captions: await captionsFor(call, stored, { courseid, reader }),
     resumeSecond: resumeSecond(stored, progress),
-    quiz: await quizToTake(call, enrollment, stored, progress),
+    quiz: await quizToTake(call, enrollment, { ...stored, quiz: shown.quiz }, progress),
     previous: record.allunits[at - 1] ?? null,
     following: record.allunits[at + 1] ?? null,
     units: record.allunits,

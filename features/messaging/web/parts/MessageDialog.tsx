@@ -1,6 +1,6 @@
 import { Anchor, Stack } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { addressOf } from '#platform/contract/address.ts'
 import { topicTitles } from '#platform/contract/texts/mail-topics.ts'
 import { formatDateTime } from '#platform/web/format.ts'
@@ -10,6 +10,7 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { messaging, type OpenItem } from '../../contract.ts'
+import { ThreadViews } from '../thread-views.ts'
 import { MessageBlocks } from './MessageBlocks.tsx'
 
 const emailWords = {
@@ -41,7 +42,7 @@ export function MessageDialog({ messageid, onClose }: { messageid: string | null
 }
 
 function Message({ message, onLeave }: { message: OpenItem; onLeave: () => void }) {
-  const { messageid, topic, blocks, createdAt, attachments, email } = message
+  const { messageid, topic, blocks, createdAt, attachments, email, thread } = message
   return (
     <Stack>
       <Quiet>
@@ -54,6 +55,14 @@ function Message({ message, onLeave }: { message: OpenItem; onLeave: () => void 
         </Anchor>
       ))}
       <Quiet>{emailWords[email]}</Quiet>
+      <Thread of={thread} />
     </Stack>
   )
+}
+
+/** What the message belongs to, with the field for a reply; nothing of messages that are not answered here. */
+function Thread({ of }: { of: string }) {
+  const end = of.indexOf(':')
+  const View = useContext(ThreadViews)[of.slice(0, Math.max(0, end))]
+  return View ? <View id={of.slice(end + 1)} /> : null
 }

@@ -7,6 +7,7 @@ describe('the profile of a vessel', () => {
     ['a steady rise to the tail', [40, 44, 48, 53, 58, 63, 69], 'rise', null],
     ['a step at one interconnector', [40, 41, 42, 78, 76, 75, 76], 'o-ring', 3],
     ['a step on a steady rise', [40, 44, 48, 90, 95, 99, 104], 'o-ring', 3],
+    ['a step that is diluted behind it', [25, 27, 30, 95, 82, 74, 71], 'o-ring', 3],
     ['one interconnector that is high alone', [40, 41, 90, 42, 43, 44, 45], 'o-ring', 2],
     ['high at the feed end, falling inwards', [120, 80, 55, 48, 47, 47, 48], 'feed-adapter', 1],
     ['high at the feed end alone', [90, 44, 43, 44, 45, 45, 46], 'feed-adapter', 1],

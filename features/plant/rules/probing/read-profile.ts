@@ -83,11 +83,16 @@ function placeOfFault(points: readonly number[]): Finding | null {
     return ups.length === 1 ? { pattern: 'o-ring', place: up } : { pattern: 'unclear', place: null }
   }
   if (down < up || ups.length > 1) return { pattern: 'unclear', place: null }
+  if (isDiluted(steps, up)) return { pattern: 'o-ring', place: up }
   const width = (downs.at(-1) ?? down) - up
   // One point is an interconnector; both ends of one element are the element between them.
   if (width === 1) return { pattern: 'o-ring', place: up }
   return width === 2 ? { pattern: 'element', place: up + 1 } : { pattern: 'unclear', place: null }
 }
+
+/** Behind a leak each element adds sound water, so that the step fades a part at a time and never at once. */
+const isDiluted = (steps: readonly number[], up: number): boolean =>
+  steps.slice(up).every((step) => -step < (steps[up - 1] ?? 0) / 2)
 
 function middle(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other)

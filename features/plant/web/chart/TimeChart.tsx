@@ -1,6 +1,6 @@
 import 'uplot/dist/uPlot.min.css'
 import { Group, useComputedColorScheme } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Line, monthsOf } from './chart-data.ts'
 import { type DrawnChart, drawChart, type Mark } from './draw-chart.ts'
 import classes from './TimeChart.module.css'
@@ -85,8 +85,10 @@ export function TimeChart({ title, lines, range, onRange, marks, limit = null, s
 }
 
 function ChartTable({ title, lines, range, show }: Pick<Props, 'title' | 'lines' | 'range' | 'show'>) {
+  // Panning draws many times a second: the months are only reckoned while somebody looks at them.
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Show as a table</summary>
       <div className={classes.scroll}>
         <table className={classes.table}>
@@ -102,7 +104,7 @@ function ChartTable({ title, lines, range, show }: Pick<Props, 'title' | 'lines'
             </tr>
           </thead>
           <tbody>
-            {monthsOf(lines, ...range).map(({ month, means }) => (
+            {(isOpen ? monthsOf(lines, ...range) : []).map(({ month, means }) => (
               <tr key={month}>
                 <th scope="row">{month}</th>
                 {means.map((mean, index) => (

@@ -1,8 +1,10 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Link } from 'react-router'
 import { useCommand } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { plant } from '../../contract.ts'
 import { alertNames, alertSteps } from '../../rules/alerts.ts'
+import { alertAddress, symptomOf } from '../../rules/symptom-address.ts'
 import type { PlantDetail } from '../state/use-plant-trains.ts'
 
 /** The course that teaches what to do about it. */
@@ -16,7 +18,9 @@ export function AlertList({ detail }: { detail: PlantDetail }) {
   return (
     <Stack gap="sm" mb="lg">
       {shown.map(({ alertid, trainid, rule, part, change }) => {
-        const train = detail.trains.find((each) => each.trainid === trainid)?.name ?? ''
+        const found = detail.trains.find((each) => each.trainid === trainid)
+        const train = found?.name ?? ''
+        const symptom = symptomOf(rule, part, found?.stages.length ?? 1)
         const sign = change > 0 ? '+' : '−'
         return (
           <Alert
@@ -29,6 +33,11 @@ export function AlertList({ detail }: { detail: PlantDetail }) {
                 <li key={step}>{step}</li>
               ))}
             </ul>
+            <Group gap="sm" mb="xs">
+              <Button color="copper" component={Link} to={alertAddress(symptom, detail.plantid, trainid)}>
+                What can this be?
+              </Button>
+            </Group>
             <AppLink to={`/onlineTraining/${COURSE}`}>Course on normalization and troubleshooting</AppLink>{' '}
             {detail.may === 'read' ? null : (
               <Button variant="default" size="compact-md" onClick={() => see.mutate({ alertid })}>

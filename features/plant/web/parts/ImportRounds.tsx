@@ -1,20 +1,22 @@
 import { Alert, Button, Checkbox, FileButton, Group, Select, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { units } from '#features/water/rules/units.ts'
-import { readCells } from '#platform/contract/paste/read-cells.ts'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { MOST_ROWS, plant } from '../../contract.ts'
 import type { SlashOrder } from '../../rules/csv/read-dates.ts'
-import { type FileSettings, guessSettings, type ReadRows, rowReader } from '../../rules/csv/read-rows.ts'
-import { type Column, recognizeColumns } from '../../rules/csv/recognize.ts'
+import type { FileSettings, RowFault } from '../../rules/csv/read-rows.ts'
+import type { Column } from '../../rules/csv/recognize.ts'
 import { fieldsOf } from '../../rules/fields.ts'
+import { type FileReader, fileReader } from '../state/read-file.ts'
 import type { PlantDetail } from '../state/use-plant-trains.ts'
 
 interface OpenFile {
-  rows: string[][]
+  reader: FileReader
+  rows: number
+  example: readonly string[]
   settings: FileSettings
 }
 
@@ -24,14 +26,26 @@ export function ImportRounds({ detail }: { detail: PlantDetail }) {
   const [file, setFile] = useState<OpenFile | null>(null)
   const [fault, setFault] = useState('')
   const stages = detail.trains.find((each) => each.trainid === trainid)?.stages.length ?? 1
+  const reader = file?.reader
+  useEffect(() => () => reader?.close(), [reader])
   const open = async (chosen: File) => {
-    const { rows, fault: unreadable } = readCells(await chosen.text())
-    const [head, ...body] = rows
-    setFault(unreadable || (body.length === 0 ? 'The file has no rows below its headings.' : ''))
-    if (unreadable || !head || body.length === 0) return setFile(null)
-    const columns = recognizeColumns(head, stages)
-    const guess = guessSettings(body.slice(0, 500), columns)
-    setFile({ rows: body, settings: { columns, stages, zone: detail.timeZone, ...guess } })
+    const next = fileReader()
+    setFault('')
+    try {
+      const opened = await next.open(await chosen.text(), stages)
+      if (!('rows' in opened)) {
+        next.close()
+        setFault(opened.fault)
+        return setFile(null)
+      }
+      const { rows, example, columns, slashes, hasDecimalCommas } = opened
+      const settings = { columns, stages, zone: detail.timeZone, slashes, hasDecimalCommas }
+      setFile({ reader: next, rows, example, settings })
+    } catch {
+      next.close()
+      setFault('The file could not be read. Save it as CSV and choose it again.')
+      setFile(null)
+    }
   }
   return (
     <Stack gap="lg">
@@ -72,8 +86,9 @@ interface ReviewProps {
   onChange: (file: OpenFile) => void
 }
 
-function FileReview({ file: { rows, settings }, trainid, onChange }: ReviewProps) {
-  const set = (next: Partial<FileSettings>) => onChange({ rows, settings: { ...settings, ...next } })
+function FileReview({ file, trainid, onChange }: ReviewProps) {
+  const { example, settings } = file
+  const set = (next: Partial<FileSettings>) => onChange({ ...file, settings: { ...settings, ...next } })
   const setColumn = (index: number, next: Partial<Column>) =>
     set({ columns: settings.columns.map((each, at) => (at === index ? { ...each, ...next } : each)) })
   const hasDate = settings.columns.some(({ use }) => use === 'date')
@@ -87,7 +102,7 @@ function FileReview({ file: { rows, settings }, trainid, onChange }: ReviewProps
             key={index}
             column={column}
             stages={settings.stages}
-            example={rows[0]?.[index] ?? ''}
+            example={example[index] ?? ''}
             onChange={(next) => setColumn(index, next)}
           />
         ))}
@@ -110,7 +125,7 @@ function FileReview({ file: { rows, settings }, trainid, onChange }: ReviewProps
         />
       </Group>
       {hasDate ? (
-        <Import rows={rows} settings={settings} trainid={trainid} />
+        <Import file={file} trainid={trainid} />
       ) : (
         <Alert color="orange">Please choose the column with the date.</Alert>
       )}
@@ -158,65 +173,63 @@ function ColumnChoice({ column, stages, example, onChange }: ColumnProps) {
   )
 }
 
-const PART = 5000
-const pause = () => new Promise((resolve) => setTimeout(resolve))
-
-/** Reads a file in parts, so that the page stays alive. */
-async function readAll({ rows, settings }: OpenFile): Promise<ReadRows> {
-  const read = rowReader(settings)
-  const all: ReadRows = { rounds: [], faults: [], questions: [] }
-  for (let at = 0; at < rows.length; at += PART) {
-    const part = read(rows.slice(at, at + PART), at + 2)
-    all.rounds.push(...part.rounds)
-    all.faults.push(...part.faults)
-    all.questions.push(...part.questions)
-    await pause()
-  }
-  return all
+interface Notes {
+  faults: RowFault[]
+  questions: RowFault[]
 }
 
-function Import({ rows, settings, trainid }: OpenFile & { trainid: string }) {
-  const [read, setRead] = useState<ReadRows | null>(null)
+function Import({ file, trainid }: { file: OpenFile; trainid: string }) {
+  const { reader, rows, settings } = file
+  const [notes, setNotes] = useState<Notes | null>(null)
+  const [isRunning, setRunning] = useState(false)
   const [progress, setProgress] = useState('')
   const batch = useCommand(plant.importRounds, { stale: [plant.rounds, plant.series, plant.detail] })
   const run = async () => {
+    setRunning(true)
     setProgress('Reading the file …')
-    const all = await readAll({ rows, settings })
-    setRead(all)
+    const all: Notes = { faults: [], questions: [] }
     let [added, present] = [0, 0]
     try {
-      for (let at = 0; at < all.rounds.length; at += MOST_ROWS) {
-        const part = all.rounds.slice(at, at + MOST_ROWS)
-        const input = { trainid, rows: part.map((round) => ({ ...round, at: new Date(round.at).toJSON() })) }
-        const isLast = at + MOST_ROWS >= all.rounds.length
-        const done = await (isLast ? batch.mutateAsync(input) : callOperation(plant.importRounds, input))
-        added += done.added
-        present += done.present
-        setProgress(`${added} rounds added, ${present} were there already.`)
+      for (let from = 0; from < rows; from += MOST_ROWS) {
+        const part = await reader.part(from, MOST_ROWS, settings)
+        all.faults.push(...part.faults)
+        all.questions.push(...part.questions)
+        if (part.rows.length > 0) {
+          const input = { trainid, rows: part.rows }
+          const done = await (part.isLast
+            ? batch.mutateAsync(input)
+            : callOperation(plant.importRounds, input))
+          added += done.added
+          present += done.present
+        }
+        const read = Math.min(rows, from + MOST_ROWS).toLocaleString('en-US')
+        setProgress(`${read} rows read: ${added} rounds added, ${present} were there already.`)
       }
-      if (all.rounds.length === 0) setProgress('No row could be read.')
+      if (added + present === 0) setProgress('No row could be read.')
     } catch (error) {
       const reason = error instanceof OperationError ? error.message : 'That did not work.'
       setProgress(
         `${added} rounds added, then it stopped: ${reason} Importing the file again adds what is missing.`,
       )
     }
+    setNotes(all)
+    setRunning(false)
   }
   return (
     <>
-      <Button color="copper" onClick={() => void run()} style={{ alignSelf: 'start' }}>
-        Import {rows.length.toLocaleString('en-US')} rows
+      <Button color="copper" loading={isRunning} onClick={() => void run()} style={{ alignSelf: 'start' }}>
+        Import {rows.toLocaleString('en-US')} rows
       </Button>
       <div role="status">{progress}</div>
-      {read ? <RowNotes title="Left out" notes={read.faults} /> : null}
-      {read ? <RowNotes title="Taken, but unusual" notes={read.questions} /> : null}
+      {notes ? <RowNotes title="Left out" notes={notes.faults} /> : null}
+      {notes ? <RowNotes title="Taken, but unusual" notes={notes.questions} /> : null}
     </>
   )
 }
 
 const MOST_NOTES = 200
 
-function RowNotes({ title, notes }: { title: string; notes: ReadRows['faults'] }) {
+function RowNotes({ title, notes }: { title: string; notes: RowFault[] }) {
   if (notes.length === 0) return null
   return (
     <details open>

@@ -1,6 +1,7 @@
-import { Button, Group, NumberInput, Select, TextInput } from '@mantine/core'
+import { Button, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { askFirst } from '#platform/web/ask.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -9,7 +10,6 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { plant } from '../../contract.ts'
 import { usualLimits } from '../../rules/alerts.ts'
-import { arrayName } from '../../rules/train.ts'
 import type { PlantDetail } from '../state/use-plant-trains.ts'
 
 type Mine = OutputOf<typeof plant.mine>
@@ -84,79 +84,33 @@ export function PlantForm({ mine, detail, done }: PlantFormProps) {
   )
 }
 
-/** The trains of a plant, and a form for one more. */
-export function TrainForms({ detail }: { detail: PlantDetail }) {
-  return (
-    <>
-      <SectionTitle mt="xl">Trains</SectionTitle>
-      {detail.trains.map(({ trainid, name, stages }) => (
-        <Quiet key={trainid}>
-          {name}: {arrayName(stages)}, {stages[0]?.elements} elements in each vessel
-        </Quiet>
-      ))}
-      <TrainForm plantid={detail.plantid} />
-    </>
-  )
-}
-
-function TrainForm({ plantid }: { plantid: string }) {
-  const [name, setName] = useState('')
-  const [array, setArray] = useState('4:2')
-  const [elements, setElements] = useState<string | number>(6)
-  const [tdsFactor, setFactor] = useState<string | number>(0.6)
-  const [fault, setFault] = useState('')
-  const save = useCommand(plant.saveTrain, {
-    stale: [plant.detail],
+/** Takes the plant out of use, for everyone who shares it. */
+export function RemovePlant({ detail, done }: { detail: PlantDetail; done: () => void }) {
+  const remove = useCommand(plant.removePlant, {
+    stale: [plant.mine, plant.detail],
     done: () => {
-      setName('')
-      sayDone('The train is saved.')
+      sayDone(`${detail.name} is archived.`)
+      done()
     },
   })
-  const send = () => {
-    const vessels = array.split(':').map(Number)
-    if (vessels.length > 4 || vessels.some((each) => !Number.isInteger(each) || each < 1))
-      return setFault('Please enter the vessels of each stage, such as 4:2.')
-    setFault('')
-    const stages = vessels.map((each) => ({ vessels: each, elements: Number(elements) }))
-    save.mutate({ plantid, trainid: '', name, stages, tdsFactor: Number(tdsFactor), startedAt: '' })
+  const ask = async () => {
+    const question = {
+      title: `Archive ${detail.name}?`,
+      message:
+        'It is no longer shown to anyone who shares it, and its links end. Its rounds stay stored. Save them as a file first if you need them.',
+      yes: 'Archive the plant',
+      danger: true,
+    }
+    if (await askFirst(question)) remove.mutate({ plantid: detail.plantid })
   }
   return (
-    <FormStack
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <TextInput
-        label="Name of the train"
-        maxLength={60}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={save.error?.fields.name}
-      />
-      <Group gap="md" align="flex-start">
-        <TextInput
-          label="Vessels by stage"
-          description="4:2 is two stages"
-          value={array}
-          onChange={(event) => setArray(event.currentTarget.value)}
-          error={fault}
-        />
-        <NumberInput label="Elements in a vessel" min={1} max={8} value={elements} onChange={setElements} />
-        <NumberInput
-          label="TDS factor"
-          description="mg/L for each µS/cm"
-          min={0.3}
-          max={1}
-          step={0.01}
-          value={tdsFactor}
-          onChange={setFactor}
-        />
-      </Group>
-      <Failure>{save.error?.message}</Failure>
-      <Button type="submit" variant="default" loading={save.isPending} style={{ alignSelf: 'start' }}>
-        Add the train
+    <>
+      <SectionTitle mt="xl">Archive</SectionTitle>
+      <Quiet>For a plant that is closed or was opened by mistake.</Quiet>
+      <Failure>{remove.error?.message}</Failure>
+      <Button mt="xs" variant="subtle" color="red" loading={remove.isPending} onClick={() => void ask()}>
+        Archive the plant
       </Button>
-    </FormStack>
+    </>
   )
 }

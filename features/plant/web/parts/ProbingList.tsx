@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import { showNumber } from '#features/water/rules/show-number.ts'
 import { addressOf } from '#platform/contract/address.ts'
+import { askFirst } from '#platform/web/ask.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
@@ -24,6 +25,15 @@ export function ProbingList({ plantid, isWritable, open }: Props) {
   const { paging, change } = useListState(plant.probings, { rows: 20 })
   const list = useQuery(plant.probings, { ...paging, plantid }, { keep: true })
   const remove = useCommand(plant.removeProbing, { stale: [plant.probings] })
+  const ask = async ({ probingid, name, at }: ProbingRow) => {
+    const question = {
+      title: `Remove ${name}?`,
+      message: `Its readings of ${formatDateTime(at)} are deleted for everyone at the plant.`,
+      yes: 'Remove the probing',
+      danger: true,
+    }
+    if (await askFirst(question)) remove.mutate({ probingid })
+  }
   const columns: Column<ProbingRow>[] = [
     { key: 'name', title: 'Probing', card: 'heading', cell: ({ name }) => name },
     { key: 'at', title: 'Time', card: 'line', cell: ({ at }) => formatDateTime(at) },
@@ -44,7 +54,7 @@ export function ProbingList({ plantid, isWritable, open }: Props) {
               color="red"
               size="compact-md"
               aria-label={`Remove ${row.name}`}
-              onClick={() => remove.mutate({ probingid: row.probingid })}
+              onClick={() => void ask(row)}
             >
               Remove
             </Button>

@@ -3,6 +3,7 @@ import { callOperation } from '#platform/web/client.ts'
 import type { OutboxKind } from '#platform/web/outbox/entry.ts'
 import { plant } from '../../contract.ts'
 import { eventKinds } from '../../rules/train.ts'
+import { runKinds } from './run-kinds.ts'
 
 const RoundEntry = z.object({
   plantid: z.string(),
@@ -67,4 +68,5 @@ export const plantKinds: readonly OutboxKind[] = [
   roundKind as OutboxKind,
   eventKind as OutboxKind,
   probingKind as OutboxKind,
+  ...runKinds,
 ]

@@ -9,7 +9,7 @@ import { roundsOf, type TrendTrain } from './trend-lines.ts'
 export type PlantDetail = OutputOf<typeof plant.detail>
 
 /** The trains of a plant with their rounds; null until all of them are there. */
-export function usePlantTrains(detail: PlantDetail, link: string) {
+export function usePlantTrains(detail: Pick<PlantDetail, 'plantid' | 'trains' | 'events'>, link: string) {
   const { plantid, trains, events } = detail
   const series = useQueries({
     queries: trains.map(({ trainid }) => {

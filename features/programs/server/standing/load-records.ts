@@ -27,18 +27,20 @@ export async function loadRecords(
         ...noFacts,
         ...participants.get(userId),
         finished: (finished.get(userId) ?? []).map(
-          ({ courseCode, courseName, contactHours, finishedAt }) => ({
+          ({ courseCode, courseName, contactHours, finishedAt, signedBy }) => ({
             code: courseCode,
             name: courseName,
             hours: contactHours,
             at: finishedAt,
+            ...(signedBy && { note: `Skills signed by ${signedBy}` }),
           }),
         ),
-        passed: (passed.get(userId) ?? []).map(({ examCode, examName, scorePercent, passedAt }) => ({
+        passed: (passed.get(userId) ?? []).map(({ examCode, examName, scorePercent, passedAt, proctor }) => ({
           code: examCode,
           name: examName,
           scorePercent,
           at: passedAt,
+          ...(proctor && { note: `Proctored by ${proctor}` }),
         })),
         certificates: held.map(certificateFact),
         application: applications.get(userId) ?? null,

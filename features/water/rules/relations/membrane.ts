@@ -38,6 +38,36 @@ export const osmoticPressureRule = relation({
       : [],
 })
 
+/** Pa of osmotic pressure of brackish salts of so many kg/m³ in water of so many kelvin, as ASTM D4516 has it. */
+export const saltOsmotic = (salt: number, kelvin: number): number => (265_400 * salt * kelvin) / (1000 - salt)
+
+export const osmoticPressureStandard = relation({
+  id: 'osmotic-d4516',
+  title: 'Osmotic pressure by the standard',
+  about: 'For brackish waters, with their temperature: what the lectures reckon net driving pressures with.',
+  source: { title: 'ASTM D4516-19', part: '0.2654 × C × T ÷ (1,000 − C ÷ 1,000) kPa, with C in mg/L' },
+  lecture: 'OLC111/06-driving-pressure-and-temperature',
+  variables: {
+    salt: { ...salt('C', 'TDS'), most: quantity('concentration', 20, 'g/L') },
+    temperature: {
+      symbol: 'T',
+      label: 'Temperature',
+      dimension: 'temperature',
+      least: quantity('temperature', 0, '°C'),
+      most: quantity('temperature', 50, '°C'),
+    },
+    osmotic: pressure('π', 'Osmotic pressure'),
+  },
+  solve: {
+    osmotic: ({ salt, temperature }) => saltOsmotic(salt, temperature),
+    salt: ({ osmotic, temperature }) => (1000 * osmotic) / (265_400 * temperature + osmotic),
+  },
+  equation: {
+    osmotic: '265,400 × C × T ÷ (1000 − C)',
+    salt: '1000 × π ÷ (265,400 × T + π)',
+  },
+})
+
 /** J/(mol·K) */
 const GAS_CONSTANT = 8.314_46
 
@@ -184,6 +214,10 @@ export const temperatureCorrection = relation({
   ],
 })
 
+/** How much saltier the water is at the membrane of an element that makes so much of its feed into permeate. */
+export const polarizationFactor = (recovery: number): number =>
+  0.99 * Math.exp((2 * recovery) / (2 - recovery))
+
 export const polarization = relation({
   id: 'beta',
   title: 'Concentration polarization (β)',
@@ -194,7 +228,7 @@ export const polarization = relation({
     recovery: share('Y', 'Recovery of the element', 0.9),
     beta: { symbol: 'β', label: 'Polarization factor', dimension: 'number', least: 0 },
   },
-  solve: { beta: ({ recovery }) => 0.99 * Math.exp((2 * recovery) / (2 - recovery)) },
+  solve: { beta: ({ recovery }) => polarizationFactor(recovery) },
   equation: { beta: '0.99 × exp(2 × Y ÷ (2 − Y))' },
   limits: ({ beta }) => (beta > 1.2 ? ['Makers ask for 1.20 or less: beyond it the tail scales first.'] : []),
 })
@@ -251,6 +285,7 @@ export const pumpEnergy = relation({
 export const membraneRelations = [
   meanConcentration,
   osmoticPressureRule,
+  osmoticPressureStandard,
   osmoticPressure,
   netDrivingPressure,
   temperatureCorrection,

@@ -1,7 +1,7 @@
 import { lexer, type MarkedToken } from 'marked'
 import { useMemo } from 'react'
 import classes from './markdown.module.css'
-import { blocks, type Fences, shallowest } from './to-elements.ts'
+import { blocks, type Fences, shallowest, type Words } from './to-elements.ts'
 
 interface Props {
   source: string
@@ -9,6 +9,8 @@ interface Props {
   topLevel?: 2 | 3 | 4 | 5 | 6
   /** Draws fenced blocks by their name, beside figures, which are drawn everywhere. Keep it stable between renders. */
   fences?: Fences
+  /** Begins a text anew and answers what draws its sentences. Keep it stable between renders. */
+  sentences?: (() => Words) | undefined
 }
 
 /**
@@ -17,11 +19,11 @@ interface Props {
  * this app is only its words, so a text from anywhere is safe to show. Load the part that shows it lazily: the
  * Markdown reader comes with it.
  */
-export function Markdown({ source, topLevel = 2, fences }: Props) {
+export function Markdown({ source, topLevel = 2, fences, sentences }: Props) {
   const elements = useMemo(() => {
     // Without extensions the lexer yields exactly the marked tokens; its type also allows those of extensions.
     const tokens = lexer(source) as MarkedToken[]
-    return blocks(tokens, topLevel - shallowest(tokens), fences)
-  }, [source, topLevel, fences])
+    return blocks(tokens, topLevel - shallowest(tokens), fences, sentences?.())
+  }, [source, topLevel, fences, sentences])
   return <div className={classes.text}>{elements}</div>
 }

@@ -26,24 +26,34 @@ const ownFences: Fences = {
     ),
 }
 
+/** Draws the words of sentences; headings, links, code and tables stay as they are. */
+export type Words = (text: string) => ReactNode
+
 /**
  * Blocks as elements. `shift` is added to each heading's depth; no heading goes below level 6. `fences` draw what
  * stands between fences of their name; other fenced text is shown as it is written.
  */
-export function blocks(tokens: readonly Token[], shift: number, fences: Fences = {}): ReactNode {
-  return fragment(tokens.map((token) => block(token as MarkedToken, shift, fences)))
+export function blocks(
+  tokens: readonly Token[],
+  shift: number,
+  fences: Fences = {},
+  words: Words = asWritten,
+): ReactNode {
+  return fragment(tokens.map((token) => block(token as MarkedToken, shift, fences, words)))
 }
 
-function block(token: MarkedToken, shift: number, fences: Fences): ReactNode {
+const asWritten: Words = (text) => text
+
+function block(token: MarkedToken, shift: number, fences: Fences, words: Words): ReactNode {
   switch (token.type) {
     case 'heading':
       return element(`h${Math.min(6, Math.max(1, token.depth + shift))}`, inline(token.tokens))
     case 'paragraph':
-      return element('p', inline(token.tokens))
+      return element('p', inline(token.tokens, words))
     case 'blockquote':
-      return element('blockquote', blocks(token.tokens, shift, fences))
+      return element('blockquote', blocks(token.tokens, shift, fences, words))
     case 'list':
-      return list(token, shift)
+      return list(token, shift, words)
     case 'table':
       return table(token)
     case 'code':
@@ -56,7 +66,7 @@ function block(token: MarkedToken, shift: number, fences: Fences): ReactNode {
     case 'def':
       return null
     default:
-      return phrase(token)
+      return phrase(token, words)
   }
 }
 
@@ -65,8 +75,8 @@ function fenced({ lang = '', text }: Tokens.Code, fences: Fences): ReactNode {
   return Object.hasOwn(drawn, lang) ? drawn[lang]?.(text) : null
 }
 
-function list(token: Tokens.List, shift: number): ReactNode {
-  const items = token.items.map((item) => element('li', blocks(item.tokens, shift)))
+function list(token: Tokens.List, shift: number, words: Words): ReactNode {
+  const items = token.items.map((item) => element('li', blocks(item.tokens, shift, {}, words)))
   if (!token.ordered) return createElement('ul', null, ...items)
   return createElement('ol', token.start === 1 ? null : { start: Number(token.start) }, ...items)
 }
@@ -98,16 +108,16 @@ function cell(name: 'th' | 'td', { align, tokens }: Tokens.TableCell): ReactNode
   )
 }
 
-function inline(tokens: readonly Token[]): ReactNode {
-  return fragment(tokens.map((token) => phrase(token as MarkedToken)))
+function inline(tokens: readonly Token[], words: Words = asWritten): ReactNode {
+  return fragment(tokens.map((token) => phrase(token as MarkedToken, words)))
 }
 
-function phrase(token: MarkedToken): ReactNode {
+function phrase(token: MarkedToken, words: Words): ReactNode {
   switch (token.type) {
     case 'strong':
     case 'em':
     case 'del':
-      return element(token.type, inline(token.tokens))
+      return element(token.type, inline(token.tokens, words))
     case 'codespan':
       return element('code', token.text)
     case 'br':
@@ -121,7 +131,7 @@ function phrase(token: MarkedToken): ReactNode {
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ '
     case 'text':
-      return token.tokens ? inline(token.tokens) : readCharacterReferences(token.text)
+      return token.tokens ? inline(token.tokens, words) : words(readCharacterReferences(token.text))
     default:
       return token.raw
   }

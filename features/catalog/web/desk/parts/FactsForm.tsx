@@ -99,6 +99,21 @@ export function FactsForm({ course, onReload }: Props) {
           )
         }
       />
+      <Textarea
+        label="Skills to be signed off"
+        description="One skill a line. The course is complete only when an instructor has signed each of them. Leave it empty where nothing is to be signed."
+        autosize
+        minRows={1}
+        {...form.getInputProps('signOffs')}
+        value={form.values.signOffs.join('\n')}
+        onChange={(event) => form.setFieldValue('signOffs', event.currentTarget.value.split('\n'))}
+        onBlur={() =>
+          form.setFieldValue(
+            'signOffs',
+            form.values.signOffs.filter((line) => line.trim() !== ''),
+          )
+        }
+      />
       <MultiSelect
         size="md"
         label="Recommended prerequisites"

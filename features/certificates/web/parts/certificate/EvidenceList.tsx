@@ -11,7 +11,12 @@ const kinds: Readonly<Record<EvidenceRow['kind'], string>> = {
 }
 
 const columns: Column<EvidenceRow>[] = [
-  { key: 'name', title: 'What', card: 'heading', cell: ({ name }) => name },
+  {
+    key: 'name',
+    title: 'What',
+    card: 'heading',
+    cell: ({ name, note }) => (note ? `${name}. ${note}` : name),
+  },
   { key: 'kind', title: 'Kind', cell: ({ kind }) => kinds[kind] },
   { key: 'at', title: 'When', cell: ({ at }) => formatDate(at) },
   { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => (hours ? hoursText(hours) : '–') },

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
+import { eventFollowers } from '../../events/event-followers.ts'
 import { eventPeople } from '../../events/event-people.ts'
 import { findEvent } from '../../events/find-events.ts'
 import { eventEditor } from '../stores/event-editor.ts'
@@ -23,5 +24,7 @@ export async function cancelEvent(
     message: `Canceled: ${reason}`,
     reason,
   })
+  for (const follower of call.parts(eventFollowers))
+    await follower.canceled(call, { scheduleid: id, name: event.name, reason })
   return partOf(call, eventPeople).eventCanceled(call, id, reason)
 }

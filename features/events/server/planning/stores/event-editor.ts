@@ -9,6 +9,7 @@ import type { planningRefusals } from '../../../contract/planning-refusals.ts'
 import { modesOf } from '../../../rules/event-words.ts'
 import { usualEarlyBirdDays } from '../../../rules/planning/early-bird-days.ts'
 import { momentOfWall } from '../../../rules/planning/wall-time.ts'
+import { eventFollowers } from '../../events/event-followers.ts'
 import { eventPeople } from '../../events/event-people.ts'
 import { seminarChanged } from '../../schedule/stored-schedule.ts'
 import { seminarEvents } from '../../tables.ts'
@@ -45,6 +46,11 @@ const store: Store<EventDraft, EventCode> = {
     await writeCodes(call, id, { draft, before })
     // Nothing is offered while nobody may register, and nothing is where nobody waits.
     if (hasMoreSeats(before, draft)) await partOf(call, eventPeople).seatsFreed(call, id)
+    const [from, to] = [before.starts.slice(0, 10), draft.starts.slice(0, 10)]
+    if (from === to) return
+    const { name } = draft
+    for (const follower of call.parts(eventFollowers))
+      await follower.moved(call, { scheduleid: id, name, from, to })
   },
 
   async setArchived(call, { id, revision }, archivedAt) {

@@ -16,8 +16,9 @@ export function eventWords(
   const minutes = typeof details.minutes === 'number' ? `${details.minutes} minutes` : ''
   const reason = typeof details.reason === 'string' ? details.reason : ''
   const name = typeof details.legalName === 'string' ? `As ${details.legalName}` : ''
+  const proctor = typeof details.proctor === 'string' ? `Proctored by ${details.proctor}` : ''
   return {
     what: outcome === 'refused' ? `Was refused: ${what.slice(0, 1).toLowerCase()}${what.slice(1)}` : what,
-    message: [name, minutes, reason].filter(Boolean).join('. '),
+    message: [name, proctor, minutes, reason].filter(Boolean).join('. '),
   }
 }

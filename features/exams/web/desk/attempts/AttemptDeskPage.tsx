@@ -47,6 +47,7 @@ function Attempt({ attempt }: { attempt: AttemptDetail }) {
         rows={[
           ['Person', `${attempt.username}, ${attempt.email}`],
           ['Signed as', attempt.legalName],
+          ['Proctor', attempt.proctor && `${attempt.proctor.name}, ${attempt.proctor.place}`],
           ['Attempt', `Number ${attempt.number}; ${attempt.attemptsUsed} of ${attempt.attemptsAllowed} used`],
           ['May try until', attempt.rightEnded ? 'Withdrawn' : formatDate(attempt.accessUntil)],
           ['Started', formatDateTime(startedAt)],

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { asTyped } from '#platform/web/form/typed.ts'
 import { sayDone } from '#platform/web/notices.ts'
@@ -62,6 +62,12 @@ export function ExamTermsForm({ exam, onReload }: Props) {
           {...form.getInputProps('contactHours')}
         />
       </SimpleGrid>
+      <Checkbox
+        size="md"
+        label="Proctored: it starts only with the code of a sitting"
+        description="Staff, instructors or clerks open a sitting under Grades and give the code out in the room."
+        {...form.getInputProps('proctored', { type: 'checkbox' })}
+      />
       <TextInput
         label="Courses that teach it"
         description="Codes with commas between them. The exam is sold while all of them are open."

@@ -71,6 +71,9 @@ export default function GradeSubmitterPage() {
       ]}
       actions={
         <>
+          <Button variant="default" component={Link} to={href('gradeSubmitter/sittings')}>
+            Sittings
+          </Button>
           <Button variant="default" component={Link} to={href('gradeSubmitter/rubrics')}>
             Rubrics
           </Button>

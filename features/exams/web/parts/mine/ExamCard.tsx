@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
-import { IconClock, IconListCheck, IconTargetArrow } from '@tabler/icons-react'
+import { IconClock, IconEye, IconListCheck, IconTargetArrow } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
@@ -38,6 +38,11 @@ export function ExamCard({ exam, legalName }: Props) {
         <Group component="li" display="inline-flex" gap={4.8} wrap="nowrap">
           <IconClock size={16} aria-hidden /> {minutes} minutes
         </Group>
+        {exam.proctored ? (
+          <Group component="li" display="inline-flex" gap={4.8} wrap="nowrap">
+            <IconEye size={16} aria-hidden /> Proctored
+          </Group>
+        ) : null}
         <Group component="li" display="inline-flex" gap={4.8} wrap="nowrap">
           <IconTargetArrow size={16} aria-hidden /> {passPercent}% to pass
         </Group>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { exams, type MyExam } from '../../../contract.ts'
 import { count, takePath } from '../../words.ts'
+import { Readiness } from './Readiness.tsx'
 import { SystemCheck } from './SystemCheck.tsx'
 
 interface Props {
@@ -11,14 +12,14 @@ interface Props {
   legalName: string
 }
 
-const { legalName: name, confirmed } = exams.start.input.shape
-const schema = z.object({ legalName: name, confirmed })
+const { legalName: name, confirmed, sittingCode } = exams.start.input.shape
+const schema = z.object({ legalName: name, confirmed, sittingCode })
 
 /** The rules, whether this device will do, who is sitting the exam; then it starts. */
 export function StartForm({ exam, legalName }: Props) {
   const navigate = useNavigate()
   const { form, send, sending, failure } = useOperationForm(exams.start, {
-    initial: { legalName: '', confirmed: false },
+    initial: { legalName: '', confirmed: false, sittingCode: '' },
     schema,
     toInput: (values) => ({ code: exam.code, ...values }),
     stale: [exams.mine],
@@ -33,6 +34,7 @@ export function StartForm({ exam, legalName }: Props) {
           ))}
           {exam.cutShort === '' ? null : <li>{exam.cutShort}</li>}
         </Box>
+        <Readiness exam={exam} />
         <SystemCheck />
         <TextInput
           label="Your full legal name"
@@ -42,6 +44,18 @@ export function StartForm({ exam, legalName }: Props) {
           maxLength={120}
           {...form.getInputProps('legalName')}
         />
+        {exam.proctored ? (
+          <TextInput
+            label="Proctor’s code"
+            description="Six letters and figures that your proctor gives you in the room, like K7Q-4WP."
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            size="md"
+            maxLength={20}
+            {...form.getInputProps('sittingCode')}
+          />
+        ) : null}
         <Checkbox
           size="md"
           label="I am the person named above, I take this exam alone and without help from others, and I do not pass its questions on."
@@ -60,7 +74,15 @@ export function StartForm({ exam, legalName }: Props) {
   )
 }
 
-const rulesOf = ({ questions, minutes, passPercent, attemptsLeft, waitDays }: MyExam): string[] => [
+const rulesOf = ({
+  questions,
+  minutes,
+  passPercent,
+  attemptsLeft,
+  waitDays,
+  proctored,
+}: MyExam): string[] => [
+  ...(proctored ? ['This exam is proctored: it starts with a code, and the result names who watched.'] : []),
   `${questions} questions in ${minutes} minutes; ${passPercent}% needed to pass.`,
   'The timer keeps running if you close the page. When time is up, your exam is submitted automatically.',
   'Your answers are saved automatically. You can continue after a lost connection, or on another device.',

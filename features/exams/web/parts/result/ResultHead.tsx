@@ -9,7 +9,7 @@ import classes from './Result.module.css'
 
 /** Score and verdict, and what can be done now. */
 export function ResultHead({ result }: { result: ExamResult }) {
-  const { scorePercent, passPercent, passed, endedAt, endedBy } = result
+  const { scorePercent, passPercent, passed, endedAt, endedBy, proctor } = result
   const Icon = passed ? IconCircleCheck : IconCircleX
   return (
     <section className={classes.head} data-passed={passed || undefined}>
@@ -26,7 +26,7 @@ export function ResultHead({ result }: { result: ExamResult }) {
         </p>
         <p>
           {passPercent}% needed. {endedBy === 'time' ? 'Time ended on' : 'Submitted on'}{' '}
-          {formatDateTime(endedAt)}.
+          {formatDateTime(endedAt)}.{proctor ? ` Proctored by ${proctor.name}, ${proctor.place}.` : ''}
         </p>
         {passed ? null : <Next result={result} />}
       </div>

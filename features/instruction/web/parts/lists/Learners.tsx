@@ -29,6 +29,12 @@ const columns: Column<RowIn<typeof instruction.learners>>[] = [
     cell: ({ state }) => <Badge color={learnerColors[state]}>{reportedStateLabels[state]}</Badge>,
   },
   { key: 'done', title: 'Units done', end: true, cell: ({ done, units }) => `${done} of ${units}` },
+  {
+    key: 'skills',
+    title: 'Skills signed',
+    end: true,
+    cell: ({ skills }) => (skills.asked === 0 ? '–' : `${skills.signed} of ${skills.asked}`),
+  },
   { key: 'score', title: 'Score', end: true, cell: ({ score }) => percentOrNone(score) },
   { key: 'time', title: 'Active time', end: true, cell: ({ seconds }) => activeTime(seconds) },
   { key: 'enrolled', title: 'Enrolled', card: 'hidden', cell: ({ enrolledAt }) => formatDate(enrolledAt) },

@@ -1,6 +1,6 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import { formatDate, formatDateTime } from '#platform/web/format.ts'
+import { formatDate, formatDateTime, formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -75,6 +75,18 @@ function Evidence({ evidence }: { evidence: OutputOf<typeof learning.evidence> }
         rows={units}
         rowKey={({ unitid }) => unitid}
       />
+      {evidence.signOffs.length > 0 ? (
+        <div>
+          <Text>Skills signed by an instructor:</Text>
+          <List mt="xs">
+            {evidence.signOffs.map(({ skill, seenOn, signedBy }) => (
+              <List.Item key={skill}>
+                {skill}: signed by {signedBy}, seen on {formatDay(seenOn)}
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      ) : null}
       {stretches.length > 0 ? (
         <details>
           <summary>All {stretches.length} stretches of active time</summary>

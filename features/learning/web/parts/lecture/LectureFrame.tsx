@@ -16,6 +16,7 @@ import { LectureBar } from './LectureBar.tsx'
 import classes from './LectureFrame.module.css'
 import { LectureText } from './LectureText.tsx'
 import { SidePanel } from './SidePanel.tsx'
+import { TextLanguage } from './TextLanguage.tsx'
 import { usePanel } from './use-panel.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
@@ -85,6 +86,7 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
           onAutoPlay={setAutoPlay}
           isWide={isWide}
         />
+        <TextLanguage unit={unit} />
         {isReading ? null : <CompletionBox unit={unit} activeTime={activeTime} />}
         {unit.kind === 'practice' ? (
           <Suspense fallback={<Loading />}>
@@ -92,14 +94,16 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
           </Suspense>
         ) : unit.quiz ? (
           <Suspense fallback={<Loading />}>
-            <QuizForm unit={unit} quiz={unit.quiz} />
+            <QuizForm key={unit.text.language} unit={unit} quiz={unit.quiz} />
           </Suspense>
         ) : (
           <LectureText
+            key={unit.text.language}
             unit={unit}
             onEnd={activeTime.reachEnd}
             onAnswer={activeTime.take}
             onElement={setArticle}
+            find={address.get('find')}
           />
         )}
         {isReading ? <CompletionBox unit={unit} activeTime={activeTime} /> : null}

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useContext, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import type { Fences } from '#platform/web/parts/markdown/to-elements.ts'
 import type { GradedCheck } from '../../../contract/asked.ts'
 import type { UnitContent } from '../../../contract.ts'
 import { CheckField } from '../checks/CheckField.tsx'
 import { ChecksOfText, useChecks } from '../checks/use-checks.ts'
+import { findInText, showBlock } from '../transcript/find-in-text.ts'
 import classes from './LectureText.module.css'
+import { TextSentences } from './text-sentences.ts'
 
 const Markdown = lazy(async () => ({
   default: (await import('#platform/web/parts/markdown/Markdown.tsx')).Markdown,
@@ -21,26 +24,68 @@ interface Props {
   onEnd: () => void
   onAnswer: (graded: GradedCheck) => void
   onElement: (article: HTMLElement | null) => void
+  /** Words whose paragraph is shown first. */
+  find: string | null
 }
 
 /** The text of a lecture or reading. */
-export function LectureText({ unit, onEnd, onAnswer, onElement }: Props) {
+export function LectureText({ unit, onEnd, onAnswer, onElement, find }: Props) {
   const checks = useChecks(unit, onAnswer)
+  const own = useRef<HTMLElement | null>(null)
+  const keep = useCallback(
+    (article: HTMLElement | null) => {
+      own.current = article
+      onElement(article)
+    },
+    [onElement],
+  )
+  const { useSentences } = useContext(TextSentences)
+  const sentences = useSentences(unit)
   if (!unit.body) return null
   return (
     <article
-      ref={onElement}
+      ref={keep}
       className={classes.text}
+      lang={unit.text.language}
       aria-label={unit.video ? 'Text of the lecture' : 'Text'}
     >
       <Suspense fallback={<Loading lines={8} />}>
         <ChecksOfText value={checks}>
-          <Markdown source={unit.body} topLevel={2} fences={fences} />
+          <Markdown source={unit.body} topLevel={2} fences={fences} sentences={sentences} />
         </ChecksOfText>
+        <StartOfReading article={own} />
+        {find ? <ShowFound words={find} /> : null}
         <EndOfText onSeen={onEnd} />
       </Suspense>
     </article>
   )
+}
+
+/** Goes to the heading that the address names (`?at=Signs`), once. It stands behind the text, so it waits for it. */
+function StartOfReading({ article }: { article: RefObject<HTMLElement | null> }) {
+  const [address] = useSearchParams()
+  const heading = address.get('at')
+  useEffect(() => {
+    if (!heading) return
+    const found = [...(article.current?.querySelectorAll('h2, h3, h4, h5') ?? [])].find(
+      ({ textContent }) => textContent === heading,
+    )
+    if (!(found instanceof HTMLElement)) return
+    found.tabIndex = -1
+    found.focus({ preventScroll: true })
+    found.scrollIntoView({ block: 'start' })
+  }, [article, heading])
+  return null
+}
+
+/** Brings the paragraph with these words into sight, once the text is there. */
+function ShowFound({ words }: { words: string }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const [hit] = findInText(mark.current?.closest('article') ?? null, words)
+    if (hit) showBlock(hit.block)
+  }, [words])
+  return <span ref={mark} />
 }
 
 /** Tells once when the reader has come to the end. It stands behind the text, so it waits for it. */

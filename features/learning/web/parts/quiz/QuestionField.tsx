@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -16,13 +16,15 @@ interface Props {
   result: NonNullable<Graded['questions']>[number] | null
   /** Where the unit that teaches it stands. */
   courseid?: string
+  /** Where hints for it are shown; they open beside the quiz, so that its answers stay. */
+  hintPath?: string | null
   disabled?: boolean
   onChoose: (choice: number) => void
 }
 
 /** One question with its choices; after the grading with what was right and why. */
 export function QuestionField(props: Props) {
-  const { mark, question, chosen, result, courseid = '', disabled = false, onChoose } = props
+  const { mark, question, chosen, result, courseid = '', disabled = false, hintPath, onChoose } = props
   const name = useId()
   return (
     <fieldset className={classes.question} disabled={disabled || result !== null}>
@@ -38,6 +40,11 @@ export function QuestionField(props: Props) {
           <span>{choice}</span>
         </label>
       ))}
+      {hintPath ? (
+        <Anchor href={hintPath} target="_blank" fz="sm" display="inline-block" py="xs">
+          Hints in a new window
+        </Anchor>
+      ) : null}
       {result ? (
         <div className={classes.result} data-right={result.right || undefined}>
           {result.right ? <IconCheck size={20} aria-hidden /> : <IconX size={20} aria-hidden />}

@@ -71,6 +71,9 @@ export default function QuizForm({ unit, quiz }: Props) {
             chosen={answers[index] ?? null}
             result={graded?.questions?.[index] ?? null}
             courseid={unit.courseid}
+            hintPath={
+              graded ? null : `/aiChatBot?${new URLSearchParams({ unit: unit.unitid, item: question.text })}`
+            }
             onChoose={(choice) => choose(index, choice)}
           />
         ))}

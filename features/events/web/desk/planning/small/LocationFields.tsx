@@ -4,9 +4,9 @@ import { CountrySelect } from '#features/accounts/web/public.tsx'
 import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { RowList } from '#platform/web/form/RowList.tsx'
+import { TimeZoneSelect } from '#platform/web/form/TimeZoneSelect.tsx'
 import type { LocationDraft } from '../../../../contract/location-draft.ts'
 import type { eventLocations } from '../../../../contract/plan-resources.ts'
-import { TimeZoneSelect } from '../parts/TimeZoneSelect.tsx'
 
 type Form = DraftForm<typeof eventLocations>
 

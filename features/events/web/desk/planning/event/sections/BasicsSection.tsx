@@ -1,9 +1,9 @@
 import { NativeSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { MarkdownField } from '#platform/web/form/MarkdownField.tsx'
+import { TimeZoneSelect } from '#platform/web/form/TimeZoneSelect.tsx'
 import type { PlanChoices } from '../../../../../contract/planning-views.ts'
 import { formatWords } from '../../../event-state-words.ts'
 import type { EventForm } from '../../parts/event-values.ts'
-import { TimeZoneSelect } from '../../parts/TimeZoneSelect.tsx'
 
 interface Props {
   form: EventForm

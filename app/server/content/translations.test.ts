@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { translateText } from '#features/catalog/contract/text/translate-text.ts'
+import { readCourses } from '#features/catalog/server/read-course.ts'
+import { projectRoot } from '#platform/server/project-root.ts'
+
+const root = join(projectRoot(), 'content/courses')
+const files = readdirSync(root)
+  .flatMap((course) => readdirSync(join(root, course)).map((name) => `${course}/${name}`))
+  .filter((name) => /\.es\.(md|yaml)$/.test(name))
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const englishOf = (name: string) => name.replace(/\.es\./, '.')
+
+/** Headings by their level, and how many lines of lists, steps and tables there are. */
+const shapeOf = (text: string) => ({
+  headings: [...text.matchAll(/^(#+) /gm)].map(([, marks = '']) => marks.length),
+  points: [...text.matchAll(/^- /gm)].length,
+  steps: [...text.matchAll(/^\d+\. /gm)].length,
+  rows: [...text.matchAll(/^\|/gm)].length,
+  blocks: [...text.matchAll(/^```\w+/gm)].map(([mark]) => mark),
+})
+
+/** Every number of a text, in no order: another language may turn a sentence around. */
+const numbersOf = (text: string) =>
+  [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number).toSorted()
+
+describe('a translated unit', () => {
+  it('stands beside its English', () => {
+    expect(files.filter((name) => !existsSync(join(root, englishOf(name))))).toEqual([])
+  })
+
+  it.each(files.filter((name) => name.endsWith('.md')))(
+    '%s has the shape and the numbers of its English',
+    (name) => {
+      const english = read(englishOf(name))
+      const { text, faults } = translateText(english, read(name).replace(/^# .*\n(?:Reviewed by .*\n)?/, ''))
+      expect(faults).toEqual([])
+      const whole = translateText(english, english).text
+      expect(shapeOf(text)).toEqual(shapeOf(whole))
+      expect(numbersOf(text)).toEqual(numbersOf(whole))
+    },
+  )
+
+  it.each(files.filter((name) => name.endsWith('.yaml')))(
+    '%s asks with the numbers of its English',
+    (name) => {
+      type Question = { text: string; choices?: string[]; explanation: string }
+      const asked = (parse(read(englishOf(name))) as { questions: Question[] }).questions
+      const words = (parse(read(name)) as { questions: Question[] }).questions
+      for (const [index, question] of asked.entries()) {
+        const { text = '', choices = question.choices ?? [], explanation = '' } = words[index] ?? {}
+        const numbers = (...all: string[]) => numbersOf(all.join(' '))
+        expect([index, choices.length]).toEqual([index, question.choices?.length])
+        expect([index, numbers(text)]).toEqual([index, numbers(question.text)])
+        expect([index, ...choices.map((each) => numbers(each))]).toEqual([
+          index,
+          ...(question.choices ?? []).map((each) => numbers(each)),
+        ])
+        expect([index, numbers(explanation)]).toEqual([index, numbers(question.explanation)])
+      }
+    },
+  )
+
+  it('is there for every text and exam of a course that is translated at all', async () => {
+    for (const { code, units } of await readCourses()) {
+      const toTranslate = units.filter(({ kind }) => kind !== 'practice')
+      const open = toTranslate
+        .filter(({ translations }) => translations?.length === 0)
+        .map(({ title }) => title)
+      expect([code, open.length === toTranslate.length ? [] : open]).toEqual([code, []])
+    }
+  })
+})

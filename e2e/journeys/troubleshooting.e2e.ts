@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { barriers, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { openShop } from '../harness/shop.ts'
+
+const shop = await openShop()
+const COURSE = 'OLC115'
+
+test('from an alert to its probable cause and the second of the lecture in three taps', async () => {
+  await shop.rows(
+    `insert into enrollments (id, user_id, course_id, course_code, version_id, enrolled_at, access_until)
+      select gen_random_uuid(), users.id, courses.id, courses.code, published_version_id, now(), now() + interval '1 year'
+      from users, courses where username = 'employee' and code = $1 on conflict do nothing`,
+    [COURSE],
+  )
+  const page = await openBrowser(shop, phone)
+  await login(page, 'employee')
+  await visit(page, '/trendingApp')
+  const alert = page.getByRole('alert').filter({ hasText: 'Pressure drop is high: Train 1, stage 1' })
+  // The first tap: the symptom with the numbers of the train.
+  await alert.getByRole('link', { name: 'What can this be?' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Pressure drop is up in the first stage' }).waitFor()
+  await page.getByText(/From demo, Train 1, read/).waitFor()
+  const slime = page.getByRole('button', { name: 'Slime, or an earthy or sulfide smell' })
+  while (!(await slime.isVisible())) {
+    const asked = await page.getByRole('status').filter({ hasText: 'Question' }).textContent()
+    await page.getByRole('button', { name: "I don't know" }).click()
+    await page.getByText(asked ?? '', { exact: true }).waitFor({ state: 'detached' })
+  }
+  await slime.click()
+  const causes = page.getByRole('region', { name: 'Probable causes' }).getByRole('listitem')
+  await causes.first().getByRole('heading', { name: 'Biofilm in the feed channels' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Name of the case' }).fill('Train 1 on Monday')
+  await page.getByRole('button', { name: 'Save the case' }).click()
+  await page.getByText('Everything has been sent or answered.').waitFor()
+  // The last tap: the lecture at the second that teaches it.
+  await causes
+    .first()
+    .getByRole('link', { name: /Watch: Oxidants and dechlorination at 0:51/ })
+    .click()
+  await page.waitForURL(/\/lectures\/OLC115\/[^?]+\?t=51/)
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) >= 51)
+  await visit(page, '/dtree/cases')
+  await page.getByRole('link', { name: 'Train 1 on Monday' }).click()
+  await page.getByRole('button', { name: 'It helped', exact: true }).click()
+  await page.getByRole('button', { name: 'Save the outcome' }).click()
+  await page.getByText('The outcome is saved.').waitFor()
+  expect(await barriers(page)).toEqual([])
+})
+
+test('an expert changes a share, and a second one publishes it', async () => {
+  const page = await openBrowser(shop)
+  await login(page, 'instructor')
+  await visit(page, '/dtree/branches/suction')
+  await page.getByRole('button', { name: /^Clogged cartridge filter/ }).click()
+  await page.getByRole('textbox', { name: 'Share before anything is answered' }).fill('40')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByText('There is a draft').waitFor()
+  await page.getByRole('textbox', { name: 'What has changed' }).fill('Cartridges are the usual cause here.')
+  await page.getByRole('button', { name: 'Ask for a review' }).click()
+  await page.getByText('You wrote this draft.', { exact: false }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  const other = await openBrowser(shop)
+  await login(other, 'consultant')
+  await visit(other, '/dtree/branches/suction')
+  await other.getByRole('button', { name: 'Publish' }).click()
+  await other.getByText('Version 2 is published.').waitFor()
+  await other.getByText(/Version 2: Cartridges are the usual cause here/).waitFor()
+})

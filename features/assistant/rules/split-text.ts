@@ -1,0 +1,65 @@
+export interface TextPart {
+  /** The nearest heading above; '' before the first. */
+  heading: string
+  text: string
+}
+
+/** A short section stays in one piece. */
+const WORDS = 140
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+/** A text in parts that stay under their headings. Figures, questions within it and lists of sources are left out. */
+export function splitText(markdown: string): TextPart[] {
+  const parts: TextPart[] = []
+  let heading = ''
+  let open: string[] = []
+  const close = () => {
+    if (open.length > 0) parts.push({ heading, text: open.join(' ') })
+    open = []
+  }
+  for (const block of blocksOf(withoutFences(markdown))) {
+    const title = block.startsWith('#') ? block.replace(/^#{1,6}/, '') : undefined
+    if (title !== undefined) {
+      close()
+      heading = plainText(title)
+      continue
+    }
+    const text = plainText(block)
+    if (text === '' || /^(references|sources)\b/i.test(heading)) continue
+    if (open.length > 0 && wordsIn(open.join(' ')) + wordsIn(text) > WORDS) close()
+    open.push(text)
+    if (wordsIn(text) >= WORDS) close()
+  }
+  close()
+  return parts
+}
+
+const withoutFences = (markdown: string): string =>
+  markdown.replace(/^(```|~~~)[^\n]*\n[\s\S]*?^\1[ \t]*$/gm, '')
+
+/** Paragraphs, and each line of a list or table by itself. */
+function blocksOf(markdown: string): string[] {
+  return markdown
+    .split(/\n[ \t]{0,40}\n/)
+    .flatMap((block) =>
+      /^\s*([-*|]|\d+\.)/m.test(block) || block.startsWith('#') ? block.split('\n') : [block],
+    )
+    .map((block) => block.trim())
+    .filter((block) => /[\p{L}\p{N}]/u.test(block))
+}
+
+/** Words without the marks of Markdown. */
+export function plainText(markdown: string): string {
+  const words = markdown
+    .replace(/!\[[^\][]{0,300}\]\([^()]{0,300}\)/g, '')
+    .replace(/\[([^\][]{0,300})\]\([^()]{0,300}\)/g, '$1')
+    .replace(/^([-*]|\d{1,3}\.|>) /, '')
+    .replace(/\*\*|__|`/g, '')
+    .replace(/(^| )[*_](\S[^*_]{0,300})[*_]/g, '$1$2')
+  return words
+    .split('|')
+    .map((cell) => cell.split(/\s/).filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(' · ')
+}

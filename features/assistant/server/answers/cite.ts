@@ -1,0 +1,72 @@
+import { allCourseOffers, unitsOfVersion } from '#features/catalog/server/public.ts'
+import { contentVersion, enrolledCoursesOf } from '#features/learning/server/public.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Citation } from '../../contract/answer.ts'
+import { excerptOf } from '../../rules/excerpt.ts'
+import { findPlace } from '../../rules/find-place.ts'
+import { courseIds } from './course-ids.ts'
+import type { Passage } from './find-passages.ts'
+
+/** Codes of the courses that the caller may know of: on sale for everyone or their partner, or their own. */
+export async function knownCourses(call: SignedInCall): Promise<string[]> {
+  const { userId, partner } = call.actor
+  const [offers, enrolled] = await Promise.all([
+    allCourseOffers(call.db),
+    enrolledCoursesOf(call.db, [userId]),
+  ])
+  const shown = offers.filter(({ partnerOnly }) => partnerOnly === null || partnerOnly === partner)
+  const own = (enrolled.get(userId) ?? []).map(({ courseCode }) => courseCode)
+  return [...new Set([...shown.map(({ courseid }) => courseid), ...own])]
+}
+
+/** Passages as the caller may read them: whole in their own courses and outside of courses, else an excerpt. */
+export async function cite(
+  call: SignedInCall,
+  passages: readonly Passage[],
+  words: readonly string[],
+): Promise<Citation[]> {
+  const codes = [...new Set(passages.flatMap(({ courseCode }) => courseCode ?? []))]
+  const ids = await courseIds(call.db, codes)
+  const access = new Map(
+    await Promise.all(
+      codes.map(async (code) => {
+        const courseId = ids.get(code)
+        const open = courseId ? await contentVersion(call.db, call.actor.userId, courseId, call.now) : null
+        return [code, open?.versionId ?? null] as const
+      }),
+    ),
+  )
+  return Promise.all(passages.map((passage) => citationOf(call, passage, access, words)))
+}
+
+async function citationOf(
+  call: SignedInCall,
+  passage: Passage,
+  access: ReadonlyMap<string, string | null>,
+  words: readonly string[],
+): Promise<Citation> {
+  const { kind, title, heading, second, courseCode, courseName, body } = passage
+  const head = { kind: kind as Citation['kind'], title, heading, second }
+  if (!courseCode)
+    return { ...head, text: body, courseid: '', coursename: '', link: passage.link, owned: true }
+  const course = { courseid: courseCode, coursename: courseName }
+  const version = access.get(courseCode)
+  if (!version)
+    return {
+      ...head,
+      ...course,
+      text: excerptOf(body, words),
+      link: `/onlineTraining/${courseCode}`,
+      owned: false,
+    }
+  const unitId = await unitIn(call, passage, version)
+  const link = unitId ? `/lectures/${courseCode}/${unitId}${findPlace(passage)}` : `/courses/${courseCode}`
+  return { ...head, ...course, text: body, link, owned: true }
+}
+
+/** The unit in the version that the learner has. */
+async function unitIn({ db }: SignedInCall, { versionId, unitId, origin }: Passage, version: string) {
+  if (versionId === version) return unitId
+  const units = await unitsOfVersion(db, version)
+  return units.find((unit) => (unit.origin ?? unit.id) === origin)?.id ?? null
+}

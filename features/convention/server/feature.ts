@@ -1,0 +1,23 @@
+import { type Feature, serve } from '#platform/server/feature.ts'
+import {
+  boothDesk,
+  contactDesk as contactContract,
+  conventionDesk as conventionContract,
+  prizeDesk as prizeContract,
+} from '../contract/desk.ts'
+import { convention } from '../contract.ts'
+import { demoBooths } from './demo.ts'
+import { boothHandlers, contactDesk, conventionDesk, prizeDesk } from './desk.ts'
+import { gameHandlers } from './game.ts'
+
+export const conventionFeature: Feature = {
+  name: 'convention',
+  operations: [
+    ...serve(convention, gameHandlers),
+    ...serve(conventionContract, conventionDesk.handlers),
+    ...serve(prizeContract, prizeDesk.handlers),
+    ...serve(contactContract, contactDesk.handlers),
+    ...serve(boothDesk, boothHandlers),
+  ],
+  demo: [demoBooths],
+}

@@ -1,0 +1,1 @@
+export { contactKinds } from './desk/contact-outbox.ts'

@@ -1,0 +1,24 @@
+import { Badge, Text } from '@mantine/core'
+import type { Term } from '../../contract.ts'
+
+/** The Spanish beside a term; a machine draft is marked as one. */
+export function SpanishText({ spanish }: { spanish: NonNullable<Term['spanish']> }) {
+  const { term, definition, reviewed } = spanish
+  return (
+    <div>
+      <Text lang="es">
+        <b>{term}</b>
+        {definition ? `: ${definition}` : ''}
+      </Text>
+      {reviewed ? null : (
+        <Badge
+          variant="light"
+          color="orange"
+          title="Translated by a machine and not yet reviewed by a person"
+        >
+          Machine draft
+        </Badge>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { useTermsInText } from './texts/use-terms-in-text.tsx'

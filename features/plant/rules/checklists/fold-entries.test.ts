@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { findWritten } from '../find-written.ts'
+import { foldEntries, progressOf } from './fold-entries.ts'
+import { isFitting, judgeAnswer, limitsOf, needsNote } from './judge-answer.ts'
+import { type Answer, type Entry, SIGN_OFF, type Step } from './steps.ts'
+import { check, choice, inSections, note, number, photo } from './written/build-steps.ts'
+import { writtenLists } from './written-lists.ts'
+
+const parts = {
+  leak: check('leak', 'No leaks'),
+  drop: number('drop', 'Pressure drop', 'psi', [0, 15]),
+  ph: number('ph', 'pH', '', [6.5, null]),
+  color: choice('color', 'Color', ['Clear', '!Cloudy']),
+  seen: photo('seen', 'Photo'),
+  words: note('words', 'Remarks'),
+}
+const steps = inSections({ All: Object.values(parts) })
+const step = (id: string): Step => steps.find((each) => each.id === id) as Step
+const value = (each: number): Answer => ({ kind: 'number', value: each })
+const chosen = (each: string): Answer => ({ kind: 'choice', choice: each })
+
+describe('an answer', () => {
+  it.each([
+    ['leak', { kind: 'done' }, 'fine'],
+    ['leak', { kind: 'problem' }, 'fault'],
+    ['leak', { kind: 'skipped' }, 'skipped'],
+    ['drop', value(0), 'fine'],
+    ['drop', value(15), 'fine'],
+    ['drop', value(15.1), 'fault'],
+    ['drop', value(-0.1), 'fault'],
+    ['ph', value(6.4), 'fault'],
+    ['ph', value(99), 'fine'],
+    ['color', chosen('Clear'), 'fine'],
+    ['color', chosen('Cloudy'), 'fault'],
+    ['words', { kind: 'text', text: 'x' }, 'fine'],
+  ] as const)('to %s, %o, is %s, and wants a note where it is not fine', (id, answer, state) => {
+    expect(judgeAnswer(step(id), answer).state).toBe(state)
+    expect(needsNote(step(id), answer)).toBe(state !== 'fine')
+  })
+
+  it.each([
+    ['drop', { kind: 'done' }],
+    ['leak', value(1)],
+    ['color', chosen('Green')],
+    ['seen', { kind: 'text', text: 'x' }],
+  ] as const)('to %s, %o, does not fit', (id, answer) => {
+    expect(isFitting(step(id), answer)).toBe(false)
+  })
+})
+
+it.each([
+  [0, 15, 'psi', '0 to 15 psi'],
+  [0, 0, 'psi', '0 psi'],
+  [20, 100, '%', '20 to 100%'],
+  [null, 5, '', 'at most 5'],
+  [6.5, null, '', 'at least 6.5'],
+  [null, null, 'gpm', ''],
+] as const)('limits %s and %s %s read "%s"', (least, most, unit, words) => {
+  expect(limitsOf({ least, most, unit })).toBe(words)
+})
+
+describe('entries of two phones', () => {
+  const entry = (entryid: string, stepid: string, at: number, answer: Answer): Entry => ({
+    ...{ entryid, stepid, at, answer, note: '' },
+  })
+  const signature: Answer = { kind: 'signature', name: 'A' }
+  const all = [
+    entry('b', 'drop', 20, value(22)),
+    entry('a', 'drop', 10, value(7)),
+    entry('c', 'leak', 12, { kind: 'done' }),
+    entry('d', 'drop', 40, value(3)),
+    entry('e', SIGN_OFF, 30, signature),
+    entry('f', SIGN_OFF, 50, signature),
+  ]
+
+  it('are all there, and the last one before the first sign-off counts, in whatever order they came', () => {
+    for (const order of [all, [...all].reverse()]) {
+      const [, drop] = foldEntries(steps, order)
+      expect([drop?.counts?.entryid, drop?.entries.map(({ entryid }) => entryid)]).toEqual([
+        'b',
+        ['a', 'b', 'd'],
+      ])
+    }
+  })
+
+  it('are counted: answered, out of limits, and open but for optional steps', () => {
+    expect(progressOf(foldEntries(steps, all))).toEqual({ answered: 2, faults: 1, open: 2 })
+  })
+})
+
+describe('the written lists', () => {
+  it('have steps of their own ids, limits in order, choices to choose from, and a sign for nothing else', () => {
+    for (const list of writtenLists) {
+      const ids = list.steps.map(({ id }) => id)
+      expect(new Set(ids).size, list.name).toBe(ids.length)
+      expect(ids).not.toContain(SIGN_OFF)
+      for (const each of list.steps) {
+        if (each.least !== null && each.most !== null) expect(each.least).toBeLessThanOrEqual(each.most)
+        if (each.kind === 'choice') expect(each.choices.length, each.text).toBeGreaterThan(1)
+        expect(each.text.length).toBeLessThanOrEqual(200)
+      }
+      expect(findWritten(list.listid, list.version)).toBe(list)
+    }
+    expect(findWritten('daily-rounds', 99)).toBeNull()
+  })
+})

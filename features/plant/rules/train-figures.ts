@@ -1,0 +1,75 @@
+import { baselinesOf, type NormalPoint, normalSeries, readingOf } from './normal.ts'
+import type { Round, TrainEvent, TrainFacts } from './train.ts'
+
+/** Figures of a train in the units of people, by name; what cannot be known is left out. */
+export interface TrainFigures {
+  /** The moment of the last round, in milliseconds. */
+  at: number
+  figures: Record<string, number>
+}
+
+/** So many of the last rounds count, as for an alert: one wrong reading changes nothing. */
+const COUNTED = 3
+const PERCENT = 100
+
+/**
+ * What the last rounds of a train come to against its baseline: normalized flow, salt passage and pressure drop of the
+ * train, its first and its last stage in percent; temperature, feed and recovery; and what was read last of the feed.
+ */
+export function figuresOfTrain(
+  facts: TrainFacts,
+  rounds: readonly Round[],
+  events: readonly TrainEvent[],
+): TrainFigures | null {
+  const last = rounds.at(-1)
+  if (!last) return null
+  const stages = facts.stages.length
+  const figures: Record<string, number> = { ...changesOf('', 0), ...feedOf(facts, rounds, events) }
+  if (stages > 1) Object.assign(figures, changesOf('First', 1), changesOf('Last', stages))
+  for (const key of ['sdi', 'turbidity', 'feedPh']) {
+    const value = rounds.findLast(({ values }) => values[key] !== undefined)?.values[key]
+    if (value !== undefined) figures[key] = rounded(value, 2)
+  }
+  return { at: last.at, figures }
+
+  function changesOf(where: string, part: number): Record<string, number> {
+    const series = normalSeries(rounds, baselinesOf(rounds, events, part, facts), part, facts)
+    const points = series.filter((point): point is NormalPoint => point !== null).slice(-COUNTED)
+    if (points.length === 0) return {}
+    const change = (figure: keyof NormalPoint['change']) =>
+      rounded(median(points.map((point) => point.change[figure])) * PERCENT, 1)
+    return {
+      [`flow${where}`]: change('flow'),
+      [`passage${where}`]: change('passage'),
+      [`drop${where}`]: change('drop'),
+    }
+  }
+}
+
+/** How the feed and the recovery have moved since the baseline that counts now. */
+function feedOf(
+  facts: TrainFacts,
+  rounds: readonly Round[],
+  events: readonly TrainEvent[],
+): Record<string, number> {
+  const base = baselinesOf(rounds, events, 0, facts).at(-1)?.reading
+  const read = rounds.slice(-COUNTED).flatMap(({ values }) => readingOf(values, 0, facts) ?? [])
+  if (!base || read.length === 0) return {}
+  const recoveryOf = ({ permeateFlow, concentrateFlow }: (typeof read)[number]) =>
+    permeateFlow / (permeateFlow + concentrateFlow)
+  return {
+    temperature: rounded(median(read.map(({ temperature }) => temperature)) - base.temperature, 1),
+    feedConductivity: rounded(
+      (median(read.map(({ feedSalt }) => feedSalt)) / base.feedSalt - 1) * PERCENT,
+      1,
+    ),
+    recovery: rounded((median(read.map(recoveryOf)) - recoveryOf(base)) * PERCENT, 1),
+  }
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { useOutbox } from '#platform/web/outbox/use-outbox.ts'
+import type { EntryView } from '../../../contract/checklist-fields.ts'
+import { plant } from '../../../contract.ts'
+import { sayAnswer } from '../../../rules/checklists/say-answer.ts'
+import { type Answer, SIGN_OFF, type Step } from '../../../rules/checklists/steps.ts'
+import { plantKinds } from '../../state/outbox-kinds.ts'
+import { answerKind, finishKind, photoKind } from '../../state/run-kinds.ts'
+import { mergeEntries } from './merge-entries.ts'
+import { findStoredRun, type StoredRun, storeRun } from './stored-runs.ts'
+
+const AGAIN = 30_000
+
+/** A run that is filled: what the server has and what this device entered, and how more is entered. */
+export function useRun(runid: string, person: { userid: string; name: string }) {
+  const [local, setLocal] = useState<StoredRun | null>(() => findStoredRun(runid, person.userid))
+  const { box, state } = useOutbox(person.userid, plantKinds)
+  const query = useQuery(plant.checklistRun, { runid }, { again: AGAIN })
+  const onTheirWay = useMemo(
+    () => new Set(state.entries.filter((each) => each.state !== 'refused').map(({ id }) => id)),
+    [state.entries],
+  )
+  const sent = state.entries.filter((each) => each.state === 'sent').length
+  const { refetch } = query
+  useEffect(() => {
+    if (sent > 0) void refetch()
+  }, [sent, refetch])
+  const run = useMemo((): StoredRun | null => {
+    const base = query.data ?? local
+    if (!base) return null
+    const entries = mergeEntries(query.data?.entries ?? null, local?.entries ?? [], onTheirWay)
+    const {
+      listid,
+      version,
+      name,
+      about,
+      steps,
+      plantid,
+      plant: plantName,
+      subject,
+      startedAt,
+      startedBy,
+    } = base
+    return {
+      ...{ runid, personId: person.userid, listid, version, name, about, steps, entries },
+      ...{ plantid, plant: plantName, subject, startedAt, startedBy, openedAt: Date.now() },
+    }
+  }, [query.data, local, onTheirWay, runid, person.userid])
+  useEffect(() => {
+    if (run) storeRun(run)
+  }, [run])
+  const keep = (entry: EntryView) => {
+    const base = findStoredRun(runid, person.userid) ?? run
+    if (!base) return
+    const next = { ...base, entries: [...base.entries, entry] }
+    storeRun(next)
+    setLocal(next)
+  }
+  const labelOf = (text: string) => `${run?.name ?? ''}: ${text}`
+  const enter = async (step: Step, answer: Exclude<Answer, { kind: 'photo' }>, note: string) => {
+    if (!box) return false
+    const moment = new Date()
+    const label = labelOf(`${step.text}, ${sayAnswer(step, answer)}`)
+    const payload = { runid, stepid: step.id, answer, note, at: moment.toISOString() }
+    const entryid = await box.add(answerKind, payload, label)
+    keep({ entryid, stepid: step.id, answer, note, at: moment.getTime(), by: person.name })
+    return true
+  }
+  const addPhoto = async (step: Step, photo: Blob, note: string) => {
+    if (!box) return false
+    const moment = new Date()
+    const payload = { runid, stepid: step.id, note, at: moment.toISOString(), photo }
+    const entryid = await box.add(photoKind, payload, labelOf(`${step.text}, ${formatDateTime(payload.at)}`))
+    keep({
+      entryid,
+      stepid: step.id,
+      answer: { kind: 'photo', type: 'jpg' },
+      note,
+      at: moment.getTime(),
+      by: person.name,
+    })
+    return true
+  }
+  const finish = async (name: string) => {
+    if (!box) return false
+    const moment = new Date()
+    const payload = { runid, name, at: moment.toISOString() }
+    const entryid = await box.add(finishKind, payload, labelOf(`signed by ${name}`))
+    const answer = { kind: 'signature', name } as const
+    keep({ entryid, stepid: SIGN_OFF, answer, note: '', at: moment.getTime(), by: person.name })
+    return true
+  }
+  return { run, query, box, state, enter, addPhoto, finish }
+}
+export type FilledRun = ReturnType<typeof useRun>

@@ -1,0 +1,158 @@
+import { addDays } from '#platform/contract/zoned-days.ts'
+import type { SignedInActor } from '#platform/server/call.ts'
+import type { World } from '#platform/server/world.ts'
+import { plans } from '../contract/plan-contract.ts'
+import { recurring } from '../contract/recurring-contract.ts'
+import { mondayOf } from '../rules/schedule/work-load.ts'
+import { calendarDesk, projectDesk, templateDesk, typeDesk } from '../contract/project-desks.ts'
+import { taskDesk, taskWork } from '../contract/task-contract.ts'
+import { officeHolidays } from './demo/holidays.ts'
+import { type DemoProject, demoProjects } from './demo/projects.ts'
+import { demoTemplates } from './demo/templates.ts'
+import { todayOf } from './planning/project-calendar.ts'
+
+const today = (world: World) => todayOf({ now: world.now() })
+
+/** Types, a calendar with days off, templates, and projects in every state, some weeks under way. */
+export async function demoWork(world: World): Promise<void> {
+  await world.at(-34, 9)
+  const admin = await world.person('admin')
+  const types = new Map<string, string>()
+  for (const name of ['Seminar', 'Customer', 'Course production', 'Office'])
+    types.set(name, (await world.operation(admin, typeDesk.save, { id: null, draft: { name } })).id)
+  const calendar = await world.operation(admin, calendarDesk.save, {
+    id: null,
+    draft: { name: 'Office, US holidays', workdays: [1, 2, 3, 4, 5], holidays: officeHolidays(today(world)) },
+  })
+  for (const { type, ...template } of demoTemplates)
+    await world.operation(admin, templateDesk.save, {
+      id: null,
+      draft: { ...template, typeid: types.get(type) ?? '' },
+    })
+  const begun = []
+  for (const project of demoProjects)
+    begun.push(await begin(world, project, { types, calendarid: calendar.id }))
+  await world.at(-20, 15)
+  for (const each of begun) await finish(world, each, 'early')
+  await world.at(-6, 16)
+  for (const each of begun) await finish(world, each, 'late')
+  await world.at(-5, 10)
+  await activateTemplates(world)
+  await world.at(-1, 11)
+  for (const text of [
+    'Call the hotel in Denver tomorrow @staff #travel',
+    'Order lab coats on Friday @instructor #supplies',
+  ])
+    await world.operation(await world.person('staff'), taskWork.quickAdd, { text })
+}
+
+/** Two seminars get their tasks, and the office its fortnight. */
+async function activateTemplates(world: World): Promise<void> {
+  const staff = await world.person('staff')
+  const teacher = await world.person('instructor')
+  const { events } = await world.operation(staff, taskWork.events, {})
+  const { rows } = await world.operation(staff, templateDesk.list, {})
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? ''
+  const people = [
+    { role: 'office', userid: staff.userId },
+    { role: 'teacher', userid: teacher.userId },
+  ]
+  const usual = { leadid: staff.userId, visibility: 'team', calendarid: '', seminarid: '', until: null } as const
+  for (const { value: eventid } of events.slice(0, 2))
+    await world.operation(staff, recurring.activate, {
+      ...{ ...usual, templateid: idOf('Prepare a seminar'), name: 'Prepare', way: 'once', people },
+      ...{ anchorDay: null, eventid, everyWeeks: 1 },
+    })
+  const first = addDays(mondayOf(today(world)), 7)
+  await world.operation(staff, recurring.activate, {
+    ...{ ...usual, templateid: idOf('Fortnight of the office'), name: 'Fortnight', way: 'weeks', people: people.slice(0, 1) },
+    ...{ anchorDay: first, eventid: '', everyWeeks: 2, until: addDays(first, 35) },
+  })
+}
+
+interface Begun {
+  lead: SignedInActor
+  project: DemoProject
+  ids: string[]
+}
+
+async function begin(
+  world: World,
+  project: DemoProject,
+  settings: { types: Map<string, string>; calendarid: string },
+): Promise<Begun> {
+  const {
+    name,
+    description,
+    customer = '',
+    visibility = 'team',
+    state = 'active',
+    starts,
+    budget = 0,
+    type,
+  } = project
+  const [leadName = 'staff', ...others] = project.members
+  const lead = await world.person(leadName)
+  const members = [
+    { userid: lead.userId, right: 'lead' as const },
+    ...(await Promise.all(
+      others.map(async (each) => ({ userid: (await world.person(each)).userId, right: 'edit' as const })),
+    )),
+  ]
+  const first = addDays(today(world), starts)
+  const { id: projectid } = await world.operation(lead, projectDesk.save, {
+    id: null,
+    draft: {
+      ...{ name, description, customer, visibility, state, members, starts: first },
+      ...{ typeid: settings.types.get(type) ?? '', calendarid: settings.calendarid, anchorid: '' },
+      ...{ budgetMinor: budget * 100, hourRateMinor: 85_00 },
+    },
+  })
+  const { states } = await world.operation(lead, taskWork.options, {})
+  const ids: string[] = []
+  for (const task of project.tasks) {
+    const assignees = task.who ? [(await world.person(task.who)).userId] : []
+    const { id } = await world.operation(lead, taskDesk.save, {
+      id: null,
+      draft: {
+        ...{ projectid, title: task.title, stateid: states[0]?.id ?? '', assignees, tags: task.tags ?? [] },
+        ...{
+          days: task.days,
+          rule: task.dueOn === undefined ? 'soonest' : 'due-on',
+          estimateMinutes: (task.hours ?? 0) * 60,
+        },
+        ruleDay: task.dueOn === undefined ? null : addDays(first, task.dueOn),
+        predecessors: (task.after ?? []).map(([index, kind = 'FS', lag = 0]) => ({
+          id: ids[index] ?? '',
+          kind,
+          lag,
+        })),
+        checklist: (task.checklist ?? []).map((text) => ({ text, done: false })),
+        ...{ notes: task.notes ?? '', repeat: null },
+      },
+    })
+    ids.push(id)
+  }
+  if (project.baseline) await world.operation(lead, plans.setBaseline, { projectid })
+  return { lead, project, ids }
+}
+
+async function finish(world: World, { lead, project, ids }: Begun, when: 'early' | 'late'): Promise<void> {
+  const { states } = await world.operation(lead, taskWork.options, {})
+  const stateOf = (kind: string) => states.find((state) => state.kind === kind)?.id ?? ''
+  for (const [index, { becomes, title, who }] of project.tasks.entries()) {
+    const taskid = ids[index] ?? ''
+    if (becomes === when) {
+      await world.operation(lead, taskWork.setState, { taskid, stateid: stateOf('done') })
+      const actor = await world.person(who ?? 'staff')
+      await world.operation(actor, taskWork.logTime, {
+        taskid,
+        day: today(world),
+        minutes: 150 + 45 * (index % 4),
+        note: title,
+      })
+    }
+    if (when === 'late' && (becomes === 'started' || becomes === 'waiting'))
+      await world.operation(lead, taskWork.setState, { taskid, stateid: stateOf(becomes) })
+  }
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { findEvents } from '#features/events/server/public.ts'
+import { timesFraction } from '#platform/contract/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
+import type { projectDesk } from '../../contract/project-desks.ts'
+import type { Right } from '../../rules/project-words.ts'
+import { statusLight } from '../../rules/status-light.ts'
+import { callerId, isVisible, ownMembership, type Project, rightOf } from '../access/project-access.ts'
+import { todayOf } from '../planning/project-calendar.ts'
+import { projectMembers, projects, projectTypes } from '../tables.ts'
+
+type Input = z.output<typeof projectDesk.list.input>
+
+const sorts = {
+  name: projects.name,
+  ends: nullsLast(projects.ends),
+  customer: [sql`${projects.customer} = ''`, projects.customer],
+  anchor: nullsLast(projects.anchorDay),
+  type: nullsLast(projectTypes.name),
+  changed: projects.changedAt,
+}
+
+/** The status light of a project, of what is counted along with its plan. */
+export const lightOf = (project: Project, today: string) =>
+  statusLight({ ...project, today, spentMinor: spentOf(project) })
+
+export const spentOf = ({ spentMinutes, hourRateMinor }: Project): number =>
+  timesFraction(hourRateMinor, BigInt(spentMinutes), 60n)
+
+export const progressOf = ({ doneCount, taskCount }: Project): number =>
+  taskCount === 0 ? 0 : Math.round((doneCount * 10_000) / taskCount)
+
+export const listProjects: Handler<typeof projectDesk.list> = async (input, call) => {
+  const query = call.db
+    .select({ project: projects, type: projectTypes.name, member: projectMembers.right })
+    .from(projects)
+    .leftJoin(projectTypes, eq(projectTypes.id, projects.typeId))
+    .leftJoin(projectMembers, ownMembership(call))
+    .where(where(call, input))
+  const { rows, total } = await listOf(call.db, query, input, orderOf(input, sorts, projects.id))
+  return { total, rows: await shown(call, rows) }
+}
+
+const where = (call: Call, { archived, search, state, mine }: Input): SQL | undefined =>
+  and(
+    (archived ? isNotNull : isNull)(projects.archivedAt),
+    isVisible(call),
+    eq(projects.isGeneral, false),
+    state ? eq(projects.state, state) : undefined,
+    mine ? sql`${projectMembers.userId} = ${callerId(call)}` : undefined,
+    matching(search, [projects.name, projects.customer]),
+  )
+
+interface Row {
+  project: Project
+  type: string | null
+  member: Right | null
+}
+
+async function shown(call: Call, rows: readonly Row[]) {
+  const ids = rows.map(({ project }) => project.id)
+  const members =
+    ids.length === 0
+      ? []
+      : await call.db.select().from(projectMembers).where(inArray(projectMembers.projectId, ids))
+  const names = await call.peopleNames(
+    members.flatMap(({ userId, right }) => (right === 'lead' ? [userId] : [])),
+  )
+  const events = await findEvents(
+    call.db,
+    rows.flatMap(({ project }) => project.anchorEventId ?? []),
+  )
+  const today = todayOf(call)
+  return rows.map(({ project, type, member }) => {
+    const { id, revision, name, state, visibility, customer, anchorDay, starts, ends, changedAt } = project
+    const own = members.filter((each) => each.projectId === id)
+    return {
+      ...{ id, revision, name, state, visibility, customer, anchorDay, starts, ends, changedAt },
+      ...lightOf(project, today),
+      archived: project.archivedAt !== null,
+      right: rightOf(call, { visibility, member }) ?? ('read' as const),
+      type: type ?? '',
+      anchor: events.find((event) => event.id === project.anchorEventId)?.name ?? '',
+      leads: own.filter(({ right }) => right === 'lead').map(({ userId }) => names.get(userId) ?? ''),
+      members: own.length,
+      progress: progressOf(project),
+      tasks: project.taskCount,
+      nextMilestone: project.nextMilestone,
+      nextMilestoneTitle: project.nextMilestoneTitle,
+      budget: { minor: project.budgetMinor, currency: 'USD' },
+      spent: { minor: spentOf(project), currency: 'USD' },
+    }
+  })
+}

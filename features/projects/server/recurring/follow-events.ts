@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { EventFollower } from '#features/events/server/public.ts'
+import { formatDay } from '#platform/contract/texts/format.ts'
+import { daysBetween } from '#platform/contract/zoned-days.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Project } from '../access/project-access.ts'
+import { tellPeople } from '../mail.ts'
+import { tellNews } from '../planning/news.ts'
+import { todayOf } from '../planning/project-calendar.ts'
+import { replan } from '../planning/replan.ts'
+import { movedStart, shiftOpenTasks, stopTasks } from '../projects/project-store.ts'
+import { projectMembers, projects, projectTasks } from '../tables.ts'
+import { recurrenceRuns } from '../templates/tables.ts'
+
+/** Projects follow the seminar event that they are anchored to. */
+export const followEvents: EventFollower = {
+  async moved(call, { scheduleid, name, to }) {
+    for (const project of await anchored(call, scheduleid)) await moveProject(call, project, { name, to })
+    await call.db.update(recurrenceRuns).set({ anchorDay: to }).where(eq(recurrenceRuns.eventId, scheduleid))
+  },
+  async canceled(call, { scheduleid, name, reason }) {
+    for (const project of await anchored(call, scheduleid))
+      await cancelProject(call, project, { name, reason })
+  },
+}
+
+/** Those that still run, locked in one order. */
+const anchored = (call: Call, eventId: string): Promise<Project[]> =>
+  call.db
+    .select()
+    .from(projects)
+    .where(
+      and(
+        eq(projects.anchorEventId, eventId),
+        inArray(projects.state, ['planned', 'active', 'paused']),
+        isNull(projects.archivedAt),
+      ),
+    )
+    .orderBy(projects.id)
+    .for('update')
+
+async function moveProject(
+  call: Call,
+  project: Project,
+  { name, to }: { name: string; to: string },
+): Promise<void> {
+  const days = daysBetween(project.anchorDay ?? to, to)
+  if (days === 0) return
+  const { id } = project
+  await shiftOpenTasks(call, id, days)
+  await call.db
+    .update(projects)
+    .set({ anchorDay: to, starts: movedStart(project.starts, days, todayOf(call)) })
+    .where(eq(projects.id, id))
+  await replan(
+    call.declaring({ cycle: 'Tasks wait for each other.', 'too-late': 'A plan would end after 2199.' }),
+    id,
+  )
+  const text = `${name} moved to ${formatDay(to)}. Open tasks moved with it; what is done stays.`
+  await tellNews(call, { projectId: id, text })
+  await tellOpen(call, project, { heading: `${name} moved to ${formatDay(to)}`, text })
+}
+
+async function cancelProject(
+  call: Call,
+  project: Project,
+  { name, reason }: { name: string; reason: string },
+): Promise<void> {
+  const { id, revision } = project
+  await call.db
+    .update(projects)
+    .set({ state: 'canceled', revision: revision + 1, changedAt: call.now })
+    .where(eq(projects.id, id))
+  await stopTasks(call, id, true)
+  const text = `${name} is canceled${reason ? `: ${reason}` : '.'} Open tasks are stopped.`
+  await tellNews(call, { projectId: id, text })
+  await tellOpen(call, project, { heading: `${name} is canceled: your tasks are stopped`, text })
+}
+
+/** Tells who has open tasks in a project, with their new dates, and who leads it. */
+async function tellOpen(
+  call: Call,
+  { id, name }: Project,
+  { heading, text }: { heading: string; text: string },
+): Promise<void> {
+  const open = await call.db
+    .select()
+    .from(projectTasks)
+    .where(
+      and(
+        eq(projectTasks.projectId, id),
+        isNull(projectTasks.archivedAt),
+        sql`${projectTasks.kind} <> 'done'`,
+      ),
+    )
+    .orderBy(projectTasks.due, projectTasks.id)
+  const leads = await call.db
+    .select({ userId: projectMembers.userId })
+    .from(projectMembers)
+    .where(and(eq(projectMembers.projectId, id), eq(projectMembers.right, 'lead')))
+  const people = [...leads.map(({ userId }) => userId), ...open.flatMap(({ assignees }) => assignees)]
+  await tellPeople(call, people, (userId) => ({
+    ...{ heading, project: name, text },
+    lines: open
+      .filter(({ assignees }) => assignees.includes(userId))
+      .map(({ title, starts, due }) => `${title}: ${formatDay(starts)} to ${formatDay(due)}`),
+    ...{ path: `/pmChart?project=${id}`, label: 'Open the plan' },
+  }))
+}

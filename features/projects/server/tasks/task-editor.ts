@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import { editor } from '#platform/server/resource/editor.ts'
+import type { Stored } from '#platform/server/resource/store.ts'
+import { TaskDraft } from '../../contract/task-draft.ts'
+import { findProject, projectFor } from '../access/project-access.ts'
+import { strangersAmong } from '../access/staff.ts'
+import { tellPeople } from '../mail.ts'
+import { tellNews } from '../planning/news.ts'
+import { projectTasks, taskStates } from '../tables.ts'
+import { findTask, type TaskCode, taskStore } from './task-store.ts'
+
+/** Tasks with their predecessors. Every change plans their project anew. */
+export const taskEditor = editor<TaskDraft, TaskCode>({
+  name: 'projects.task',
+  nameOf: ({ title }) => title,
+  labels: {
+    ...{
+      projectid: 'Project',
+      stateid: 'State',
+      assignees: 'Assigned to',
+      days: 'Working days',
+      rule: 'Date',
+    },
+    ...{ ruleDay: 'Day', estimateMinutes: 'Estimate', repeat: 'Repeats' },
+  },
+  schema: TaskDraft,
+  store: taskStore,
+  check,
+  changed: async () => undefined,
+})
+
+async function check(call: Call<TaskCode>, draft: TaskDraft, stored: Stored<TaskDraft> | null) {
+  const project = await findProject(call, draft.projectid)
+  if (!project) return { projectid: 'Please choose a project of the list.' }
+  await projectFor(call, project.id, 'edit')
+  if (stored && stored.draft.projectid !== project.id) await projectFor(call, stored.draft.projectid, 'edit')
+  if (project.archivedAt) return { projectid: 'This project is in the archive.' }
+  const newPeople = draft.assignees.filter((id) => !stored?.draft.assignees.includes(id))
+  const [state] = await call.db.select().from(taskStates).where(eq(taskStates.id, draft.stateid))
+  const isSameState = stored?.draft.stateid === draft.stateid
+  return {
+    stateid: !state || (state.archivedAt && !isSameState) ? 'Please choose a state of the list.' : undefined,
+    assignees:
+      (await strangersAmong(call.db, newPeople)).length > 0
+        ? 'Please choose people of the staff.'
+        : undefined,
+    ruleDay: draft.rule !== 'soonest' && draft.ruleDay === null ? 'Please enter a day.' : undefined,
+    predecessors: await predecessorFault(call, draft, stored?.id ?? null),
+  }
+}
+
+async function predecessorFault(
+  call: Call<TaskCode>,
+  { predecessors, projectid }: TaskDraft,
+  own: string | null,
+) {
+  const ids = predecessors.map(({ id }) => id)
+  if (ids.length === 0) return undefined
+  if (new Set(ids).size < ids.length) return 'A task can be a predecessor once.'
+  if (own && ids.includes(own)) return 'A task cannot wait for itself.'
+  const found = await call.db
+    .select({ id: projectTasks.id })
+    .from(projectTasks)
+    .where(
+      and(
+        inArray(projectTasks.id, ids),
+        eq(projectTasks.projectId, projectid),
+        isNull(projectTasks.archivedAt),
+      ),
+    )
+  if (found.length < ids.length) call.refuse('foreign-task')
+  return undefined
+}
+
+/** Tells those who have a task now and had it not before. */
+export async function tellAssigned(call: Call, taskId: string, before: readonly string[]): Promise<void> {
+  const task = await findTask(call, taskId)
+  if (!task) return
+  const added = task.assignees.filter((id) => !before.includes(id))
+  if (added.length === 0) return
+  const project = await findProject(call, task.projectId)
+  await tellPeople(call, added, () => ({
+    heading: `You have a task: ${task.title}`,
+    project: project?.name ?? '',
+    text: `${call.actor?.firstName ?? 'Someone'} has assigned it to you.`,
+    lines: [task.title],
+    path: `/createEditTask/${task.id}`,
+    label: 'Open the task',
+  }))
+}
+
+/** A change by one of the quick commands: checked and recorded as the form's are. */
+export async function changeTask(
+  call: Call<TaskCode>,
+  taskId: string,
+  changes: Partial<TaskDraft>,
+  news?: string,
+) {
+  const before = await findTask(call, taskId)
+  const saved = await taskEditor.save(
+    call.declaring({ archived: 'This task is in the archive. Please restore it first.' }),
+    { id: taskId, changes },
+  )
+  if (before && news) await tellNews(call, { projectId: before.projectId, taskId, text: news })
+  return saved
+}

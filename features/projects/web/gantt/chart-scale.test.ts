@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { ChartTask } from '../../contract/plan-contract.ts'
+import { marksInSight, ROW, rowsInSight, scaleOf, spanOf } from './chart-scale.ts'
+
+const task = {
+  starts: '2026-11-30',
+  due: '2026-12-04',
+  baselineStarts: null,
+  baselineDue: '2026-12-11',
+} as ChartTask
+const scale = scaleOf([task], { today: '2026-11-20', starts: '2026-11-23' }, 10)
+
+describe('the scale of a Gantt chart', () => {
+  it('reaches from before today to after the latest baseline', () => {
+    expect(scale).toEqual({ first: '2026-11-06', days: 64, day: 10 })
+  })
+
+  it('draws a bar from the beginning of its first day to the end of its last', () => {
+    expect(spanOf(scale, '2026-11-30', '2026-12-04')).toEqual({ left: 240, width: 50 })
+  })
+
+  it('draws the rows in sight of two thousand, and some around', () => {
+    expect(rowsInSight(1000 * ROW, 10 * ROW, 2000)).toEqual({ from: 992, to: 1018 })
+    expect(rowsInSight(0, 10 * ROW, 5)).toEqual({ from: 0, to: 5 })
+  })
+
+  it('names the months and Mondays in sight', () => {
+    expect(marksInSight(scale, 0, 400)).toEqual({
+      months: ['2026-12-01'],
+      weeks: [],
+    })
+    expect(marksInSight({ ...scale, day: 20 }, 0, 400).weeks).toEqual([
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-30',
+    ])
+  })
+})

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { ChosenBar } from '#platform/web/desk/bulk/ChosenBar.tsx'
+import type { TaskActs } from './use-task-acts.ts'
+
+/** What was done last, within reach of a thumb, and the way back. */
+export function UndoBar({ last, dismiss }: Pick<TaskActs, 'last' | 'dismiss'>) {
+  if (!last) return null
+  return (
+    <ChosenBar label="Last change" status={last.text}>
+      <Button onClick={last.undo}>Undo</Button>
+      <Button variant="subtle" onClick={dismiss}>
+        Close
+      </Button>
+    </ChosenBar>
+  )
+}

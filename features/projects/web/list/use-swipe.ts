@@ -1,0 +1,39 @@
+import { type TouchEvent, useRef } from 'react'
+
+interface Swipe {
+  /** How far the finger has gone, to the right or, negative, to the left. */
+  onShift: (pixels: number) => void
+  onRight: () => void
+  onLeft: () => void
+}
+
+const FAR = 96
+
+/** Reads a swipe across a row; a finger that goes up or down scrolls the page. */
+export function useSwipe({ onShift, onRight, onLeft }: Swipe) {
+  const from = useRef<{ x: number; y: number } | null>(null)
+  const wayOf = (event: TouchEvent) => {
+    const touch = event.changedTouches[0]
+    if (!touch || !from.current) return 0
+    const across = touch.clientX - from.current.x
+    return Math.abs(touch.clientY - from.current.y) > Math.abs(across) ? 0 : across
+  }
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = event.touches[0]
+      from.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchMove: (event: TouchEvent) => onShift(wayOf(event)),
+    onTouchEnd: (event: TouchEvent) => {
+      const way = wayOf(event)
+      from.current = null
+      onShift(0)
+      if (way > FAR) onRight()
+      else if (way < -FAR) onLeft()
+    },
+    onTouchCancel: () => {
+      from.current = null
+      onShift(0)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { AreaTabs } from '#platform/web/parts/tabs/AreaTabs.tsx'
+
+const tabs = [
+  { path: 'projectManagement', label: 'Start' },
+  { path: 'listTasks', label: 'Tasks' },
+  { path: 'activeProjects', label: 'Projects' },
+  { path: 'pmChart', label: 'Plan' },
+  { path: 'pmChart3', label: 'Workload' },
+  { path: 'editRecurring', label: 'Recurring' },
+  { path: 'pmAdmin', label: 'Settings' },
+]
+
+/** The way between the pages of the area. */
+export const ProjectTabs = () => <AreaTabs label="Projects" tabs={tabs} hrefOf={(path) => `/${path}`} />

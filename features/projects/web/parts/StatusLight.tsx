@@ -1,0 +1,18 @@
+import { Badge } from '@mantine/core'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { type Light, lightNames } from '../../rules/status-light.ts'
+import { lightColors } from './light-colors.ts'
+
+/** The status of a project in a word and a color, with its reason. */
+export const StatusLight = ({ light, reason = '' }: { light: Light; reason?: string }) => (
+  <div>
+    <Badge color={lightColors[light]} variant="light">
+      {lightNames[light]}
+    </Badge>
+    {reason ? (
+      <Quiet span display="block">
+        {reason}
+      </Quiet>
+    ) : null}
+  </div>
+)

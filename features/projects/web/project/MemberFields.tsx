@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core'
+import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
+import { RowList } from '#platform/web/form/RowList.tsx'
+import type { projectDesk } from '../../contract/project-desks.ts'
+import { rightNames, rights } from '../../rules/project-words.ts'
+
+interface Props {
+  form: DraftForm<typeof projectDesk>
+  people: readonly { value: string; label: string }[]
+}
+
+/** Who belongs to a project, and what each may do. */
+export function MemberFields({ form, people }: Props) {
+  return (
+    <RowList
+      legend="Members"
+      hint="People of the staff. At least one leads the project."
+      rows={form.values.members}
+      one="member"
+      none="No members yet. You will lead the project."
+      onAdd={() => form.insertListItem('members', { userid: '', right: 'edit' })}
+      onRemove={(index) => form.removeListItem('members', index)}
+    >
+      {(_row, index) => (
+        <>
+          <Select
+            {...form.getInputProps(`members.${index}.userid`)}
+            label="Person"
+            data={[...people]}
+            searchable
+          />
+          <Select
+            {...form.getInputProps(`members.${index}.right`)}
+            label="May"
+            data={rights.map((value) => ({ value, label: rightNames[value] }))}
+            allowDeselect={false}
+          />
+        </>
+      )}
+    </RowList>
+  )
+}

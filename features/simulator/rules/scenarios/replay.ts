@@ -1,0 +1,32 @@
+import { perform, type Session, tick } from '../session/session.ts'
+import type { Action } from '../train/act.ts'
+import type { Scenario } from './scenario.ts'
+import { beginRun, type Score, scoreRun } from './scenarios.ts'
+
+export interface Done {
+  /** Seconds of the run. */
+  at: number
+  action: Action
+}
+
+/** Runs what was done once more, second by second: the same seed and the same acts come to the same end. */
+export function replay(
+  scenario: Scenario,
+  seed: number,
+  done: readonly Done[],
+  seconds: number,
+): { session: Session; result: Score } {
+  const session = beginRun(scenario, seed)
+  let next = 0
+  const until = Math.min(seconds, scenario.minutes * 60)
+  while (session.train.seconds <= until) {
+    while (next < done.length && (done[next]?.at ?? 0) <= session.train.seconds) {
+      const entry = done[next]
+      if (entry) perform(session, entry.action)
+      next += 1
+    }
+    if (session.train.seconds === until) break
+    tick(session)
+  }
+  return { session, result: scoreRun(scenario, session) }
+}

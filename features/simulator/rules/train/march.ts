@@ -1,0 +1,164 @@
+import {
+  polarizationFactor,
+  saltOsmotic,
+  temperatureFactor,
+} from '#features/water/rules/relations/membrane.ts'
+import {
+  areaAt,
+  BYPASS_LOSS,
+  CONCENTRATE_VALVE,
+  DROP_EXPONENT,
+  DROP_FLOW,
+  ELEMENT_DROP,
+  ELEMENTS,
+  FLUSH_VALVE,
+  gpm,
+  PERMEABILITY,
+  PERMEATE_BACK,
+  PERMEATE_FLOW,
+  PLACES,
+  PUMP_HEAD,
+  PUMP_LOSS,
+  SECOND_STAGE_DROP,
+  stageOf,
+  vesselsAt,
+} from './design.ts'
+import { suctionAt } from './pretreatment.ts'
+import { type Train, waterKelvin } from './train.ts'
+
+/** How a place is: 1 is new. */
+export const flowFactor = (train: Train, place: number): number => {
+  const { fouling, scaling, worn, exposure } = train
+  const lost = 0.6 * (fouling[place] ?? 0) + 1.2 * (scaling[place] ?? 0) + (worn[place] ?? 0)
+  return (1 + 0.15 * oxidized(exposure[place] ?? 0)) / (1 + lost)
+}
+const dropFactor = (train: Train, place: number): number =>
+  1 + 2.2 * (train.fouling[place] ?? 0) + 1.1 * (train.scaling[place] ?? 0)
+export const passageFactor = (train: Train, place: number): number =>
+  (1 + 1.6 * (train.scaling[place] ?? 0)) * (1 + 3 * oxidized(train.exposure[place] ?? 0))
+/** Damage shows from some 200 ppm-hours on and is plain at 1,000. */
+const oxidized = (exposure: number): number => (exposure / 1000) ** 1.5
+
+/** What one run through the array comes to. */
+export interface March {
+  discharge: number
+  interstage: number
+  outlet: number
+  concentrate: number
+  made: number[]
+  /** Flow past each leak, in the order of the train's leaks. */
+  leaked: number[]
+}
+
+const isPermeateClosed = ({ valves }: Train): boolean => valves.drain < 0.05 && valves.tank < 0.05
+export const isDeadEnded = isPermeateClosed
+
+/** Permeate pressure, from what was made in the last second. */
+const backPressure = (train: Train): number =>
+  PERMEATE_BACK * ((train.flows.permeate[0] + train.flows.permeate[1]) / PERMEATE_FLOW) ** 2
+
+export const dischargeAt = (train: Train, flow: number): number => {
+  const suction = suctionAt(train, flow)
+  return train.speed > 0.02
+    ? suction + Math.max(0, PUMP_HEAD * train.speed ** 2 - PUMP_LOSS * flow ** 2)
+    : suction - BYPASS_LOSS * flow ** 2
+}
+
+/** A part of what a place is fed that it can make at most. */
+const MOST_RECOVERY = 0.5
+
+/** Runs a feed flow through the array; what is made follows from the salt as it is now. */
+export function march(train: Train, feed: number): March {
+  const warm = temperatureFactor(waterKelvin(train))
+  const kelvin = waterKelvin(train)
+  const closed = isPermeateClosed(train)
+  const back = backPressure(train)
+  const made = new Array<number>(PLACES).fill(0)
+  const leaked = train.leaks.map(() => 0)
+  let [pressure, flow, before] = [dischargeAt(train, feed), feed, train.water.salt]
+  let interstage = pressure
+  for (let place = 0; place < PLACES; place++) {
+    const stage = stageOf(place)
+    const last = train.made[place] ?? 0
+    const mean = Math.max(0, flow - last / 2) / vesselsAt(place)
+    const drop =
+      ELEMENT_DROP *
+      (stage === 1 ? SECOND_STAGE_DROP : 1) *
+      dropFactor(train, place) *
+      (mean / DROP_FLOW) ** DROP_EXPONENT
+    const salt = train.salt[place] ?? 0
+    const beta = polarizationFactor(Math.min(MOST_RECOVERY, flow > 0 ? last / flow : 0))
+    const osmotic =
+      saltOsmotic((beta * (before + salt)) / 2, kelvin) - saltOsmotic(train.madeSalt[place] ?? 0, kelvin)
+    const net = pressure - drop / 2 - back - osmotic
+    const through = closed ? 0 : warm * PERMEABILITY[stage] * areaAt(place) * flowFactor(train, place) * net
+    const own = Math.max(0, Math.min(MOST_RECOVERY * flow, through))
+    made[place] = own
+    pressure -= drop
+    flow -= own
+    for (const [index, leak] of train.leaks.entries()) {
+      if (closed || (leak.stage - 1) * ELEMENTS + leak.place - 1 !== place) continue
+      const past = Math.min(flow * 0.1, leak.size * Math.sqrt(Math.max(0, pressure - back)))
+      leaked[index] = past
+      flow -= past
+    }
+    before = salt
+    if (place === ELEMENTS - 1) interstage = pressure
+  }
+  return {
+    discharge: dischargeAt(train, feed),
+    interstage,
+    outlet: pressure,
+    concentrate: flow,
+    made,
+    leaked,
+  }
+}
+
+/** A closed control valve still lets some past. */
+const LEAST_OPEN = 0.01
+
+/** What the valves let out at a pressure. */
+const outflowAt = ({ valves }: Train, pressure: number): number =>
+  (CONCENTRATE_VALVE * Math.max(LEAST_OPEN, valves.concentrate) + FLUSH_VALVE * valves.flush) *
+  Math.sqrt(Math.max(0, pressure))
+
+const MOST_FEED = gpm(420)
+/** A few thousandths of a gpm. */
+const NEAR = 2e-7
+
+/** The feed flow at which what leaves the array is what the valves let out; 0 where nothing presses. */
+export function settledFeed(train: Train): number {
+  const missing = (feed: number): number => {
+    const run = march(train, feed)
+    return run.concentrate - outflowAt(train, run.outlet)
+  }
+  if (suctionAt(train, 0) <= 0) return 0
+  const near = train.flows.feed
+  let [low, high] = [near * 0.995, near * 1.005 + NEAR]
+  let [below, above] = [missing(low), missing(high)]
+  // The last second is mostly near; where it is not, all flows are searched.
+  if (below > 0 || above < 0) {
+    ;[low, high] = [0, MOST_FEED]
+    ;[below, above] = [missing(low), missing(high)]
+    if (below >= 0) return 0
+    if (above <= 0) return high
+  }
+  // Regula falsi with halving of the side that stays (Illinois).
+  let side = 0
+  for (let step = 0; step < 40; step++) {
+    const feed = (low * above - high * below) / (above - below)
+    const rest = missing(feed)
+    if (Math.abs(rest) < NEAR || high - low < NEAR) return feed
+    if (rest > 0) {
+      ;[high, above] = [feed, rest]
+      if (side === 1) below /= 2
+      side = 1
+    } else {
+      ;[low, below] = [feed, rest]
+      if (side === -1) above /= 2
+      side = -1
+    }
+  }
+  return (low + high) / 2
+}

@@ -1,0 +1,1 @@
+export { simulatorKinds } from './state/outbox-kinds.ts'

@@ -1,0 +1,40 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, inArray, isNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { job } from '#platform/server/jobs.ts'
+import { supportFiles } from '../tables.ts'
+import { ticketFileName, ticketFilePath, ticketFolder } from './folder.ts'
+
+const DAY = 86_400_000
+
+/** Deletes what was uploaded more than a day ago and never sent, and files that no row names. */
+export const clearTicketFiles = job({
+  name: 'clearTicketFiles',
+  input: z.object({}),
+  async run(_nothing, call) {
+    const old = lt(supportFiles.createdAt, new Date(call.now.getTime() - DAY))
+    const gone = await call.db
+      .delete(supportFiles)
+      .where(and(old, isNull(supportFiles.messageId)))
+      .returning()
+    for (const file of gone) await rm(ticketFilePath(call.settings, file), { force: true })
+    await clearStrays(call)
+  },
+})
+
+/** Files of uploads that broke off, and of accounts that were deleted. */
+async function clearStrays(call: Call): Promise<void> {
+  const folder = ticketFolder(call.settings)
+  const names = await readdir(folder).catch(() => [])
+  const ids = names.map((name) => name.slice(0, name.indexOf('.')))
+  const valid = ids.filter((id) => z.uuid().safeParse(id).success)
+  const rows =
+    valid.length === 0 ? [] : await call.db.select().from(supportFiles).where(inArray(supportFiles.id, valid))
+  const known = new Set(rows.map(ticketFileName))
+  for (const name of names.filter((each) => !known.has(each))) {
+    const changed = await stat(join(folder, name)).catch(() => null)
+    if (changed && changed.mtimeMs < call.now.getTime() - DAY) await rm(join(folder, name), { force: true })
+  }
+}

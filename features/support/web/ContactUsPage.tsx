@@ -1,0 +1,30 @@
+import { usePartner } from '#features/partners/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { support } from '../contract.ts'
+import classes from './ContactUsPage.module.css'
+import { ContactForm } from './parts/ContactForm.tsx'
+import { ContactWays } from './parts/ContactWays.tsx'
+import { MyTickets } from './parts/MyTickets.tsx'
+
+/** How to reach the office: by telephone, chat, email and tickets. */
+export default function ContactUsPage() {
+  const { code } = usePartner()
+  const contact = useQuery(support.contact, { partner: code }, { fresh: 60_000, again: 60_000 })
+  return (
+    <PageFrame title="Contact us" wide lead="Write, call or chat. Every message gets a number and an answer.">
+      <QueryState query={contact}>
+        {(found) => (
+          <div className={classes.columns}>
+            <div>
+              <MyTickets />
+              <ContactForm contact={found} />
+            </div>
+            <ContactWays contact={found} />
+          </div>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}

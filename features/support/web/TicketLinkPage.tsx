@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { useCommand } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { support } from '../contract.ts'
+import { TicketFrame } from './TicketPage.tsx'
+
+/** A guest’s ticket by the link of an email, which proves the address. */
+export default function TicketLinkPage() {
+  const { token = '' } = useParams()
+  const { mutate, data, error } = useCommand(support.openLink)
+  useEffect(() => mutate({ key: token }), [mutate, token])
+  if (data) return <TicketFrame ticketid={data.ticketid} ticketKey={token} />
+  return (
+    <PageFrame title="Ticket">
+      {error ? (
+        <Empty
+          title={error.isOffline ? 'No connection' : 'This link does not open a ticket'}
+          message={
+            error.isOffline
+              ? error.message
+              : 'Part of it may be missing. Open it from the email again, or write to us.'
+          }
+          action={<AppLink to="/contactUs">Contact us</AppLink>}
+        />
+      ) : (
+        <Loading lines={4} />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { columnsOf } from '#platform/web/desk/columns.tsx'
+import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { replyDesk } from '../../contract/desk-contract.ts'
+
+const column = columnsOf(replyDesk.list)
+
+/** Answers that staff give often. */
+export default function RepliesDeskPage() {
+  return (
+    <ResourceDesk
+      of={replyDesk}
+      title="Canned answers"
+      lead="Chosen in a ticket or chat, then changed before it is sent."
+      actions={<AppLink to="/adminIndex/support">Tickets</AppLink>}
+      one="answer"
+      nameOf={({ title }) => title}
+      search={{ label: 'Search answers', example: 'Title or words' }}
+      size="lg"
+      columns={[column.name('title', 'Title', { sort: 'title' }), column.text('text', 'Text')]}
+      blank={() => ({ title: '', text: '' })}
+      fields={(form) => (
+        <>
+          <TextInput label="Title" withAsterisk maxLength={80} {...form.getInputProps('title')} />
+          <Textarea
+            label="Text"
+            withAsterisk
+            autosize
+            minRows={5}
+            maxLength={3000}
+            {...form.getInputProps('text')}
+          />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { allows } from '#platform/contract/access.ts'
+import type { Call } from '#platform/server/call.ts'
+import { draw } from '#platform/server/documents/draw.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { pdfFile } from '#platform/server/http/files/file-answer.ts'
+import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
+import { treeDesk } from '../contract/desk-contract.ts'
+import type { troubleshooting } from '../contract.ts'
+import { knownAnswers } from '../rules/ask-next.ts'
+import { rankCauses } from '../rules/rank-causes.ts'
+import { ownCase, subscriptionFor, type TreeCase } from './doors.ts'
+import { branchOf, currentTree, storeVersion } from './find-versions.ts'
+import type { renderCase } from './render-case.ts'
+import { treeCaseLinks, treeCases } from './tables.ts'
+
+const MOST_CASES = 500
+
+export const saveCase: Handler<typeof troubleshooting.saveCase> = async (input, call) => {
+  const { caseid, symptom, name, train, trainid, readAt, figures, notes } = input
+  const { userId } = call.actor
+  // Two windows that save at once must not both find the last free place.
+  await call.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`treeCases:${userId}`}, 0))`)
+  const before = await call.db.$count(treeCases, eq(treeCases.id, caseid))
+  const known = before > 0 ? await ownCase(call, caseid) : null
+  const version = known?.version ?? input.version
+  const branch = await branchOf(call.db, known?.symptom ?? symptom, version)
+  if (!branch || branch.symptom !== symptom) return call.refuse('no-version')
+  if (!branch.isTrial && !allows(treeDesk.branches.access, call.actor)) {
+    const { state } = await subscriptionFor(call, userId)
+    if (state !== 'active') return call.refuse('no-subscription')
+  }
+  const answers = knownAnswers(branch, input.answers)
+  const [likeliest] = rankCauses(branch, answers)
+  const values = {
+    ...{ name, train, notes, answers, figures },
+    trainId: trainid === '' ? null : trainid,
+    readAt: readAt === '' ? null : new Date(readAt),
+    ...{ cause: likeliest?.cause.name ?? '', share: likeliest?.share ?? 0 },
+  }
+  if (known) {
+    await call.db.update(treeCases).set(values).where(eq(treeCases.id, caseid))
+    return { good: true }
+  }
+  if ((await call.db.$count(treeCases, eq(treeCases.userId, userId))) >= MOST_CASES)
+    return call.refuse('too-many')
+  await storeVersion(call.db, version, branch)
+  await call.db.insert(treeCases).values({
+    ...{ id: caseid, userId, symptom, version, ...values },
+    ...{ outcome: 'open', found: '', outcomeNote: '', madeAt: call.now },
+  })
+  return { good: true }
+}
+
+export const settleCase: Handler<typeof troubleshooting.settleCase> = async (input, call) => {
+  const { caseid, outcome, found, note } = input
+  const { symptom, version } = await ownCase(call, caseid)
+  const branch = await branchOf(call.db, symptom, version)
+  if (found !== '' && !branch?.causes.some(({ key }) => key === found)) return call.refuse('no-cause')
+  await call.db.update(treeCases).set({ outcome, found, outcomeNote: note }).where(eq(treeCases.id, caseid))
+  return { good: true }
+}
+
+export const removeCase: Handler<typeof troubleshooting.removeCase> = async ({ caseid }, call) => {
+  await ownCase(call, caseid)
+  await call.db.delete(treeCaseLinks).where(eq(treeCaseLinks.caseId, caseid))
+  await call.db.delete(treeCases).where(eq(treeCases.id, caseid))
+  return { good: true }
+}
+
+const rowOf = (title: string, row: TreeCase) => {
+  const { id, name, symptom, version, train, cause, share, outcome, madeAt } = row
+  return { caseid: id, name, symptom, title, version, train, cause, share, outcome, madeAt }
+}
+
+export const cases: Handler<typeof troubleshooting.cases> = async (input, call) => {
+  const query = call.db
+    .select()
+    .from(treeCases)
+    .where(
+      and(
+        eq(treeCases.userId, call.actor.userId),
+        matching(input.search, [treeCases.name, treeCases.train, treeCases.cause, treeCases.notes]),
+      ),
+    )
+  const order = orderOf(input, { made: treeCases.madeAt }, treeCases.id)
+  const { rows, total } = await listOf(call.db, query, input, order)
+  const titles = new Map((await currentTree(call.db)).map(({ branch }) => [branch.symptom, branch.title]))
+  return { total, rows: rows.map((row) => rowOf(titles.get(row.symptom) ?? row.symptom, row)) }
+}
+
+/** A case with the branch that it was made with. */
+export async function caseView(call: Call, row: TreeCase) {
+  const branch = await branchOf(call.db, row.symptom, row.version)
+  if (!branch) return call.refuse('not-found')
+  const { trainId, readAt, answers, figures, notes, found, outcomeNote } = row
+  return {
+    ...rowOf(branch.title, row),
+    ...{ trainid: trainId, readAt, answers, figures, notes, found, outcomeNote, branch },
+  }
+}
+
+export const openCase: Handler<typeof troubleshooting.case> = async ({ caseid }, call) =>
+  caseView(call, await ownCase(call, caseid))
+
+export const casePaper: Handler<typeof troubleshooting.casePaper> = async ({ caseid }, call) => {
+  const view = await caseView(call, await ownCase(call, caseid))
+  const { settings, now, actor } = call
+  const person = `${actor.firstName} ${actor.lastName}`.trim()
+  const facts = { view, person, settings, now }
+  return pdfFile('Troubleshooting case', await draw<typeof renderCase>('troubleshooting.case', facts))
+}

@@ -1,0 +1,34 @@
+import { allows } from '#platform/contract/access.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { treeDesk } from '../contract/desk-contract.ts'
+import type { troubleshooting } from '../contract.ts'
+import { subscriptionFor } from './doors.ts'
+import { currentTree } from './find-versions.ts'
+import { lessonsFor } from './lessons.ts'
+
+export const tree: Handler<typeof troubleshooting.tree> = async (_nothing, call) => {
+  const { actor, now } = call
+  const subscription = actor
+    ? await subscriptionFor(call, actor.userId)
+    : ({ state: 'none', endsAt: null } as const)
+  const edits = allows(treeDesk.branches.access, actor)
+  const all = await currentTree(call.db)
+  const isOpen = ({ branch }: (typeof all)[number]) =>
+    branch.isTrial || subscription.state === 'active' || edits
+  const open = all.filter(isOpen)
+  return {
+    ...{ subscription, edits },
+    branches: open.map(({ branch, version }) => ({ ...branch, version })),
+    locked: all
+      .filter((each) => !isOpen(each))
+      .map(({ branch: { symptom, title, group } }) => ({ symptom, title, group })),
+    lessons: actor
+      ? await lessonsFor(
+          call.db,
+          open.map(({ branch }) => branch),
+          actor.userId,
+          now,
+        )
+      : [],
+  }
+}

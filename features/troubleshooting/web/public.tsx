@@ -1,0 +1,1 @@
+export { troubleshootingKinds } from './state/outbox-kinds.ts'

@@ -1,0 +1,30 @@
+import { v4 as uuid } from 'uuid'
+import type { Call } from '../../call.ts'
+import { readSigned, signText } from '../../signed-text.ts'
+import type { SecretSource } from '../../stored-settings.ts'
+
+/** By which a browser is known again in which a guest has written something; signed, and unreadable for scripts. */
+export const GUEST_COOKIE = 'permeate_guest'
+
+const PURPOSE = 'guest'
+const DAYS = 14
+
+/** The id of the guest of this browser; null where nobody has written yet. */
+export const guestOf = (call: Call): Promise<string | null> =>
+  guestIn(call, call.now, call.http.cookie(GUEST_COOKIE))
+
+export async function guestIn(
+  { db, settings }: Pick<SecretSource, 'db' | 'settings'>,
+  now: Date,
+  cookie: string | undefined,
+): Promise<string | null> {
+  return cookie ? readSigned({ db, settings, now }, PURPOSE, cookie) : null
+}
+
+/** The same, and from now on there is one. */
+export async function keepGuest(call: Call): Promise<string> {
+  const guestId = (await guestOf(call)) ?? uuid()
+  const cookie = await signText(call, PURPOSE, guestId)
+  call.http.setCookie(GUEST_COOKIE, cookie, { maxAgeSeconds: DAYS * 86_400 })
+  return guestId
+}
