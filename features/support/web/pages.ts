@@ -1,8 +1,9 @@
 import { page } from '#platform/web/page.ts'
+import { CHAT_FRAME } from '../contract/chat-frame.ts'
 
 export const supportPages = [
   page({
-    path: 'tawkto/chat/:instid/:userid',
+    path: CHAT_FRAME,
     title: 'Chat',
     access: 'anyone',
     header: false,

@@ -4,6 +4,7 @@ import { usePartner } from '#features/partners/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { CHAT_FRAME } from '../../contract/chat-frame.ts'
 import classes from './ChatWindow.module.css'
 
 /** The chat in its frame, with the button that closes it (001 s2). The chat itself goes on. */
@@ -19,7 +20,7 @@ export default function ChatWindow({ onClose }: { onClose: () => void }) {
           <iframe
             className={classes.frame}
             title="Chat with the office"
-            src={href('tawkto/chat/:instid/:userid', { instid: code, userid: me?.userid ?? 'guest' })}
+            src={href(CHAT_FRAME, { instid: code, userid: me?.userid ?? 'guest' })}
           />
         )}
         <Group justify="flex-end">
