@@ -1,6 +1,7 @@
 import { accountsPages } from '#features/accounts/web/pages.ts'
 import { catalogPages } from '#features/catalog/web/pages.ts'
 import { certificatesPages } from '#features/certificates/web/pages.ts'
+import { boothPages } from '#features/convention/web/booth-pages.ts'
 import { creditPages } from '#features/credit/web/pages.ts'
 import { eventsPages } from '#features/events/web/pages.ts'
 import { examsPages } from '#features/exams/web/pages.ts'
@@ -13,6 +14,7 @@ import { programsPages } from '#features/programs/web/pages.ts'
 import { registrationPages } from '#features/registration/web/pages.ts'
 import { reportsPages } from '#features/reports/web/pages.ts'
 import { requestsPages } from '#features/requests/web/pages.ts'
+import { supportFramePages } from '#features/support/web/frame-pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 const eventPages = ['seminarSchedule', 'seminarSchedule/:scheduleid', 'freeWebinars', 'paidWebinars']
@@ -39,7 +41,7 @@ async function loadEventPage(page: Page) {
   return { default: withPeople(loaded.default) }
 }
 
-/** Every page that needs no role, in the first load. A feature joins by its own list. */
+/** Every page that needs no role, in the first load, and those without bars. A feature joins by its own list. */
 export const pages: readonly Page[] = [
   ...homePages,
   ...accountsPages,
@@ -57,4 +59,6 @@ export const pages: readonly Page[] = [
   ...registrationPages,
   ...eventsPages.map(composed),
   ...reportsPages,
+  ...boothPages,
+  ...supportFramePages,
 ]

@@ -3,12 +3,11 @@ import { id, instant, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { resource } from '#platform/contract/resource.ts'
+import { boothStaff } from '../rules/booth-staff.ts'
 import { drawStateNames, drawStates } from '../rules/draw-states.ts'
 import { interests } from '../rules/interests.ts'
 import { ContactDraft, ConventionDraft, PrizeDraft } from './drafts.ts'
 
-/** Who runs booths. */
-export const boothStaff = ['product_admin', 'seminar_clerk'] as const
 const ofConvention = {
   conventionid: z
     .union([z.literal(''), z.uuid()])

@@ -1,16 +1,7 @@
 import { page } from '#platform/web/page.ts'
-import { boothStaff } from '../contract/desk.ts'
+import { boothStaff } from '../rules/booth-staff.ts'
 
 export const conventionPages = [
-  page({
-    path: 'dropdowngame',
-    title: 'Drop Down Game',
-    access: 'anyone',
-    header: false,
-    footer: false,
-    noindex: true,
-    load: () => import('./game/DropDownGamePage.tsx'),
-  }),
   page({
     path: 'conventionInventory',
     title: 'Convention inventory',
@@ -24,13 +15,5 @@ export const conventionPages = [
     access: boothStaff,
     desk: { group: 'Seminars', description: 'Visitors of booths: add, scan a badge, put on the call list.' },
     load: () => import('./desk/ConventionContactsPage.tsx'),
-  }),
-  page({
-    path: 'ipadchooser',
-    title: 'Booth tablet',
-    access: boothStaff,
-    header: false,
-    footer: false,
-    load: () => import('./booth/BoothTabletPage.tsx'),
   }),
 ]

@@ -40,7 +40,7 @@ describe('the demo plant', () => {
     for (const person of [supervisor, employee]) {
       const { plants, subscription } = await person.call(plant.mine, {})
       expect(subscription.state).toBe('active')
-      expect(plants.map(({ name }) => name)).toEqual(['demo'])
+      expect(plants.map(({ name }) => name)).toEqual(['Alamogordo plant'])
     }
     const [{ plantid } = { plantid: '' }] = (await employee.call(plant.mine, {})).plants
     const shown = await employee.call(plant.detail, { plantid })

@@ -1,16 +1,6 @@
 import { page } from '#platform/web/page.ts'
-import { CHAT_FRAME } from '../contract/chat-frame.ts'
 
 export const supportPages = [
-  page({
-    path: CHAT_FRAME,
-    title: 'Chat',
-    access: 'anyone',
-    header: false,
-    footer: false,
-    noindex: true,
-    load: () => import('./ChatFramePage.tsx'),
-  }),
   page({
     path: 'contactUs',
     title: 'Contact us',

@@ -32,7 +32,7 @@ export const troubleshootingPages = [
   }),
   page({
     path: 'dtree/branches',
-    title: 'Decision tree',
+    title: 'Edit the decision tree',
     access: experts,
     desk: {
       group: 'Training and proof',

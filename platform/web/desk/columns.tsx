@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core'
+import { Anchor, Badge, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Operation } from '#platform/contract/operation.ts'
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '../format.ts'
@@ -32,7 +32,11 @@ export function columnsOf<Op extends Operation>(_list: Op) {
     /** A day of the calendar, or the day of a moment in the reader's zone. */
     day: column((value) => formatDate(isDay(String(value)) ? `${value}T12:00` : String(value))),
     moment: column((value) => formatDateTime(String(value))),
-    mail: column((value) => <a href={`mailto:${String(value)}`}>{String(value)}</a>),
+    mail: column((value) => (
+      <Anchor size="sm" href={`mailto:${String(value)}`}>
+        {String(value)}
+      </Anchor>
+    )),
     badge: (key: Key, title: string, labels: Labels, more?: More<Row>) =>
       column((value) => <Badge color={labels[String(value)]?.color}>{labels[String(value)]?.label}</Badge>)(
         key,

@@ -70,7 +70,7 @@ export default function ConventionContactsPage() {
         }
         acts={({ id, firstName, lastName }) => (
           <Button
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             aria-label={`Delete ${firstName} ${lastName}`}
             onClick={() => void remove(id, `${firstName} ${lastName}`)}

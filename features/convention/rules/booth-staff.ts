@@ -1,0 +1,2 @@
+/** Who runs booths. */
+export const boothStaff = ['product_admin', 'seminar_clerk'] as const
