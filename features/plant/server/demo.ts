@@ -25,7 +25,12 @@ export async function demoPlant(world: World): Promise<void> {
     const company = await companyOf(call.db, supervisor.userId)
     const plantId = uuid({ msecs: call.now.getTime() })
     await call.db.insert(plants).values({
-      ...{ id: plantId, name: 'Alamogordo plant', ownerId: supervisor.userId, companyId: company?.compid ?? null },
+      ...{
+        id: plantId,
+        name: 'Alamogordo plant',
+        ownerId: supervisor.userId,
+        companyId: company?.compid ?? null,
+      },
       ...{ timeZone: 'America/Denver', limits: usualLimits, createdAt: call.now },
     })
     for (const train of demoTrains(call.now.getTime())) {

@@ -66,7 +66,8 @@ export function AppShell({ book, slots, unknown }: Props) {
           onMenu={menu.toggle}
         />
       ) : null}
-      <div className={classes.middle}>
+      {/* A page without the bar is made anew, not pushed up by the bar's height. */}
+      <div key={String(header)} className={classes.middle}>
         {header === true && menu.isRail ? (
           <nav className={classes.rail} aria-label="Start menu">
             {startMenu}
