@@ -12,6 +12,7 @@ export const graph = {
   partners: ['accounts'],
   companies: ['accounts'],
   administration: ['accounts'],
+  calls: ['accounts'],
   messaging: ['accounts'],
   support: ['accounts', 'partners'],
   catalog: ['accounts', 'partners', 'pictures'],

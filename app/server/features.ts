@@ -4,6 +4,7 @@ import { adsFeature } from '#features/ads/server/feature.ts'
 import { assistantFeature } from '#features/assistant/server/feature.ts'
 import { attendanceFeature } from '#features/attendance/server/feature.ts'
 import { bundlesFeature } from '#features/bundles/server/feature.ts'
+import { callsFeature } from '#features/calls/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
 import { catalogFeature } from '#features/catalog/server/feature.ts'
 import { certificatesFeature } from '#features/certificates/server/feature.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   instructionFeature,
   rotpFeature,
   conventionFeature,
+  callsFeature,
   reportsFeature,
   complianceFeature,
   resaleFeature,

@@ -3,6 +3,7 @@ import { administrationDeskPages } from '#features/administration/web/desk/pages
 import { adsDeskPages } from '#features/ads/web/desk/pages.ts'
 import { assistantPages } from '#features/assistant/web/pages.ts'
 import { attendanceDeskPages } from '#features/attendance/web/desk/pages.ts'
+import { callsPages } from '#features/calls/web/pages.ts'
 import { catalogDeskPages } from '#features/catalog/web/desk/pages.ts'
 import { certificatesDeskPages } from '#features/certificates/web/desk/pages.ts'
 import { complianceDeskPages } from '#features/compliance/web/desk/pages.ts'
@@ -62,6 +63,7 @@ async function loadOrderDesk(page: Page) {
 export const deskPages: readonly Page[] = [
   ...accountsDeskPages,
   ...administrationDeskPages,
+  ...callsPages,
   ...eventsDeskPages,
   ...attendanceDeskPages,
   ...registrationDeskPages,

@@ -1,9 +1,11 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { examGraded } from '#features/exams/server/public.ts'
 import { courseFinished } from '#features/learning/server/public.ts'
+import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { certificatesDesk } from '../contract/desk-contract.ts'
+import { endingCertificates } from './call-reason.ts'
 import { certificates } from '../contract.ts'
 import { bundle } from './bundle/take-bundle.ts'
 import { issueForCourse } from './by-rule/issue-for-course.ts'
@@ -70,6 +72,7 @@ export const certificatesFeature: Feature = {
     personalExports.with({ name: 'certificates', collect: exportCertificates }),
     endings.with(endingOfCertificates),
     todayCards.with(waitingCorrections),
+    callReasons.with(endingCertificates),
     officeSearches.with(searchCertificates),
     personRecords.with(certificatesOfPerson),
     ...renewalExtensions,

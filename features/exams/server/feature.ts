@@ -1,9 +1,11 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { gradedQuestions } from '#platform/server/extensions/study-passages.ts'
+import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { personRecords } from '#platform/server/office.ts'
 import { examsDesk } from '../contract/desk-contract.ts'
+import { failedExams } from './call-reason.ts'
 import { examGrading } from '../contract/grading-contract.ts'
 import { rubricDesk as rubrics } from '../contract/rubric-desk.ts'
 import { examSittings } from '../contract/sittings-contract.ts'
@@ -41,6 +43,7 @@ export const examsFeature: Feature = {
     personalExports.with({ name: 'exams', collect: exportExams }),
     endings.with(endingOfExams),
     personRecords.with(attemptsOfPerson),
+    callReasons.with(failedExams),
   ],
   start: (app) => layFirstRubrics(app.db, app.clock()),
 }

@@ -2,10 +2,12 @@ import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { cartPrices } from '#features/cart/server/public.ts'
 import { worthParts } from '#features/catalog/server/public.ts'
 import { orderNames } from '#features/credit/server/public.ts'
+import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeCharts, officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { orders } from '../contract.ts'
 import * as desk from './desk/commands.ts'
+import { overdueToCall } from './call-reason.ts'
 import { endingOfOrders } from './desk/hinders-ending.ts'
 import { deskInvoices, deskList, deskTotals } from './desk/list-orders.ts'
 import { ordersOfPerson, ordersToday, overdueInvoices, searchOrders } from './desk/office-cards.ts'
@@ -47,6 +49,7 @@ export const ordersFeature: Feature = {
     todayCards.with(ordersToday, overdueInvoices),
     officeCharts.with(salesByDay),
     officeSearches.with(searchOrders),
+    callReasons.with(overdueToCall),
     personRecords.with(ordersOfPerson),
   ],
 }
