@@ -92,6 +92,7 @@ export const graph = {
     'programs',
     'licenses',
   ],
+  jobs: ['accounts', 'companies', 'certificates', 'licenses'],
   assistant: ['accounts', 'legal', 'catalog', 'learning', 'exams'],
   instruction: ['accounts', 'catalog', 'learning', 'exams'],
   rotp: ['accounts', 'catalog', 'learning', 'exams'],

@@ -19,6 +19,7 @@ import { examsFeature } from '#features/exams/server/feature.ts'
 import { feedbackFeature } from '#features/feedback/server/feature.ts'
 import { glossaryFeature } from '#features/glossary/server/feature.ts'
 import { instructionFeature } from '#features/instruction/server/feature.ts'
+import { jobsFeature } from '#features/jobs/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
 import { licensesFeature } from '#features/licenses/server/feature.ts'
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   attendanceFeature,
   programsFeature,
   licensesFeature,
+  jobsFeature,
   assistantFeature,
   instructionFeature,
   rotpFeature,

@@ -16,6 +16,7 @@ import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
 import { feedbackDeskPages } from '#features/feedback/web/desk/pages.ts'
 import { glossaryPages } from '#features/glossary/web/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
+import { jobsPages } from '#features/jobs/web/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
 import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
 import { membershipPages } from '#features/membership/web/pages.ts'
@@ -80,6 +81,7 @@ export const deskPages: readonly Page[] = [
   ...certificatesDeskPages,
   ...programsDeskPages,
   ...licensesDeskPages,
+  ...jobsPages,
   ...learningDeskPages,
   ...instructionDeskPages,
   ...reportsDeskPages,
