@@ -14,6 +14,7 @@ import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
 import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
 import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
 import { feedbackDeskPages } from '#features/feedback/web/desk/pages.ts'
+import { galleryPages } from '#features/home/web/gallery/pages.ts'
 import { glossaryPages } from '#features/glossary/web/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { jobsPages } from '#features/jobs/web/pages.ts'
@@ -41,10 +42,19 @@ import { supportPages } from '#features/support/web/pages.ts'
 import { troubleshootingPages } from '#features/troubleshooting/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
-/** The desk's page of an order shows what the feature that takes payments adds to it; the inbox what can be answered. */
+/**
+ * The desk's page of an order shows what the feature that takes payments adds to it; the inbox what can be answered; the
+ * gallery is in the sandbox only.
+ */
 function composed(page: Page): Page {
   if (page.path === 'adminIndex/orders/:orderid') return { ...page, load: () => loadOrderDesk(page) }
+  if (page.path === 'test2') return { ...page, load: () => loadInSandbox(page) }
   return page.path === 'myMessages' ? { ...page, load: () => loadInbox(page) } : page
+}
+
+async function loadInSandbox(page: Page) {
+  const { inSandbox } = await import('./sandbox-page.tsx')
+  return { default: inSandbox(page) }
 }
 
 async function loadInbox(page: Page) {
@@ -97,6 +107,7 @@ export const deskPages: readonly Page[] = [
   ...resalePages,
   ...consultingPages,
   ...feedbackDeskPages,
+  ...galleryPages.map(composed),
   ...adsDeskPages,
   ...messagingDeskPages,
   ...messagingPages,

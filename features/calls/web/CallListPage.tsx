@@ -70,7 +70,7 @@ export default function CallListPage() {
         data={callStates.map((value) => ({ value, label: callStateNames[value] }))}
       />
       <DeskFilters
-        list={{ ...list, filters: { ...list.filters, state: '' } }}
+        list={{ ...list, filters: { reason: list.filters.reason } }}
         search={{ label: 'Search people', example: 'Name, company or number' }}
         filters={[{ name: 'reason', label: 'Reason', options: reasons }]}
       />

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react'
+import { payments } from '#features/payments/contract.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import type { Page } from '#platform/web/page.ts'
+import NotFoundPage from './NotFoundPage.tsx'
+
+/** A page of the sandbox: where money is real there is none at its address, and its code is not fetched. */
+export function inSandbox({ path, title, load }: Page): ComponentType {
+  const Shown = lazy(load)
+  return function SandboxPage() {
+    const setup = useQuery(payments.setup, {}, { fresh: 300_000 })
+    if (setup.data?.sandbox) return <Shown />
+    if (setup.data) return <NotFoundPage asked={path} />
+    return (
+      <PageFrame title={title}>
+        <QueryState query={setup}>{() => null}</QueryState>
+      </PageFrame>
+    )
+  }
+}
