@@ -14,8 +14,8 @@ import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
 import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
 import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
 import { feedbackDeskPages } from '#features/feedback/web/desk/pages.ts'
-import { galleryPages } from '#features/home/web/gallery/pages.ts'
 import { glossaryPages } from '#features/glossary/web/pages.ts'
+import { homeDeskPages } from '#features/home/web/desk/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { jobsPages } from '#features/jobs/web/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
@@ -48,13 +48,8 @@ import type { Page } from '#platform/web/page.ts'
  */
 function composed(page: Page): Page {
   if (page.path === 'adminIndex/orders/:orderid') return { ...page, load: () => loadOrderDesk(page) }
-  if (page.path === 'test2') return { ...page, load: () => loadInSandbox(page) }
+  if (page.path === 'test2') return { ...page, load: () => import('./sandbox/TestingPage.tsx') }
   return page.path === 'myMessages' ? { ...page, load: () => loadInbox(page) } : page
-}
-
-async function loadInSandbox(page: Page) {
-  const { inSandbox } = await import('./sandbox-page.tsx')
-  return { default: inSandbox(page) }
 }
 
 async function loadInbox(page: Page) {
@@ -107,7 +102,7 @@ export const deskPages: readonly Page[] = [
   ...resalePages,
   ...consultingPages,
   ...feedbackDeskPages,
-  ...galleryPages.map(composed),
+  ...homeDeskPages.map(composed),
   ...adsDeskPages,
   ...messagingDeskPages,
   ...messagingPages,

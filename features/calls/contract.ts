@@ -154,4 +154,6 @@ export const calls = contract('calls', {
 
 /** What a call says of itself in a line: 'No answer, next call Mar 3, 2026'. */
 export const outcomeLine = (outcome: (typeof outcomes)[number], nextAt: string | null): string =>
-  nextAt && hasNextCall(outcome) ? `${outcomeNames[outcome]}, next call ${formatDate(nextAt)}` : outcomeNames[outcome]
+  nextAt && hasNextCall(outcome)
+    ? `${outcomeNames[outcome]}, next call ${formatDate(nextAt)}`
+    : outcomeNames[outcome]

@@ -73,7 +73,8 @@ export const jobBoard = contract('jobBoard', {
     at: 'jobs/apply',
     access: 'signed-in',
     limits: [{ times: 30, minutes: 60 * 24, per: 'user' }],
-    summary: 'Applies once for an opening. `share` is the consent to show the valid certificates, for it alone.',
+    summary:
+      'Applies once for an opening. `share` is the consent to show the valid certificates, for it alone.',
     input: z.object({
       openingid: id(),
       message: requiredText(4000, 'Please write a message to the employer.'),

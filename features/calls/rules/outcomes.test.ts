@@ -13,10 +13,13 @@ describe('after a call', () => {
     ['no-answer', '2026-03-05', '2026-03-05T14:00:00.000Z', false, false],
     ['call-back', '2026-03-09', '2026-03-09T13:00:00.000Z', false, false],
     ['do-not-call', null, null, true, true],
-  ])('that ended with %s, next day %s: next %s, done %s, never again %s', (outcome, day, next, done, blocks) => {
-    const after = afterCall(outcome, now, day)
-    expect(after.nextAt?.toISOString() ?? null).toBe(next)
-    expect(after.doneAt).toEqual(done ? now : null)
-    expect(after.blocks).toBe(blocks)
-  })
+  ])(
+    'that ended with %s, next day %s: next %s, done %s, never again %s',
+    (outcome, day, next, done, blocks) => {
+      const after = afterCall(outcome, now, day)
+      expect(after.nextAt?.toISOString() ?? null).toBe(next)
+      expect(after.doneAt).toEqual(done ? now : null)
+      expect(after.blocks).toBe(blocks)
+    },
+  )
 })

@@ -1,7 +1,14 @@
 import { addDays, beginningOf, type Day, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 
 /** How a call ended. */
-export const outcomes = ['reached', 'no-answer', 'call-back', 'solved', 'wrong-number', 'do-not-call'] as const
+export const outcomes = [
+  'reached',
+  'no-answer',
+  'call-back',
+  'solved',
+  'wrong-number',
+  'do-not-call',
+] as const
 export type Outcome = (typeof outcomes)[number]
 
 export const outcomeNames: Readonly<Record<Outcome, string>> = {

@@ -1,5 +1,5 @@
-import type { World } from '#platform/server/world.ts'
 import { callChoices } from '#features/accounts/contract/calls-contract.ts'
+import type { World } from '#platform/server/world.ts'
 import { calls } from '../contract.ts'
 import type { Outcome } from '../rules/outcomes.ts'
 

@@ -23,7 +23,7 @@ export const start: Handler<typeof calls.start> = async ({ key }, call) => {
     .values({ id, key, userId: found.user_id })
     .onConflictDoNothing({ target: callPeople.key })
   const [person] = await call.db.select().from(callPeople).where(eq(callPeople.key, key)).for('update')
-  if (!person) throw new Error('Somebody who is called has no row')
+  if (!person) throw new Error('A person of the call list has no row')
   const { callerId, callUntil, callId } = person
   const runs = callUntil !== null && callUntil > call.now
   if (runs && callerId !== call.actor.userId) return call.refuse('taken')

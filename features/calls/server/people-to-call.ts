@@ -21,7 +21,8 @@ const ofPhone = (phone: SQL): SQL =>
 /** Every reason of every person; administrators also see accounts that are blocked and have no reason now. */
 function reasonRows(call: SignedInCall): SQL {
   const rows = reasonsFor(call).map(
-    ({ key, people }) => sql`select ${key}::text as reason, found.* from (${people(call.db, call.now)}) found`,
+    ({ key, people }) =>
+      sql`select ${key}::text as reason, found.* from (${people(call.db, call.now)}) found`,
   )
   const blocked = sql`select ${BLOCKED}::text as reason, ${callBlocks.userId} as user_id, '' as name, '' as email,
     '' as phone, '' as company, '{}'::jsonb as fact, ${callBlocks.at} as since

@@ -26,7 +26,10 @@ export const endingOfCalls: EndingPart = {
       await db.delete(callNotes).where(eq(callNotes.personId, id))
       await db.delete(callPeople).where(eq(callPeople.id, id))
     }
-    await db.update(callPeople).set({ callerId: null, callUntil: null }).where(eq(callPeople.callerId, userId))
+    await db
+      .update(callPeople)
+      .set({ callerId: null, callUntil: null })
+      .where(eq(callPeople.callerId, userId))
     await db
       .update(callBlocks)
       .set({ userId: null, reason: 'The account has ended.' })

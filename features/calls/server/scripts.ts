@@ -20,7 +20,11 @@ export const saveScript: Handler<typeof calls.saveScript> = async ({ key, revisi
   const row = { text, revision: revision + 1, changedAt: call.now }
   const saved =
     revision === 0
-      ? await call.db.insert(callScripts).values({ key, ...row }).onConflictDoNothing().returning()
+      ? await call.db
+          .insert(callScripts)
+          .values({ key, ...row })
+          .onConflictDoNothing()
+          .returning()
       : await call.db
           .update(callScripts)
           .set(row)

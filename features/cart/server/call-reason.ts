@@ -31,7 +31,8 @@ export const leftCarts: CallReason = {
   },
   sentence({ at, codes, items }) {
     const named = Array.isArray(codes) ? codes.map(String) : []
-    const things = named.length > 0 ? named.slice(0, 3).join(', ') : `${items} ${items === 1 ? 'item' : 'items'}`
+    const things =
+      named.length > 0 ? named.slice(0, 3).join(', ') : `${items} ${items === 1 ? 'item' : 'items'}`
     const more = named.length > 3 ? ` and ${named.length - 3} more` : ''
     return `Left ${things}${more} in the cart on ${formatDate(String(at))}.`
   },

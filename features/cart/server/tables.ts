@@ -7,12 +7,12 @@ import type { StoredLine } from '../rules/merge-carts.ts'
 export const carts = pgTable(
   'carts',
   {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  version: integer('version').notNull(),
-  lines: jsonb('lines').$type<readonly StoredLine[]>().notNull(),
-  updatedAt: moment('updated_at').notNull(),
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    version: integer('version').notNull(),
+    lines: jsonb('lines').$type<readonly StoredLine[]>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('carts_updated').on(table.updatedAt)],
 )

@@ -21,7 +21,8 @@ export const boothVisitors: CallReason = {
     where ${conventionContacts.onCallList} and ${conventionContacts.consent}
       and ${conventionContacts.archivedAt} is null`,
   sentence({ event, at, interests, notes }) {
-    const wants = Array.isArray(interests) && interests.length > 0 ? `, interested in ${interests.join(', ')}` : ''
+    const wants =
+      Array.isArray(interests) && interests.length > 0 ? `, interested in ${interests.join(', ')}` : ''
     return `Visited our booth at ${event} on ${formatDate(String(at))}${wants}.${notes ? ` ${notes}` : ''}`
   },
 }

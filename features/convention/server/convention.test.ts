@@ -150,7 +150,9 @@ describe('a visitor', () => {
     })
     await admin.call(contactDesk.save, { id: contactid, draft: { ...draft, consent: true } })
     const called = async () => {
-      const { rows } = await app.app.db.execute<{ email: string }>(boothVisitors.people(app.app.db, app.now()))
+      const { rows } = await app.app.db.execute<{ email: string }>(
+        boothVisitors.people(app.app.db, app.now()),
+      )
       return rows.some(({ email }) => email === shy.email)
     }
     expect(await called()).toBe(true)

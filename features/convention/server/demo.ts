@@ -70,7 +70,16 @@ export async function demoBooths(world: World): Promise<void> {
   const asDevice = { header: (name: string) => (name === 'x-device-key' ? key : undefined) }
   for (const [firstName, lastName, mailbox, company, interests, notes, consent] of visitors) {
     const email = `${mailbox}@plant.example`
-    const data = { firstName, lastName, email, phone: phones[mailbox] ?? '', company, interests, notes, consent }
+    const data = {
+      firstName,
+      lastName,
+      email,
+      phone: phones[mailbox] ?? '',
+      company,
+      interests,
+      notes,
+      consent,
+    }
     const { contactid } = await world.operation(null, convention.addUser, { data }, asDevice)
     // What the office does in the evening: whoever agreed and left a number is to be called.
     if (consent && data.phone)

@@ -14,7 +14,13 @@ describe('what somebody holds for an opening', () => {
     ['another ladder', wanted(['INWT1']), nothing, wanted(['ROSIV']), ['missing needed /onlineTraining']],
     ['a license', wanted([], ['TX']), nothing, wanted([], ['TX']), ['held needed ']],
     ['another license', wanted([], ['TX']), nothing, wanted([], ['NM']), ['missing needed /tceq']],
-    ['needed first', wanted(['ROSI']), wanted([], ['TX']), nothing, ['missing needed /level1Online', 'missing wanted /tceq']],
+    [
+      'needed first',
+      wanted(['ROSI']),
+      wanted([], ['TX']),
+      nothing,
+      ['missing needed /level1Online', 'missing wanted /tceq'],
+    ],
     ['unknown codes', wanted(['OLD'], ['XX']), nothing, nothing, []],
   ])('%s', (_name, needed, requested, held, expected) => {
     const shown = matchOf(needed, requested, held).map(

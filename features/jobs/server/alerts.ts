@@ -3,11 +3,11 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { companyNames } from '#features/companies/server/public.ts'
+import { formatDay } from '#platform/contract/texts/format.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
 import { sendMails } from '#platform/server/mail.ts'
-import { formatDay } from '#platform/contract/texts/format.ts'
 import type { jobBoard } from '../contract.ts'
 import { certificateName, isJobCertificate } from '../rules/job-words.ts'
 import { payText } from '../rules/pay-text.ts'
@@ -37,7 +37,8 @@ export const alerts: Handler<typeof jobBoard.alerts> = async (_input, call) => {
 /** The same search saved twice is one alert. */
 export const addAlert: Handler<typeof jobBoard.addAlert> = async ({ place, certificate }, call) => {
   const { country, state } = placeOfKey(place)
-  const isKnown = !country || (state ? readPlace({ country, state }) !== null : placeName({ country, state }) !== country)
+  const isKnown =
+    !country || (state ? readPlace({ country, state }) !== null : placeName({ country, state }) !== country)
   if (!isKnown || (certificate && !isJobCertificate(certificate))) return call.refuse('not-found')
   const mine = eq(jobAlerts.userId, call.actor.userId)
   const same = and(mine, eq(jobAlerts.place, place), eq(jobAlerts.certificate, certificate))
@@ -71,7 +72,7 @@ export const tellJobAlerts = job({
 
 async function tellAlerts(call: Call, openingId: string): Promise<void> {
   const [opening] = await call.db.select().from(jobOpenings).where(eq(jobOpenings.id, openingId))
-  if (!opening || opening.stage !== 'open' || opening.closesOn < today(call)) return
+  if (opening?.stage !== 'open' || opening.closesOn < today(call)) return
   const asked = [...opening.neededCertificates, ...opening.extraCertificates, '']
   const found = call.db
     .selectDistinct({

@@ -11,7 +11,11 @@ import { jobOpenings } from './tables.ts'
 /** Decided once; who looks for such an opening gets a message when it is approved. */
 export const decide: Handler<typeof jobDesk.decide> = async (input, call) => {
   const { openingid, revision, approve, reason } = input
-  const [opening] = await call.db.select().from(jobOpenings).where(eq(jobOpenings.id, openingid)).for('update')
+  const [opening] = await call.db
+    .select()
+    .from(jobOpenings)
+    .where(eq(jobOpenings.id, openingid))
+    .for('update')
   if (!opening) return call.refuse('not-found')
   if (opening.stage !== 'asked') return call.refuse('decided')
   const [decided] = await call.db

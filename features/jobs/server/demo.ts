@@ -18,7 +18,15 @@ export async function demoJobs(world: World): Promise<void> {
   const post = (draft: object) =>
     world.operation(employer, jobPosting.post, {
       ...{ openingid: null, companyid },
-      draft: { ...blank, country: 'US', payPeriod: 'hour', payFrom: null, payTo: null, closesOn, ...draft } as never,
+      draft: {
+        ...blank,
+        country: 'US',
+        payPeriod: 'hour',
+        payFrom: null,
+        payTo: null,
+        closesOn,
+        ...draft,
+      } as never,
     })
   await world.operation(learner, jobBoard.addAlert, { place: 'US', certificate: 'ROSI' })
   const operator = await post({
@@ -37,7 +45,8 @@ export async function demoJobs(world: World): Promise<void> {
   await world.at(-3, 9)
   const { applicationid } = await world.operation(learner, jobBoard.apply, {
     openingid: operator.openingid,
-    message: 'I have run a brackish water plant for three years, most of it on nights. I can start in a month.',
+    message:
+      'I have run a brackish water plant for three years, most of it on nights. I can start in a month.',
     share: true,
   })
   await world.at(-2, 15)

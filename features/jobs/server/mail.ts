@@ -26,7 +26,10 @@ export const jobFound: MailTemplate<Found> = {
       ],
     },
     { kind: 'button', label: 'Open the job', url },
-    { kind: 'paragraph', text: 'You get this because you saved a job alert. You can remove it on the page Jobs.' },
+    {
+      kind: 'paragraph',
+      text: 'You get this because you saved a job alert. You can remove it on the page Jobs.',
+    },
   ],
 }
 
@@ -89,7 +92,10 @@ export const openingDecided: MailTemplate<Decided> = {
   topic: 'company',
   subject: ({ title, approved }) => `${approved ? 'Approved' : 'Not approved'}: ${title}`,
   body: ({ title, approved, reason, url }) => [
-    { kind: 'heading', text: approved ? 'Your opening is on the job board' : 'Your opening was not approved' },
+    {
+      kind: 'heading',
+      text: approved ? 'Your opening is on the job board' : 'Your opening was not approved',
+    },
     { kind: 'paragraph', text: approved ? `${title} can be applied for now.` : `${title}: ${reason}` },
     { kind: 'button', label: 'Open your openings', url },
   ],

@@ -117,7 +117,10 @@ export const places: Handler<typeof jobBoard.places> = async (_input, call) => {
     .selectDistinct({ country: jobOpenings.country, state: jobOpenings.state })
     .from(jobOpenings)
     .where(isRunning(today(call)))
-  const countries = [...new Set(rows.map(({ country }) => country))].map((country) => ({ country, state: '' }))
+  const countries = [...new Set(rows.map(({ country }) => country))].map((country) => ({
+    country,
+    state: '',
+  }))
   const keys = new Map([...countries, ...rows].map((row) => [placeKey(row), placeName(row)]))
   return {
     places: [...keys]

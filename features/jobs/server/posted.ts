@@ -62,8 +62,10 @@ async function postedOf(call: SignedInCall, input: Asked, where: SQL | undefined
 }
 
 /** After its last day it is closed by itself. */
-export const shownState = ({ stage, closesOn }: Pick<Opening, 'stage' | 'closesOn'>, day: string): OpeningState =>
-  stage === 'open' && closesOn < day ? 'closed' : stage
+export const shownState = (
+  { stage, closesOn }: Pick<Opening, 'stage' | 'closesOn'>,
+  day: string,
+): OpeningState => (stage === 'open' && closesOn < day ? 'closed' : stage)
 
 function asksOf(row: Opening): string[] {
   const names = (certificates: string[], licenses: string[]) => [

@@ -78,11 +78,15 @@ function OutcomeForm({ callid, name, onCancel, onDone }: FormProps) {
   const { outcome } = form.getValues()
   return (
     <FormStack onSubmit={send}>
-      <Input.Wrapper label="How did it end?" error={form.errors.outcome} component="fieldset" bd="none" p={0} m={0}>
-        <Chip.Group
-          value={outcome}
-          onChange={(value) => form.setFieldValue('outcome', String(value))}
-        >
+      <Input.Wrapper
+        label="How did it end?"
+        error={form.errors.outcome}
+        component="fieldset"
+        bd="none"
+        p={0}
+        m={0}
+      >
+        <Chip.Group value={outcome} onChange={(value) => form.setFieldValue('outcome', String(value))}>
           <Group gap="xs" mt="xs">
             {outcomes.map((each) => (
               <Chip key={each} value={each} size="md">
@@ -99,7 +103,9 @@ function OutcomeForm({ callid, name, onCancel, onDone }: FormProps) {
         {...form.getInputProps('note')}
         label={outcome === 'do-not-call' ? 'What the person said' : 'Note'}
         description={
-          outcome === 'do-not-call' ? 'The person leaves the list until someone allows calls again.' : undefined
+          outcome === 'do-not-call'
+            ? 'The person leaves the list until someone allows calls again.'
+            : undefined
         }
         autosize
         minRows={2}

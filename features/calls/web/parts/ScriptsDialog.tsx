@@ -32,7 +32,13 @@ function Scripts({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ScriptForm({ script: { key, label, text, revision }, onClose }: { script: Script; onClose: () => void }) {
+function ScriptForm({
+  script: { key, label, text, revision },
+  onClose,
+}: {
+  script: Script
+  onClose: () => void
+}) {
   const { form, send, sending, failure } = useOperationForm(calls.saveScript, {
     initial: { text },
     toInput: (values, seen) => ({ key, revision: seen ?? revision, ...values }),

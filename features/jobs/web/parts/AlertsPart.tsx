@@ -1,6 +1,6 @@
 import { Button, Group, Select, Text } from '@mantine/core'
-import { CountrySelect, StateSelect } from '#features/accounts/web/public.tsx'
 import { Suspense } from 'react'
+import { CountrySelect, StateSelect } from '#features/accounts/web/public.tsx'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -41,6 +41,9 @@ export function AlertsPart() {
     </>
   )
 }
+
+/** An alert can be for a whole country. */
+const anyState: object = { required: false }
 
 const textOf = ({ place, certificate }: Alert): string =>
   `${place || 'Everywhere'}, ${certificate ? `asks for ${certificate}` : 'any certificate'}`
@@ -86,7 +89,7 @@ function AlertForm() {
       <SectionTitle>New alert</SectionTitle>
       <Suspense fallback={<Loading lines={2} />}>
         <CountrySelect input={form.getInputProps('country')} />
-        <StateSelect input={{ ...form.getInputProps('state'), required: false }} country={country} />
+        <StateSelect input={{ ...form.getInputProps('state'), ...anyState }} country={country} />
       </Suspense>
       <Select
         {...form.getInputProps('certificate')}

@@ -1,4 +1,5 @@
 import { Anchor, Badge, Group, Select, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
@@ -11,7 +12,6 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { useState } from 'react'
 import { type Applicant, jobPosting } from '../../contract/employer-contract.ts'
 import { applicationStateNames, applicationStates } from '../../rules/job-words.ts'
 import { applicationColors } from '../job-colors.ts'
@@ -111,7 +111,13 @@ function AnswerForm({ row, onClose }: { row: Applicant; onClose: () => void }) {
     <FormStack onSubmit={send} gap="xs" aria-label={`Answer ${name}`}>
       <Select {...form.getInputProps('state')} label="Status" data={states} allowDeselect={false} />
       <Textarea {...form.getInputProps('answer')} label="Answer" autosize minRows={2} maxLength={2000} />
-      <FormFoot failure={failure} onCancel={onClose} cancel="Close" sending={sending} submit="Send the answer" />
+      <FormFoot
+        failure={failure}
+        onCancel={onClose}
+        cancel="Close"
+        sending={sending}
+        submit="Send the answer"
+      />
     </FormStack>
   )
 }

@@ -90,7 +90,8 @@ function Application({ row }: { row: MyApplication }) {
             share.mutate(
               { applicationid, share: event.currentTarget.checked },
               {
-                onSuccess: () => sayDone(sharesRecord ? 'They no longer see your certificates.' : 'They see them.'),
+                onSuccess: () =>
+                  sayDone(sharesRecord ? 'They no longer see your certificates.' : 'They see them.'),
                 onError: (error) => sayProblem(error.message),
               },
             )

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { formatDay } from '#platform/contract/texts/format.ts'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { moveList } from '#platform/web/desk/desk-state.ts'
-import { formatDay } from '#platform/contract/texts/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
@@ -92,7 +92,11 @@ function Card({ row, onOpen }: { row: OpeningCard; onOpen: () => void }) {
         <Quiet mt="xs">Apply until {formatDay(closesOn)}</Quiet>
       </div>
       <div className={classes.acts}>
-        <Button variant={hasApplied ? 'default' : 'filled'} onClick={onOpen} aria-label={`Open ${title}, ${place}`}>
+        <Button
+          variant={hasApplied ? 'default' : 'filled'}
+          onClick={onOpen}
+          aria-label={`Open ${title}, ${place}`}
+        >
           {hasApplied ? 'Open' : 'Read and apply'}
         </Button>
       </div>

@@ -49,10 +49,7 @@ function Stored({ openingid, companies, onClose }: Props & { openingid: string }
   return (
     <QueryState query={query}>
       {({ draft, companyid, revision }) => (
-        <PostForm
-          {...{ openingid, revision, companies, onClose }}
-          values={valuesOf(companyid, draft)}
-        />
+        <PostForm {...{ openingid, revision, companies, onClose }} values={valuesOf(companyid, draft)} />
       )}
     </QueryState>
   )
@@ -80,23 +77,32 @@ function PostForm({ openingid, revision, values, companies, onClose }: FormProps
       {companies.length > 1 && openingid === null ? (
         <Select {...input('companyid')} label="Company" data={[...companies]} allowDeselect={false} />
       ) : null}
-      <TextInput {...input('title')} label="Title" placeholder="Reverse osmosis operator" required maxLength={120} />
+      <TextInput
+        {...input('title')}
+        label="Title"
+        placeholder="Reverse osmosis operator"
+        required
+        maxLength={120}
+      />
       <Suspense fallback={<Loading lines={2} />}>
         <CountrySelect input={input('country')} />
         <StateSelect input={input('state')} country={form.getValues().country} />
       </Suspense>
       <TextInput {...input('city')} label="City" required maxLength={80} />
       <PayFields input={input} />
-      <Textarea
-        {...input('text')}
-        label="What the work is"
-        required
-        autosize
-        minRows={4}
-        maxLength={4000}
+      <Textarea {...input('text')} label="What the work is" required autosize minRows={4} maxLength={4000} />
+      <MultiSelect
+        {...input('neededCertificates')}
+        label="Needed certificates"
+        data={certificates}
+        clearable
       />
-      <MultiSelect {...input('neededCertificates')} label="Needed certificates" data={certificates} clearable />
-      <MultiSelect {...input('extraCertificates')} label="Certificates that are a plus" data={certificates} clearable />
+      <MultiSelect
+        {...input('extraCertificates')}
+        label="Certificates that are a plus"
+        data={certificates}
+        clearable
+      />
       <MultiSelect {...input('neededLicenses')} label="Needed licenses" data={licenses} clearable />
       <MultiSelect {...input('extraLicenses')} label="Licenses that are a plus" data={licenses} clearable />
       <DayField {...input('closesOn')} label="Last day to apply" zone="calendar" required />

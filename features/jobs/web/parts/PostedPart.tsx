@@ -30,7 +30,12 @@ export function PostedPart() {
   const choices = companies.data?.companies ?? []
   return (
     <>
-      <Button mb="md" color="copper" disabled={choices.length === 0} onClick={() => setPosting({ openingid: null })}>
+      <Button
+        mb="md"
+        color="copper"
+        disabled={choices.length === 0}
+        onClick={() => setPosting({ openingid: null })}
+      >
         Post a job
       </Button>
       <QueryState

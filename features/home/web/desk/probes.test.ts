@@ -3,7 +3,8 @@ import { quickProbes, slowProbes } from './probes.ts'
 
 type Browser = Parameters<typeof quickProbes>[0]
 
-const browser = (navigator: object, more: object = {}): Browser => ({ navigator, ...more }) as unknown as Browser
+const browser = (navigator: object, more: object = {}): Browser =>
+  ({ navigator, ...more }) as unknown as Browser
 const resultOf = (probes: { name: string; result: string }[], name: string) =>
   probes.find((each) => each.name === name)?.result
 

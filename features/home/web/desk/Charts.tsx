@@ -20,7 +20,11 @@ const parts = [
 export function Charts() {
   return (
     <TileGrid min="20rem" fit>
-      <ChartFrame title="Enrollments" sum="29 in 7 days" table={{ columns: ['Day', 'Enrollments'], rows: bars }}>
+      <ChartFrame
+        title="Enrollments"
+        sum="29 in 7 days"
+        table={{ columns: ['Day', 'Enrollments'], rows: bars }}
+      >
         <BarChart bars={bars} top="9" />
       </ChartFrame>
       <ChartFrame title="Certificates">

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { formatDate, formatMoney } from '#platform/contract/texts/format.ts'
 import type { CallReason } from '#platform/server/extensions/call-reasons.ts'
-import { orderName } from './order-numbers.ts'
-import { orders } from './tables.ts'
+import { orderName } from '../order-numbers.ts'
+import { orders } from '../tables.ts'
 
 /** Invoices past their due day, as the office's page of invoices lists them; the payment ends the reason. */
 export const overdueToCall: CallReason = {

@@ -15,13 +15,25 @@ export function quickProbes(browser: Browser): Probe[] {
   const { navigator } = browser
   const has = (name: string) => yesNo(name in navigator)
   return [
-    { name: 'Secure connection', result: yesNo(browser.isSecureContext === true), use: 'Service worker, camera' },
+    {
+      name: 'Secure connection',
+      result: yesNo(browser.isSecureContext === true),
+      use: 'Service worker, camera',
+    },
     { name: 'Service worker', result: has('serviceWorker'), use: 'The app opens without a network' },
-    { name: 'Push messages', result: yesNo('PushManager' in browser), use: 'Messages while the app is closed' },
+    {
+      name: 'Push messages',
+      result: yesNo('PushManager' in browser),
+      use: 'Messages while the app is closed',
+    },
     { name: 'Camera', result: has('mediaDevices'), use: 'Scan QR codes at the door' },
     { name: 'Reads QR codes', result: yesNo('BarcodeDetector' in browser), use: 'Scan without own code' },
     { name: 'Storage on the device', result: yesNo(canStore(browser)), use: 'What is typed is not lost' },
-    { name: 'Database on the device', result: yesNo('indexedDB' in browser), use: 'Readings entered offline' },
+    {
+      name: 'Database on the device',
+      result: yesNo('indexedDB' in browser),
+      use: 'Readings entered offline',
+    },
     { name: 'Share sheet', result: has('share'), use: 'Send a certificate' },
     { name: 'Clipboard', result: has('clipboard'), use: 'Copy links' },
     { name: 'Vibration', result: has('vibrate'), use: 'Answer to a scan' },
@@ -41,7 +53,11 @@ function canStore({ localStorage }: Browser): boolean {
   }
 }
 
-const answers: Readonly<Record<PermissionState, Probe['result']>> = { granted: 'yes', denied: 'no', prompt: 'asks' }
+const answers: Readonly<Record<PermissionState, Probe['result']>> = {
+  granted: 'yes',
+  denied: 'no',
+  prompt: 'asks',
+}
 
 /** Whether the person has allowed it; asks nobody. */
 async function permission(browser: Browser, name: string, label: string, use: string): Promise<Probe> {
