@@ -100,6 +100,8 @@ export const allow: Handler<typeof calls.allow> = async ({ key, reason }, call) 
       ),
     )
     .returning({ id: callBlocks.id })
+  // What was dealt with by not calling is due again.
+  await call.db.update(callPeople).set({ doneAt: null }).where(eq(callPeople.key, key))
   if (lifted.length > 0)
     await call.audit({ action: 'calls.allow', target: found.user_id ?? key, details: { reason } })
   return { good: true }

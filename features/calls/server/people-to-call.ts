@@ -59,8 +59,9 @@ export function peopleToCall(call: SignedInCall): SQL {
     people as (
       select known.key, min(known.user_id::text) as user_id, min(known.name) as name, min(known.email) as email,
         max(known.company) as company, max(known.phone) as phone,
-        coalesce(jsonb_agg(jsonb_build_object('key', reason, 'fact', fact, 'since', since) order by since)
-          filter (where reason <> ${BLOCKED}), '[]') as reasons,
+        coalesce(jsonb_agg(jsonb_build_object('key', known.reason, 'fact', known.fact, 'since', since)
+          order by since)
+          filter (where known.reason <> ${BLOCKED}), '[]') as reasons,
         max(since) as latest,
         coalesce(min(since) filter (where c.done_at is null or since > c.done_at), min(since)) as open_since,
         string_to_array(string_agg(nullif(array_to_string(known.contacts, ','), ''), ','), ',') as contacts,

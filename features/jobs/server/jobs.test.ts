@@ -162,23 +162,23 @@ describe('an application', () => {
     const openingid = await open()
     const { applicationid } = await learner.call(jobBoard.apply, { openingid, message: 'Hello', share: true })
     for (const refused of [
-      texan.call(jobBoard.setShare, { applicationid, share: false }),
-      texan.call(jobBoard.withdraw, { applicationid }),
+      () => texan.call(jobBoard.setShare, { applicationid, share: false }),
+      () => texan.call(jobBoard.withdraw, { applicationid }),
     ])
-      await expect(refused).rejects.toMatchObject({ status: 404 })
+      await expect(refused()).rejects.toMatchObject({ status: 404 })
     expect((await texan.call(jobBoard.myApplications, { rows: 200 })).rows).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ applicationid })]),
     )
     await expect(texan.call(jobPosting.applicants, { openingid })).rejects.toMatchObject({ status: 403 })
     const stranger = await otherCompany()
     for (const refused of [
-      stranger.call(jobPosting.applicants, { openingid }),
-      stranger.call(jobPosting.answer, { applicationid, revision: 1, state: 'hired', answer: '' }),
-      stranger.call(jobPosting.draft, { openingid }),
-      stranger.call(jobPosting.close, { openingid }),
+      () => stranger.call(jobPosting.applicants, { openingid }),
+      () => stranger.call(jobPosting.answer, { applicationid, revision: 1, state: 'hired', answer: '' }),
+      () => stranger.call(jobPosting.draft, { openingid }),
+      () => stranger.call(jobPosting.close, { openingid }),
     ])
-      await expect(refused).rejects.toMatchObject({ status: 404 })
-    await expect(
+      await expect(refused()).rejects.toMatchObject({ status: 404 })
+    await expect(() =>
       stranger.call(jobPosting.post, { openingid: null, companyid, draft: draft() as never }),
     ).rejects.toMatchObject({ status: 403 })
   })
