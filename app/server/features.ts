@@ -4,6 +4,7 @@ import { adsFeature } from '#features/ads/server/feature.ts'
 import { assistantFeature } from '#features/assistant/server/feature.ts'
 import { attendanceFeature } from '#features/attendance/server/feature.ts'
 import { bundlesFeature } from '#features/bundles/server/feature.ts'
+import { callsFeature } from '#features/calls/server/feature.ts'
 import { cartFeature } from '#features/cart/server/feature.ts'
 import { catalogFeature } from '#features/catalog/server/feature.ts'
 import { certificatesFeature } from '#features/certificates/server/feature.ts'
@@ -18,6 +19,7 @@ import { examsFeature } from '#features/exams/server/feature.ts'
 import { feedbackFeature } from '#features/feedback/server/feature.ts'
 import { glossaryFeature } from '#features/glossary/server/feature.ts'
 import { instructionFeature } from '#features/instruction/server/feature.ts'
+import { jobsFeature } from '#features/jobs/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
 import { licensesFeature } from '#features/licenses/server/feature.ts'
@@ -82,10 +84,12 @@ export const features: readonly Feature[] = [
   attendanceFeature,
   programsFeature,
   licensesFeature,
+  jobsFeature,
   assistantFeature,
   instructionFeature,
   rotpFeature,
   conventionFeature,
+  callsFeature,
   reportsFeature,
   complianceFeature,
   resaleFeature,

@@ -3,6 +3,7 @@ import { administrationDeskPages } from '#features/administration/web/desk/pages
 import { adsDeskPages } from '#features/ads/web/desk/pages.ts'
 import { assistantPages } from '#features/assistant/web/pages.ts'
 import { attendanceDeskPages } from '#features/attendance/web/desk/pages.ts'
+import { callsPages } from '#features/calls/web/pages.ts'
 import { catalogDeskPages } from '#features/catalog/web/desk/pages.ts'
 import { certificatesDeskPages } from '#features/certificates/web/desk/pages.ts'
 import { complianceDeskPages } from '#features/compliance/web/desk/pages.ts'
@@ -14,7 +15,9 @@ import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
 import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
 import { feedbackDeskPages } from '#features/feedback/web/desk/pages.ts'
 import { glossaryPages } from '#features/glossary/web/pages.ts'
+import { homeDeskPages } from '#features/home/web/desk/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
+import { jobsPages } from '#features/jobs/web/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
 import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
 import { membershipPages } from '#features/membership/web/pages.ts'
@@ -39,9 +42,13 @@ import { supportPages } from '#features/support/web/pages.ts'
 import { troubleshootingPages } from '#features/troubleshooting/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
-/** The desk's page of an order shows what the feature that takes payments adds to it; the inbox what can be answered. */
+/**
+ * The desk's page of an order shows what the feature that takes payments adds to it; the inbox what can be answered; the
+ * gallery is in the sandbox only.
+ */
 function composed(page: Page): Page {
   if (page.path === 'adminIndex/orders/:orderid') return { ...page, load: () => loadOrderDesk(page) }
+  if (page.path === 'test2') return { ...page, load: () => import('./sandbox/TestingPage.tsx') }
   return page.path === 'myMessages' ? { ...page, load: () => loadInbox(page) } : page
 }
 
@@ -62,6 +69,7 @@ async function loadOrderDesk(page: Page) {
 export const deskPages: readonly Page[] = [
   ...accountsDeskPages,
   ...administrationDeskPages,
+  ...callsPages,
   ...eventsDeskPages,
   ...attendanceDeskPages,
   ...registrationDeskPages,
@@ -78,6 +86,7 @@ export const deskPages: readonly Page[] = [
   ...certificatesDeskPages,
   ...programsDeskPages,
   ...licensesDeskPages,
+  ...jobsPages,
   ...learningDeskPages,
   ...instructionDeskPages,
   ...reportsDeskPages,
@@ -93,6 +102,7 @@ export const deskPages: readonly Page[] = [
   ...resalePages,
   ...consultingPages,
   ...feedbackDeskPages,
+  ...homeDeskPages.map(composed),
   ...adsDeskPages,
   ...messagingDeskPages,
   ...messagingPages,

@@ -168,7 +168,13 @@ function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
       to: '/adminIndex/fakePurchase',
       show: office && additions.inSandbox !== false,
     },
-    { key: 'testing', label: 'Testing Page', icon: IconFlask2, to: '/test2', show: office },
+    {
+      key: 'testing',
+      label: 'Testing Page',
+      icon: IconFlask2,
+      to: '/test2',
+      show: office && additions.inSandbox !== false,
+    },
   ]
 }
 

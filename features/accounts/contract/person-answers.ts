@@ -34,6 +34,7 @@ const profileFields = z.object({
   language: LanguageChoice,
   createdAt: instant(),
   marketingOptOutAt: instant().nullable(),
+  callsAgreedAt: instant().nullable(),
   /** Another address, which waits for its person to open the link that went there. */
   waitingEmail: z.string().nullable(),
   termination: z.object({ requestedAt: instant(), reason: z.string() }).nullable(),

@@ -163,7 +163,8 @@ export function draftOf(person: DemoPerson): PersonDraft {
     lastName,
     company: person.company,
     title: person.title,
-    phone: '505-555-0100',
+    // Fictional numbers, one a person.
+    phone: `505-555-01${String(demoPeople.indexOf(person)).padStart(2, '0')}`,
     address,
     city,
     state,

@@ -1,6 +1,7 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
 import { accountsAddress } from '../contract/address-contract.ts'
+import { callChoices } from '../contract/calls-contract.ts'
 import { accountsDesk } from '../contract/desk-contract.ts'
 import { accountsFactors } from '../contract/factors-contract.ts'
 import { accountsZone } from '../contract/zone-contract.ts'
@@ -16,6 +17,7 @@ import {
 } from './handlers.ts'
 import { mailResetLink } from './passwords/retrieve-account.ts'
 import { peopleNames } from './people/people-names.ts'
+import { setCalls } from './privacy/marketing.ts'
 import { forgetOldTraces } from './privacy/page-views.ts'
 import { findPerson, identify } from './sessions.ts'
 import { tellSignupWebhook } from './sign-up/tell-signup-webhook.ts'
@@ -26,6 +28,7 @@ export const accountsFeature: Feature = {
     ...serve(accounts, accountsHandlers),
     ...serve(accountsAddress, accountsAddressHandlers),
     ...serve(accountsFactors, accountsFactorsHandlers),
+    ...serve(callChoices, { setCalls }),
     ...serve(accountsZone, accountsZoneHandlers),
     ...serve(accountsDesk, accountsDeskHandlers),
   ],

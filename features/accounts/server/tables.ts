@@ -72,6 +72,8 @@ export const users = pgTable(
     timeZone: text('time_zone'),
     personalInfo: jsonb('personal_info').$type<PersonalInfo>().notNull(),
     marketingOptOutAt: moment('marketing_opt_out_at'),
+    /** When they agreed that staff call them about what they might buy; null: they did not, or took it back. */
+    callsAgreedAt: moment('calls_agreed_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { examGraded } from '#features/exams/server/public.ts'
 import { courseFinished } from '#features/learning/server/public.ts'
+import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { certificatesDesk } from '../contract/desk-contract.ts'
@@ -22,6 +23,7 @@ import { endingOfCertificates } from './end-account.ts'
 import { exportCertificates } from './export-certificates.ts'
 import { envelopedCredential, paper, signedCredential } from './files/certificate-files.ts'
 import { mine, one } from './handlers.ts'
+import { endingCertificates } from './holders/call-reason.ts'
 import { demoRenewals } from './renewal/demo-renewals.ts'
 import { renewalExtensions, renewalJobs, renewalOperations } from './renewal/renewal-parts.ts'
 import { tellCertificateIssued } from './tell-issued.ts'
@@ -70,6 +72,7 @@ export const certificatesFeature: Feature = {
     personalExports.with({ name: 'certificates', collect: exportCertificates }),
     endings.with(endingOfCertificates),
     todayCards.with(waitingCorrections),
+    callReasons.with(endingCertificates),
     officeSearches.with(searchCertificates),
     personRecords.with(certificatesOfPerson),
     ...renewalExtensions,

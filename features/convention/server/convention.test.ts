@@ -5,7 +5,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { boothDesk, contactDesk, conventionDesk, prizeDesk } from '../contract/desk.ts'
 import { convention } from '../contract.ts'
-import { contactsToCall } from './public.ts'
+import { boothVisitors } from './call-reason.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
@@ -149,8 +149,12 @@ describe('a visitor', () => {
       body: { fields: { 'draft.onCallList': 'They have not agreed to be contacted.' } },
     })
     await admin.call(contactDesk.save, { id: contactid, draft: { ...draft, consent: true } })
-    const called = async () =>
-      (await contactsToCall(app.app.db)).some(({ contactId }) => contactId === contactid)
+    const called = async () => {
+      const { rows } = await app.app.db.execute<{ email: string }>(
+        boothVisitors.people(app.app.db, app.now()),
+      )
+      return rows.some(({ email }) => email === shy.email)
+    }
     expect(await called()).toBe(true)
     await admin.call(boothDesk.forgetContact, { contactid })
     expect(await called()).toBe(false)

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { World } from '#platform/server/world.ts'
-import { boothDesk, conventionDesk, prizeDesk } from '../contract/desk.ts'
+import { boothDesk, contactDesk, conventionDesk, prizeDesk } from '../contract/desk.ts'
 import { convention } from '../contract.ts'
 import type { Interest } from '../rules/interests.ts'
 
@@ -37,6 +37,12 @@ const visitors: readonly [string, string, string, string, Interest[], string, bo
   ],
 ]
 
+const phones: Readonly<Record<string, string>> = {
+  'gloria.mendez': '915 555 0147',
+  'harlan.pike': '505 555 0122',
+  'sunita.rao': '480 555 0163',
+}
+
 /** A booth last spring with its draws, and one that comes. */
 export async function demoBooths(world: World): Promise<void> {
   await world.at(-40, 9)
@@ -64,8 +70,22 @@ export async function demoBooths(world: World): Promise<void> {
   const asDevice = { header: (name: string) => (name === 'x-device-key' ? key : undefined) }
   for (const [firstName, lastName, mailbox, company, interests, notes, consent] of visitors) {
     const email = `${mailbox}@plant.example`
-    const data = { firstName, lastName, email, phone: '', company, interests, notes, consent }
+    const data = {
+      firstName,
+      lastName,
+      email,
+      phone: phones[mailbox] ?? '',
+      company,
+      interests,
+      notes,
+      consent,
+    }
     const { contactid } = await world.operation(null, convention.addUser, { data }, asDevice)
+    // What the office does in the evening: whoever agreed and left a number is to be called.
+    if (consent && data.phone)
+      await world.operation(admin, contactDesk.save, {
+        ...{ id: contactid, draft: { ...data, conventionId: past.id, onCallList: true } },
+      })
     const recordid = uuid({ msecs: world.now().getTime() })
     await world.operation(null, convention.win, { recordid, data: { contactid } }, asDevice)
   }

@@ -1,3 +1,4 @@
+import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import {
   boothDesk,
@@ -6,6 +7,7 @@ import {
   prizeDesk as prizeContract,
 } from '../contract/desk.ts'
 import { convention } from '../contract.ts'
+import { boothVisitors } from './call-reason.ts'
 import { demoBooths } from './demo.ts'
 import { boothHandlers, contactDesk, conventionDesk, prizeDesk } from './desk.ts'
 import { gameHandlers } from './game.ts'
@@ -19,5 +21,6 @@ export const conventionFeature: Feature = {
     ...serve(contactContract, contactDesk.handlers),
     ...serve(boothDesk, boothHandlers),
   ],
+  extends: [callReasons.with(boothVisitors)],
   demo: [demoBooths],
 }

@@ -1,5 +1,6 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
+import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { gradedQuestions } from '#platform/server/extensions/study-passages.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { personRecords } from '#platform/server/office.ts'
@@ -9,6 +10,7 @@ import { rubricDesk as rubrics } from '../contract/rubric-desk.ts'
 import { examSittings } from '../contract/sittings-contract.ts'
 import { exams } from '../contract.ts'
 import { closeOverdueExams } from './attempts/close-overdue.ts'
+import { failedExams } from './call-reason.ts'
 import { itemTexts } from './content/item-texts.ts'
 import { demoExams } from './demo.ts'
 import { examsDeskHandlers } from './desk/handlers.ts'
@@ -41,6 +43,7 @@ export const examsFeature: Feature = {
     personalExports.with({ name: 'exams', collect: exportExams }),
     endings.with(endingOfExams),
     personRecords.with(attemptsOfPerson),
+    callReasons.with(failedExams),
   ],
   start: (app) => layFirstRubrics(app.db, app.clock()),
 }

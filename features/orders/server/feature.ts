@@ -2,6 +2,7 @@ import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { cartPrices } from '#features/cart/server/public.ts'
 import { worthParts } from '#features/catalog/server/public.ts'
 import { orderNames } from '#features/credit/server/public.ts'
+import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeCharts, officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { orders } from '../contract.ts'
@@ -14,6 +15,7 @@ import { salesByDay } from './desk/sales-chart.ts'
 import { confirmOrder } from './documents/confirm-order.ts'
 import { documentPaper } from './documents/document-paper.ts'
 import { exportOrders } from './export-orders.ts'
+import { overdueToCall } from './invoices/call-reason.ts'
 import { invoiceTerms, placeOnInvoice } from './invoices/place-on-invoice.ts'
 import { expireOpenOrder } from './open-order.ts'
 import { namesOfOrders } from './order-numbers.ts'
@@ -47,6 +49,7 @@ export const ordersFeature: Feature = {
     todayCards.with(ordersToday, overdueInvoices),
     officeCharts.with(salesByDay),
     officeSearches.with(searchOrders),
+    callReasons.with(overdueToCall),
     personRecords.with(ordersOfPerson),
   ],
 }

@@ -39,6 +39,6 @@ export async function endAccount(call: Call<'last-admin'>, user: User): Promise<
     )
   await call.db
     .update(users)
-    .set({ ...left, marketingOptOutAt: user.marketingOptOutAt ?? call.now })
+    .set({ ...left, marketingOptOutAt: user.marketingOptOutAt ?? call.now, callsAgreedAt: null })
     .where(eq(users.id, user.id))
 }

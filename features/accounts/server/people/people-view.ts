@@ -20,3 +20,8 @@ export const peopleView = (db: Db) =>
 /** Ids of the people of a partner; a part of other queries. */
 export const peopleOfPartner = (partner: string): SQL =>
   sql`select ${users.id} from ${users} where ${users.partner} = ${partner}`
+
+/** Everybody with their numbers, as a table of a statement; for lists of staff whom to call. */
+export const phoneBook: SQL = sql`select ${users.id} as id, ${users.firstName} || ' ' || ${users.lastName} as name,
+  ${users.email} as email, ${users.company} as company, ${users.phone} as phone, ${users.phone2} as phone2
+  from ${users}`

@@ -9,3 +9,7 @@ export function readCountry(text: string): string | null {
   const fromEnglish = isoCountries.getAlpha2Code(given, 'en') ?? isoCountries.getSimpleAlpha2Code(given, 'en')
   return fromEnglish ?? null
 }
+
+/** 'Australia' of 'AU'; the code itself where it is none. */
+export const countryName = (code: string): string =>
+  isoCountries.getName(code, 'en', { select: 'official' }) ?? code

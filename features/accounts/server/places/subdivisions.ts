@@ -58,5 +58,9 @@ export function readSubdivision(country: string, text: string): string | null {
   return found?.code ?? null
 }
 
+/** The name of a state by its code; null where there is none such. */
+export const subdivisionName = (country: string, code: string): string | null =>
+  subdivisionsOf(country).subdivisions.find((each) => each.code === code)?.name ?? null
+
 export const subdivisions: Handler<typeof accounts.subdivisions> = async (input) =>
   subdivisionsOf(readCountry(input.country) ?? '')

@@ -14,6 +14,7 @@ async function ownData(client: TestClient, more: Record<string, unknown> = {}) {
     language: _l,
     createdAt: _c,
     marketingOptOutAt: _m,
+    callsAgreedAt: _a,
     termination: _t,
     ...data
   } = await client.call(accounts.profile, {})

@@ -4,6 +4,7 @@ const known: Record<string, string> = {
   'accounts.setPassword': 'Set a new password',
   'accounts.retrieveAccount': 'Asked for a new password',
   'accounts.agreeToTerms': 'Agreed to the terms',
+  'accounts.setCalls': 'Changed whether staff may call',
   'accounts.setMarketing': 'Changed the marketing email setting',
   'accounts.endSession': 'Logged a device out',
   'administration.findAnything': 'Searched the office',

@@ -92,3 +92,14 @@ export async function standingOfPeople(
     .groupBy(held.userId)
   return new Map(rows.map(({ userId, ...standing }) => [userId, standing]))
 }
+
+/** Every certificate in the state `expiring`, as the call list reads its reasons. */
+export const expiringSoon = (db: Db, now: Date): SQL => {
+  const soon = soonAfter(now)
+  const title = sql`concat_ws(', ', ${held.snapshot}->>'title', ${held.snapshot}->>'level')`
+  return sql`select ${held.userId} as user_id, '' as name, '' as email, '' as phone, '' as company,
+      jsonb_build_object('title', ${title}, 'number', ${held.number}, 'expiresAt', ${held.expiresAt}) as fact,
+      ${held.expiresAt} - make_interval(days => ${SOON_DAYS}::int) as since
+    from ${certificates} as held
+    where ${and(stands(held), gte(held.expiresAt, now), lte(held.expiresAt, soon), isNotRenewed(db, soon))}`
+}

@@ -3,6 +3,7 @@ import { formatDate } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { callChoices } from '../../../contract/calls-contract.ts'
 import type { Profile } from '../../../contract/person-answers.ts'
 import { accounts } from '../../../contract.ts'
 
@@ -28,6 +29,33 @@ export function Marketing({ profile }: { profile: Profile }) {
           : 'Receipts, certificates and reminders of what you booked reach you in any case.'}
       </Text>
       {set.error ? <Failure>{set.error.message}</Failure> : null}
+      <Calls profile={profile} />
     </Stack>
+  )
+}
+
+/** The choice about calls; what is due (an invoice, a certificate) may bring a call in any case. */
+function Calls({ profile }: { profile: Profile }) {
+  const agreedAt = profile.callsAgreedAt
+  const set = useCommand(callChoices.setCalls, {
+    stale: [accounts.profile],
+    done: ({ callsAgreedAt }) =>
+      sayDone(callsAgreedAt ? 'We may call you about your cart.' : 'We will not call you about your cart.'),
+  })
+  return (
+    <>
+      <Switch
+        label="Call me about courses that I left in my cart"
+        checked={agreedAt !== null}
+        disabled={set.isPending}
+        onChange={(event) => set.mutate({ agreed: event.currentTarget.checked })}
+      />
+      {agreedAt ? (
+        <Text size="sm" c="dimmed">
+          You agreed on {formatDate(agreedAt)}. You can change it here at any time.
+        </Text>
+      ) : null}
+      {set.error ? <Failure>{set.error.message}</Failure> : null}
+    </>
   )
 }

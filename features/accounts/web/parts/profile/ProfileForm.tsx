@@ -29,6 +29,7 @@ function Loaded({ known, onSaved }: { known: Profile; onSaved: (() => void) | un
     language: _l,
     createdAt: _c,
     marketingOptOutAt: _m,
+    callsAgreedAt: _a,
     termination: _t,
     waitingEmail: _w,
     ...editable

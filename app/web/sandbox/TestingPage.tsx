@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import { testingPage } from '#features/home/web/desk/pages.ts'
+import { SandboxPage } from './sandbox-page.tsx'
+
+const Shown = lazy(testingPage.load)
+
+/** The gallery of parts, in the sandbox only. */
+export default function TestingPage() {
+  return <SandboxPage path={testingPage.path} Shown={Shown} />
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { flag, id, instant, optionalText, wholeNumber } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { applicationStates, openingStateNames, openingStates } from '../rules/job-words.ts'
+import { OpeningDraft, Pay } from './job-fields.ts'
+
+const employers = ['corp_admin'] as const
+const staff = ['product_admin'] as const
+const good = z.object({ good: z.literal(true) })
+const changed = 'Someone else has changed this in the meantime. Please open it again.'
+
+export const PostedOpening = z.object({
+  openingid: z.string(),
+  companyid: z.string(),
+  company: z.string(),
+  title: z.string(),
+  place: z.string(),
+  state: z.enum(openingStates),
+  /** Why it was refused. */
+  answer: z.string(),
+  pay: Pay,
+  text: z.string(),
+  asks: z.array(z.string()),
+  closesOn: z.string(),
+  postedAt: instant(),
+  applications: z.int(),
+  revision: z.int(),
+})
+export type PostedOpening = z.output<typeof PostedOpening>
+
+const Shown = z.object({ name: z.string(), number: z.string(), until: z.string(), url: z.string() })
+
+const Applicant = z.object({
+  applicationid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  state: z.enum(applicationStates),
+  answer: z.string(),
+  appliedAt: instant(),
+  revision: z.int(),
+  /** Their valid certificates; null without consent. */
+  record: z.array(Shown).nullable(),
+})
+export type Applicant = z.output<typeof Applicant>
+
+export const jobPosting = contract('jobPosting', {
+  companies: query({
+    at: 'jobs/companies',
+    access: employers,
+    summary: 'The companies for which the caller may post.',
+    input: z.object({}),
+    output: z.object({ companies: z.array(z.object({ value: z.string(), label: z.string() })) }),
+  }),
+  posted: query({
+    at: 'jobs/posted',
+    access: employers,
+    summary: 'The openings of the caller’s companies, the newest first.',
+    input: listInput(['newest'], 'desc'),
+    output: listOutput(PostedOpening),
+  }),
+  draft: query({
+    at: 'jobs/draft',
+    access: employers,
+    input: z.object({ openingid: id() }),
+    output: z.object({ draft: OpeningDraft, companyid: z.string(), revision: z.int() }),
+  }),
+  post: command({
+    at: 'jobs/post',
+    access: employers,
+    summary: 'Posts or changes an opening; both wait for approval.',
+    input: z.object({
+      openingid: id().nullable(),
+      revision: wholeNumber(0, 2_000_000_000).default(0),
+      companyid: id(),
+      draft: OpeningDraft,
+    }),
+    output: z.object({ openingid: z.string(), revision: z.int() }),
+    errors: {
+      changed,
+      'past-day': 'Please choose a last day from today on.',
+      'unknown-place': 'Please choose the country and state of the list.',
+    },
+  }),
+  close: command({
+    at: 'jobs/close',
+    access: employers,
+    summary: 'Closes an opening before its last day.',
+    input: z.object({ openingid: id() }),
+    output: good,
+  }),
+  applicants: query({
+    at: 'jobs/applicants',
+    access: employers,
+    summary: 'Who applied for an opening of the caller’s company.',
+    input: listInput(['newest'], 'desc').extend({ openingid: id() }),
+    output: listOutput(Applicant),
+  }),
+  answer: command({
+    at: 'jobs/answer',
+    access: employers,
+    summary: 'The state of an application and an answer; the applicant gets an email.',
+    input: z.object({
+      applicationid: id(),
+      revision: wholeNumber(1, 2_000_000_000),
+      state: z.enum(applicationStates),
+      answer: optionalText(2000),
+    }),
+    output: good,
+    errors: { changed },
+  }),
+})
+
+export const jobDesk = contract('jobDesk', {
+  list: query({
+    at: 'jobs/desk',
+    access: staff,
+    summary: 'Every opening for the office, the newest first.',
+    input: listInput(['newest'], 'desc').extend({ state: filterOf(openingStates) }),
+    output: listOutput(PostedOpening),
+    csv: {
+      file: 'job-openings',
+      columns: [
+        ['Title', (row) => row.title],
+        ['Company', (row) => row.company],
+        ['Place', (row) => row.place],
+        ['Status', (row) => openingStateNames[row.state]],
+        ['Last day', (row) => row.closesOn],
+        ['Posted', (row) => row.postedAt],
+        ['Applications', (row) => row.applications],
+      ],
+    },
+  }),
+  decide: command({
+    at: 'jobs/decide',
+    access: staff,
+    summary: 'Approves an opening, or refuses it with a reason; the company gets an email.',
+    input: z
+      .object({
+        openingid: id(),
+        revision: wholeNumber(1, 2_000_000_000),
+        approve: flag(),
+        reason: optionalText(1000),
+      })
+      .refine(({ approve, reason }) => approve || reason !== '', {
+        path: ['reason'],
+        message: 'Please give a reason.',
+      }),
+    output: good,
+    errors: { changed, decided: 'This opening was decided already.' },
+  }),
+})

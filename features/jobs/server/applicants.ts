@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { findUser, peopleView } from '#features/accounts/server/public.ts'
+import { certificatesOfPeople, verifyAddress } from '#features/certificates/server/public.ts'
+import { companyNames } from '#features/companies/server/public.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import type { jobPosting } from '../contract/employer-contract.ts'
+import { applicationStateNames } from '../rules/job-words.ts'
+import { jobAnswered } from './mail.ts'
+import { ownOpening } from './post.ts'
+import { jobApplications } from './tables.ts'
+
+const sorts = { newest: latestFirst(jobApplications.createdAt) }
+
+export const applicants: Handler<typeof jobPosting.applicants> = async (input, call) => {
+  await ownOpening(call, input.openingid)
+  const people = peopleView(call.db)
+  const query = call.db
+    .select({ application: jobApplications, name: people.name, email: people.email })
+    .from(jobApplications)
+    .innerJoin(people, eq(people.id, jobApplications.userId))
+    .where(and(eq(jobApplications.openingId, input.openingid), matching(input.search, [people.name])))
+  const order = orderOf({ ...input, direction: 'asc' }, sorts, jobApplications.id)
+  const { rows, total } = await listOf(call.db, query, input, order)
+  const sharing = rows.filter(({ application }) => application.sharesRecord)
+  const records = await recordsOf(
+    call,
+    sharing.map(({ application }) => application.userId),
+  )
+  return {
+    total,
+    rows: rows.map(({ application: { id, userId, stage, createdAt, ...row }, name, email }) => ({
+      ...{ applicationid: id, name, email, message: row.message, state: stage, answer: row.answer },
+      ...{ appliedAt: createdAt, revision: row.revision },
+      record: row.sharesRecord ? (records.get(userId) ?? []) : null,
+    })),
+  }
+}
+
+/** Valid certificates with the address at which anybody verifies them, as they are today. */
+async function recordsOf(call: SignedInCall, userIds: readonly string[]) {
+  const certificates = await certificatesOfPeople(call.db, userIds, call.now)
+  return new Map(
+    [...certificates].map(([userId, all]) => [
+      userId,
+      all
+        .filter(({ status }) => status === 'valid' || status === 'expiring')
+        .map(({ title, courseName, number, expiresOn, verifyToken }) => ({
+          name: courseName ? `${title}: ${courseName}` : title,
+          ...{ number, until: expiresOn ?? '', url: verifyAddress(call.settings, verifyToken) },
+        })),
+    ]),
+  )
+}
+
+export const answer: Handler<typeof jobPosting.answer> = async (input, call) => {
+  const { applicationid, revision, state } = input
+  const [application] = await call.db
+    .select()
+    .from(jobApplications)
+    .where(eq(jobApplications.id, applicationid))
+  if (!application) return call.refuse('not-found')
+  const opening = await ownOpening(call, application.openingId)
+  const [saved] = await call.db
+    .update(jobApplications)
+    .set({ stage: state, answer: input.answer, revision: revision + 1 })
+    .where(and(eq(jobApplications.id, applicationid), eq(jobApplications.revision, revision)))
+    .returning({ id: jobApplications.id })
+  if (!saved) return call.refuse('changed')
+  await call.audit({ action: 'jobs.answer', target: applicationid, details: { state } })
+  const applicant = await findUser(call.db, application.userId)
+  if (applicant)
+    await sendMail(call, jobAnswered, applicant.email, {
+      title: opening.title,
+      company: (await companyNames(call.db, [opening.companyId])).get(opening.companyId) ?? '',
+      ...{ state: applicationStateNames[state], answer: input.answer },
+      url: `${call.settings.publicUrl}/jobService?part=mine`,
+    })
+  return { good: true }
+}

@@ -1,0 +1,30 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import type { OpeningCard } from '../../contract.ts'
+import classes from './Jobs.module.css'
+
+/** What the job asks for: held, or missing with the way to it. */
+export function MatchList({ match }: { match: OpeningCard['match'] }) {
+  if (match.length === 0) return <Quiet mt="xs">No certificate or license is asked for.</Quiet>
+  return (
+    <ul className={classes.match} aria-label="What the job asks for">
+      {match.map(({ name, held, needed, to }) => (
+        <li key={name}>
+          {held ? (
+            <>
+              <IconCheck size={18} color="var(--mantine-color-green-text)" aria-hidden />
+              You hold {name}
+            </>
+          ) : (
+            <>
+              <IconX size={18} color="var(--mantine-color-dimmed)" aria-hidden />
+              {needed ? 'Needed' : 'A plus'}: {name}
+              <AppLink to={to}>{to === '/tceq' ? `Add your ${name}` : `How to earn ${name}`}</AppLink>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { Badge, Button, Group, Switch, Text } from '@mantine/core'
+import { askFirst } from '#platform/web/ask.ts'
+import { moveList } from '#platform/web/desk/desk-state.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { jobBoard, type MyApplication } from '../../contract.ts'
+import { applicationStateNames } from '../../rules/job-words.ts'
+import { applicationColors } from '../job-colors.ts'
+import classes from './Jobs.module.css'
+
+/** What I applied for, its status, and whether the employer sees my certificates. */
+export function MyApplicationsPart() {
+  const list = useListState(jobBoard.myApplications)
+  const query = useQuery(jobBoard.myApplications, list.paging, { keep: true })
+  return (
+    <QueryState
+      query={query}
+      empty={{
+        when: ({ total }) => total === 0,
+        title: 'No applications',
+        message: 'Jobs that you apply for are listed here with the answer of the employer.',
+      }}
+    >
+      {({ rows, total }) => (
+        <>
+          <Rows aria-label="My applications">
+            {rows.map((row) => (
+              <Application key={row.applicationid} row={row} />
+            ))}
+          </Rows>
+          <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+function Application({ row }: { row: MyApplication }) {
+  const { applicationid, title, company, place, state, answer, message, sharesRecord, appliedAt } = row
+  const stale = [jobBoard.myApplications, jobBoard.openings, jobBoard.opening]
+  const share = useCommand(jobBoard.setShare, { stale })
+  const withdraw = useCommand(jobBoard.withdraw, { stale })
+  const remove = async () => {
+    const sure = await askFirst({
+      title: `Withdraw the application for ${title}?`,
+      message: `${company} no longer sees it. You can apply again while the job is open.`,
+      yes: 'Withdraw it',
+      danger: true,
+    })
+    if (!sure) return
+    withdraw.mutate(
+      { applicationid },
+      {
+        onSuccess: () => sayDone('The application is withdrawn.'),
+        onError: (error) => sayProblem(error.message),
+      },
+    )
+  }
+  return (
+    <li className={classes.card}>
+      <div>
+        <Group gap="xs">
+          <Text fw={700} fz="lg" component="h2">
+            {title}
+          </Text>
+          <Badge color={applicationColors[state]}>{applicationStateNames[state]}</Badge>
+        </Group>
+        <Text>
+          {company}, {place}
+        </Text>
+        {answer ? <Text mt="xs">{`Answer: ${answer}`}</Text> : null}
+        <Quiet mt="xs" className={classes.text}>
+          {message}
+        </Quiet>
+        <Quiet>Applied {formatDate(appliedAt)}</Quiet>
+      </div>
+      <div className={classes.acts}>
+        <Switch
+          label="Show my certificates"
+          aria-label={`Show my certificates for ${title}`}
+          checked={sharesRecord}
+          disabled={share.isPending}
+          onChange={(event) =>
+            share.mutate(
+              { applicationid, share: event.currentTarget.checked },
+              {
+                onSuccess: () =>
+                  sayDone(sharesRecord ? 'They no longer see your certificates.' : 'They see them.'),
+                onError: (error) => sayProblem(error.message),
+              },
+            )
+          }
+        />
+        <Button
+          variant="default"
+          loading={withdraw.isPending}
+          aria-label={`Withdraw the application for ${title}`}
+          onClick={() => void remove()}
+        >
+          Withdraw
+        </Button>
+      </div>
+    </li>
+  )
+}
