@@ -17,6 +17,7 @@ import { glossaryPages } from '#features/glossary/web/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
 import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
+import { lodgingPages } from '#features/lodging/web/pages.ts'
 import { membershipPages } from '#features/membership/web/pages.ts'
 import { messagingDeskPages } from '#features/messaging/web/desk/pages.ts'
 import { messagingPages } from '#features/messaging/web/pages.ts'
@@ -89,6 +90,7 @@ export const deskPages: readonly Page[] = [
   ...troubleshootingPages,
   ...glossaryPages,
   ...projectsPages,
+  ...lodgingPages,
   ...partnersDeskPages,
   ...resalePages,
   ...consultingPages,
