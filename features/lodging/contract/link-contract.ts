@@ -69,7 +69,12 @@ export const lodgingLinks = contract('lodging.links', {
     output: Link,
     errors: { 'too-many-links': 'There are 50 running links. Please end some first.' },
   }),
-  end: command({ at: 'lodging/links/end', access, input: z.object({ linkid: id() }), output: z.object({ good: z.literal(true) }) }),
+  end: command({
+    at: 'lodging/links/end',
+    access,
+    input: z.object({ linkid: id() }),
+    output: z.object({ good: z.literal(true) }),
+  }),
   views: query({
     at: 'lodging/links/views',
     access,

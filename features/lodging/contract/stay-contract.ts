@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { staffCapabilities } from '#platform/contract/access.ts'
-import { chosenId, day, id, instant, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import {
+  chosenId,
+  day,
+  id,
+  instant,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { stayStates } from '../rules/stay-words.ts'
 import { lodgingOffice } from './unit-desks.ts'
@@ -132,7 +140,7 @@ export const stays = contract('lodging.stays', {
   approve: command({
     at: 'lodging/approve',
     access: lodgingOffice,
-    summary: 'Gives a bed to a request. A bed is given once, whoever approves at the same moment.',
+    summary: 'Gives a bed to a request. A bed is given once, also when two approve at the same moment.',
     input: OneStay.extend({ bedid: z.uuid('Please choose a bed.') }),
     output: good,
     errors: {

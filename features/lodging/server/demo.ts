@@ -81,5 +81,6 @@ async function askFor(
 async function askAsLearner(world: World, unit: Unit): Promise<void> {
   const { offers } = await world.operation(await world.person('learner'), stays.own, {})
   const [offer] = offers.filter(({ eventid }) => eventid !== '')
-  if (offer) await askFor(world, 'learner', { unit, eventid: offer.eventid, from: offer.first, to: offer.last })
+  if (offer)
+    await askFor(world, 'learner', { unit, eventid: offer.eventid, from: offer.first, to: offer.last })
 }

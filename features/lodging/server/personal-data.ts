@@ -10,10 +10,7 @@ export const exportLodging: PersonalExport = async ({ db }, userId) => ({
 export const endingOfLodging: EndingPart = {
   needsName: async () => false,
   async forget({ db }, userId) {
-    const own = db
-      .select({ id: lodgingStays.id })
-      .from(lodgingStays)
-      .where(eq(lodgingStays.userId, userId))
+    const own = db.select({ id: lodgingStays.id }).from(lodgingStays).where(eq(lodgingStays.userId, userId))
     await db.delete(lodgingNights).where(inArray(lodgingNights.stayId, own))
     await db.delete(lodgingStays).where(eq(lodgingStays.userId, userId))
   },

@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/server/feature.ts'
 import { signText } from '#platform/server/signed-text.ts'
 import type { lodgingLinks as links } from '../../contract/link-contract.ts'
 import { lodgingLinks, lodgingLinkViews, lodgingUnits } from '../tables.ts'
-import { open, pinProof, PURPOSE } from './open-link.ts'
+import { open, PURPOSE, pinProof } from './open-link.ts'
 
 const DAY = 86_400_000
 const MOST_RUNNING = 50

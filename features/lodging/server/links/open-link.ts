@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { v7 as uuid, validate as isId } from 'uuid'
+import { validate as isId, v7 as uuid } from 'uuid'
 import { addDays, earlierDay, laterDay } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -21,7 +21,9 @@ type Row = typeof lodgingLinks.$inferSelect
 
 /** What is stored of a PIN: it is worth nothing without the key of this server, or for another link. */
 export const pinProof = (call: Call, linkId: string, pin: string): Promise<string> =>
-  signText(call, 'lodging-pin', `${linkId} ${pin}`).then((signed) => signed.slice(signed.lastIndexOf('.') + 1))
+  signText(call, 'lodging-pin', `${linkId} ${pin}`).then((signed) =>
+    signed.slice(signed.lastIndexOf('.') + 1),
+  )
 
 /** What a link shows, initials and days alone; each look is counted and written down. */
 export const open: Handler<(typeof links)['open']> = async ({ token, pin, from }, call) => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { refuse } from '#platform/contract/refusal.ts'
 import { holds } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { stays } from '../../contract/stay-contract.ts'
@@ -31,7 +31,9 @@ export const approve: Handler<Stays['approve']> = async ({ stayid, bedid }, call
     .select({ name: lodgingBeds.name, unitId: lodgingBeds.unitId, cleaningDays: lodgingUnits.cleaningDays })
     .from(lodgingBeds)
     .innerJoin(lodgingUnits, eq(lodgingUnits.id, lodgingBeds.unitId))
-    .where(and(eq(lodgingBeds.id, bedid), eq(lodgingBeds.unitId, stay.unitId), isNull(lodgingBeds.archivedAt)))
+    .where(
+      and(eq(lodgingBeds.id, bedid), eq(lodgingBeds.unitId, stay.unitId), isNull(lodgingBeds.archivedAt)),
+    )
   if (!bed) return refuse('bad-input', { fields: { bedid: 'Please choose a bed of this unit.' } })
   const days = daysTaken(stay, bed.cleaningDays)
   const taken = await call.db

@@ -31,9 +31,7 @@ export async function offersOf(call: SignedInCall): Promise<Offer[]> {
     .orderBy(asc(lodgingUnits.name))
     .limit(200)
   const first = todayOf(call)
-  return units.length === 0
-    ? own
-    : [{ event: null, first, last: addDays(first, DAYS_AHEAD), units }, ...own]
+  return units.length === 0 ? own : [{ event: null, first, last: addDays(first, DAYS_AHEAD), units }, ...own]
 }
 
 async function offeredEvents(call: SignedInCall): Promise<Offer[]> {

@@ -53,7 +53,9 @@ export async function readBeds(db: Db, { from, to, unitId }: Asked): Promise<Uni
   const stays = await db
     .select()
     .from(lodgingStays)
-    .where(and(eq(lodgingStays.state, 'approved'), lte(lodgingStays.from, to), gt(lodgingStays.freeFrom, from)))
+    .where(
+      and(eq(lodgingStays.state, 'approved'), lte(lodgingStays.from, to), gt(lodgingStays.freeFrom, from)),
+    )
     .orderBy(asc(lodgingStays.from))
     .limit(2000)
   const people = await findPeople(

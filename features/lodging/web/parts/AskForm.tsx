@@ -47,7 +47,11 @@ export function AskForm({ offers, today }: Props) {
   const offer = offers.find(({ eventid }) => eventid === form.values.eventid)
   const choose = (eventid: string | null) => {
     const next = offers.find((each) => each.eventid === eventid)
-    form.setValues({ eventid: next?.eventid ?? '', unitid: next?.units[0]?.value ?? '', ...daysOf(next, today) })
+    form.setValues({
+      eventid: next?.eventid ?? '',
+      unitid: next?.units[0]?.value ?? '',
+      ...daysOf(next, today),
+    })
   }
   return (
     <section>

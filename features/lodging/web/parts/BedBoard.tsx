@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
@@ -23,14 +23,16 @@ const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 export function BedBoard(props: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   if (props.units.length === 0)
-    return <Empty title="No units yet" message="The office adds condos and their beds under Units and Beds." />
+    return (
+      <Empty title="No units yet" message="The office adds condos and their beds under Units and Beds." />
+    )
   return isPhone ? <DayList {...props} /> : <BedTables {...props} />
 }
 
 function BedTables({ units, from, days, today, onOpen }: Props) {
   const shown = daysFrom(from, days)
   return units.map((unit) => (
-    <section key={unit.name} className={classes.unit}>
+    <Box component="section" key={unit.name} mb="xl">
       <SectionTitle>
         {unit.name}, {unit.city}
       </SectionTitle>
@@ -45,7 +47,7 @@ function BedTables({ units, from, days, today, onOpen }: Props) {
                 <th scope="col">Bed</th>
                 {shown.map((day) => (
                   <th key={day} scope="col" data-today={day === today || undefined}>
-                    <span>{weekday.format(atNoon(day))}</span>
+                    <strong>{weekday.format(atNoon(day))}</strong>
                     {shortDay.format(atNoon(day))}
                   </th>
                 ))}
@@ -64,7 +66,7 @@ function BedTables({ units, from, days, today, onOpen }: Props) {
           </table>
         </section>
       )}
-    </section>
+    </Box>
   ))
 }
 
@@ -109,7 +111,7 @@ function DayList({ units, from, days, today, onOpen }: Props) {
         <h2 data-today={day === today || undefined}>
           {day === today ? 'Today, ' : ''}
           {weekday.format(atNoon(day))}, {shortDay.format(atNoon(day))}
-          <span>{free === 0 ? 'No free beds' : free === 1 ? '1 free bed' : `${free} free beds`}</span>
+          <small>{free === 0 ? 'No free beds' : free === 1 ? '1 free bed' : `${free} free beds`}</small>
         </h2>
         {taken.length > 0 ? (
           <ul>

@@ -63,10 +63,7 @@ function StayWindow({ stay, onClose }: { stay: ShownStay; onClose: () => void })
     },
   })
   const send = () =>
-    cancel.mutate(
-      { stayid: stay.stayid ?? '', reason },
-      { onError: ({ message }) => sayProblem(message) },
-    )
+    cancel.mutate({ stayid: stay.stayid ?? '', reason }, { onError: ({ message }) => sayProblem(message) })
   return (
     <Stack gap="md">
       <Text>

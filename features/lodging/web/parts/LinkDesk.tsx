@@ -27,7 +27,7 @@ export function LinkDesk() {
     <PageFrame
       wide
       title="Links to the calendar"
-      lead="Whoever has a link sees which beds are taken, with initials only."
+      lead="Anyone who has a link sees which beds are taken, with initials only."
     >
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" style={{ alignItems: 'start' }}>
         <QueryState

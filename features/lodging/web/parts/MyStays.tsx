@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
+import { formatDay } from '#platform/contract/texts/format.ts'
 import { askFirst } from '#platform/web/ask.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
-import { formatDay } from '#platform/contract/texts/format.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
@@ -56,13 +56,13 @@ function Stay({ stay }: { stay: OwnStay }) {
   const { stayid, unit, address, directions, bed, event, from, to, state, reason, canCancel } = stay
   const cancel = useCommand(stays.cancel, {
     stale: [stays.own, stays.calendar, stays.requests],
-    done: () => sayDone(state === 'asked' ? 'Your request is taken back.' : 'Your stay is canceled.'),
+    done: () => sayDone(state === 'asked' ? 'Your request is withdrawn.' : 'Your stay is canceled.'),
   })
   const ask = async () => {
     const yes = await askFirst({
-      title: state === 'asked' ? 'Take back the request?' : 'Cancel the stay?',
+      title: state === 'asked' ? 'Withdraw the request?' : 'Cancel the stay?',
       message: `${formatDay(from)} to ${formatDay(to)}, ${unit}`,
-      yes: state === 'asked' ? 'Take it back' : 'Cancel the stay',
+      yes: state === 'asked' ? 'Withdraw it' : 'Cancel the stay',
       danger: true,
     })
     if (yes) cancel.mutate({ stayid, reason: '' }, { onError: ({ message }) => sayProblem(message) })
@@ -87,7 +87,7 @@ function Stay({ stay }: { stay: OwnStay }) {
       {reason === '' ? null : <Text>“{reason}”</Text>}
       {canCancel ? (
         <Button variant="default" mt="xs" loading={cancel.isPending} onClick={() => void ask()}>
-          {state === 'asked' ? 'Take back the request' : 'Cancel the stay'}
+          {state === 'asked' ? 'Withdraw the request' : 'Cancel the stay'}
         </Button>
       ) : null}
     </li>

@@ -18,7 +18,8 @@ export function SharedLodging({ token }: { token: string }) {
   const [from, setFrom] = useState('')
   const query = useQuery(lodgingLinks.open, { token, pin, from }, { fresh: 60_000, keep: true })
   const code = query.error instanceof OperationError ? query.error.code : ''
-  if (code === 'pin-needed' || code === 'pin-wrong') return <PinForm wrong={code === 'pin-wrong'} onPin={setPin} />
+  if (code === 'pin-needed' || code === 'pin-wrong')
+    return <PinForm wrong={code === 'pin-wrong'} onPin={setPin} />
   if (query.error instanceof OperationError && query.error.status === 404)
     return (
       <PageFrame title="Lodging">
@@ -62,7 +63,7 @@ function PinForm({ wrong, onPin }: { wrong: boolean; onPin: (pin: string) => voi
     if (/^\d{4,8}$/.test(typed)) onPin(typed)
   }
   return (
-    <PageFrame title="Lodging" lead="This link asks for a PIN. Whoever sent it to you knows it.">
+    <PageFrame title="Lodging" lead="This link asks for a PIN. Ask the person who sent it to you.">
       <FormStack onSubmit={send}>
         <TextInput
           label="PIN"

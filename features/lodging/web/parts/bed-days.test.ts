@@ -5,7 +5,11 @@ const stay = (from: string, to: string, freeFrom = to) => ({ who: 'A. R.', from,
 
 it.each([
   ['nothing', [], ['free 1', 'free 1', 'free 1', 'free 1']],
-  ['a stay and its cleaning', [stay('2027-03-01', '2027-03-03', '2027-03-04')], ['stay 2', 'cleaning 1', 'free 1']],
+  [
+    'a stay and its cleaning',
+    [stay('2027-03-01', '2027-03-03', '2027-03-04')],
+    ['stay 2', 'cleaning 1', 'free 1'],
+  ],
   ['a stay that began before', [stay('2027-02-20', '2027-03-02')], ['stay 1', 'free 1', 'free 1', 'free 1']],
   [
     'one after the other',

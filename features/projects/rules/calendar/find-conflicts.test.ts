@@ -53,7 +53,14 @@ const CASES: [string, Short[], unknown[]][] = [
   ],
   ['the way home is the way to the next', [{ id: 'a' }, { id: 'b', city: 'Denver', starts: 3 }], []],
   ['other people', [{ id: 'a' }, { id: 'b', city: 'Denver', people: ['ben'] }], []],
-  ['online besides a room', [{ id: 'a', starts: 0 }, { id: 'b', city: '', place: null, hours: [17, 18] }], []],
+  [
+    'online besides a room',
+    [
+      { id: 'a', starts: 0 },
+      { id: 'b', city: '', place: null, hours: [17, 18] },
+    ],
+    [],
+  ],
   [
     'teaching and online at once',
     [{ id: 'a' }, { id: 'b', city: '', place: null, hours: [15, 17] }],
@@ -62,7 +69,10 @@ const CASES: [string, Short[], unknown[]][] = [
   ['mornings and evenings in one city', [{ id: 'a' }, { id: 'b', hours: [17, 19] }], []],
   [
     'teaching and consulting',
-    [{ id: 'a' }, { id: 'c', kind: 'consulting', city: '', place: null, days: 1, starts: 1, hours: [10, 11] }],
+    [
+      { id: 'a' },
+      { id: 'c', kind: 'consulting', city: '', place: null, days: 1, starts: 1, hours: [10, 11] },
+    ],
     [['consulting', 'ana', '2027-03-02']],
   ],
   [

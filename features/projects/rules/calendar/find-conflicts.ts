@@ -47,7 +47,9 @@ export function findConflicts(bookings: readonly Booking[]): Conflict[] {
   const found: Conflict[] = []
   for (const [index, one] of bookings.entries())
     for (const other of bookings.slice(index + 1)) found.push(...between(one, other))
-  return found.sort((one, other) => one.day.localeCompare(other.day) || one.one.id.localeCompare(other.one.id))
+  return found.sort(
+    (one, other) => one.day.localeCompare(other.day) || one.one.id.localeCompare(other.one.id),
+  )
 }
 
 function between(one: Booking, other: Booking): Conflict[] {

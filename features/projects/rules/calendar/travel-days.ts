@@ -17,8 +17,7 @@ interface Trip {
   entered: Travel | null
 }
 
-const same = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** A day before and a day after in another city, none at home and online, unless something else was entered. */
 export function travelOf({ home, city, entered }: Trip): Travel {

@@ -24,8 +24,9 @@ export async function feedEntries(call: SignedInCall): Promise<CalendarEntry[]> 
   const { publicUrl } = call.settings
   return [
     ...own.flatMap((each) => bookingEntry(call, each)),
-    ...[...travel, ...(await daysOff(call.db, range.from, range.to))].map(({ key, title, detail, starts, ends }) =>
-      dayEntry(call, { key, name: title, description: detail, starts, ends, path: '/planningCalendar' }),
+    ...[...travel, ...(await daysOff(call.db, range.from, range.to))].map(
+      ({ key, title, detail, starts, ends }) =>
+        dayEntry(call, { key, name: title, description: detail, starts, ends, path: '/planningCalendar' }),
     ),
     ...tasks.map(({ task, project }) =>
       dayEntry(call, {
@@ -60,7 +61,10 @@ interface DayEntry {
   path: string
 }
 
-function dayEntry(call: SignedInCall, { key, name, description, starts, ends, path }: DayEntry): CalendarEntry {
+function dayEntry(
+  call: SignedInCall,
+  { key, name, description, starts, ends, path }: DayEntry,
+): CalendarEntry {
   return {
     ...{ uid: `${key.replaceAll(' ', '-')}@${hostOf(call)}`, sequence: 0, name, isAllDay: true },
     startsAt: beginningOf(starts, 'UTC'),

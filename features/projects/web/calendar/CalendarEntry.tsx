@@ -19,7 +19,7 @@ interface Props extends EntryActs {
 }
 
 export const isMovable = ({ task }: CalendarItem): boolean =>
-  task !== null && task.canEdit && task.kind !== 'done'
+  task?.canEdit === true && task.kind !== 'done'
 
 /** One thing in the calendar: a seminar leads to its page, a task and a way open a window. */
 export function CalendarEntry({ item, isFirstDay, whole = false, onOpen, onDrag }: Props) {
@@ -35,7 +35,7 @@ export function CalendarEntry({ item, isFirstDay, whole = false, onOpen, onDrag 
     <>
       {inConflict ? <IconAlertTriangle size={14} role="img" aria-label="Conflict:" /> : null}
       <span className={classes.kind}>{layerNames[layer]}: </span>
-      {isFirstDay && time !== '' ? <span className={classes.time}>{time} </span> : null}
+      {isFirstDay && time !== '' ? <strong>{time} </strong> : null}
       <span className={classes.title}>{title}</span>
       {whole && task && !task.canEdit ? <IconLock size={14} role="img" aria-label="Read only" /> : null}
       {whole && detail !== '' ? <span className={classes.detail}>{detail}</span> : null}

@@ -55,7 +55,7 @@ function FeedLink() {
               />
               <Text size="sm" c="dimmed">
                 {readAt ? `Last read on ${formatDateTime(readAt)}. ` : 'No app has read it yet. '}
-                Whoever has the link sees your calendar. Make a new one if it got into other hands.
+                Anyone who has the link sees your calendar. Make a new one if someone else got it.
               </Text>
               <Group gap="sm" justify="flex-end">
                 <Button variant="default" loading={end.isPending} onClick={() => void askAndEnd()}>
