@@ -2,7 +2,7 @@ import { addDays, type Day } from '#platform/contract/zoned-days.ts'
 import { nightsBetween, type Stay } from './nights.ts'
 import { AROUND_EVENT, MOST_NIGHTS } from './stay-words.ts'
 
-interface Limits {
+export interface Limits {
   first: Day
   last: Day
 }

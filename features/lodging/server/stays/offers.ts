@@ -4,7 +4,7 @@ import { registrations } from '#features/registration/server/public.ts'
 import { allows, staffCapabilities } from '#platform/contract/access.ts'
 import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
-import { limitsOf } from '../../rules/stay-dates.ts'
+import { type Limits, limitsOf } from '../../rules/stay-dates.ts'
 import { lodgingUnits } from '../tables.ts'
 import { todayOf } from '../units/unit-desk.ts'
 
@@ -56,7 +56,7 @@ async function offeredEvents(call: SignedInCall): Promise<Offer[]> {
   })
 }
 
-export const eventLimits = ({ startsAt, endsAt, timeZone }: Event) =>
+const eventLimits = ({ startsAt, endsAt, timeZone }: Event): Limits =>
   limitsOf(dayIn(startsAt, timeZone), dayIn(endsAt, timeZone))
 
 const attends = (userId: string) =>

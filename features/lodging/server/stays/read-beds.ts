@@ -62,14 +62,13 @@ export async function readBeds(db: Db, { from, to, unitId }: Asked): Promise<Uni
     db,
     stays.map(({ userId }) => userId),
   )
-  const byBed = Map.groupBy(stays, ({ bedId }) => bedId)
   return units.map((unit) => ({
     ...unit,
     beds: beds
       .filter((bed) => bed.unitId === unit.id)
       .map(({ id, name }) => ({
         ...{ id, name },
-        stays: (byBed.get(id) ?? []).map((stay) => ({ ...stay, person: people.get(stay.userId) })),
+        stays: stays.filter(({ bedId }) => bedId === id).map((stay) => ({ ...stay, person: people.get(stay.userId) })),
       })),
   }))
 }

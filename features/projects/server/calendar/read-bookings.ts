@@ -71,7 +71,6 @@ async function seminarBookings(
       .where(and(inArray(seminarSessions.eventId, ids), isNull(seminarSessions.archivedAt))),
     await db.select().from(travelPlans).where(inArray(travelPlans.eventId, ids)),
   ]
-  const sessionsByEvent = Map.groupBy(sessions, ({ eventId }) => eventId)
   const entered = new Map(
     plans.map(({ eventId, userId, daysBefore, daysAfter }) => [
       `${eventId} ${userId}`,
@@ -92,11 +91,12 @@ async function seminarBookings(
         }),
       ]),
     )
+    const own = sessions.filter(({ eventId }) => eventId === event.id)
     return {
       ...{ id: event.id, kind: 'seminar', title: event.name, city, zone: event.timeZone, days, event },
       ...{ placeId: event.locationId, place: place?.name ?? '', people: event.instructorIds, travel },
       ...{ startsAt: event.startsAt, endsAt: event.endsAt },
-      times: sessionsByEvent.get(event.id) ?? [{ startsAt: event.startsAt, endsAt: event.endsAt }],
+      times: own.length > 0 ? own : [{ startsAt: event.startsAt, endsAt: event.endsAt }],
       away: new Map([...travel].map(([person, each]) => [person, daysAway(days.from, days.to, each)])),
     }
   })
