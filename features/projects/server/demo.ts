@@ -106,6 +106,7 @@ async function planTwice(world: World): Promise<void> {
       ...blank,
       ...{ name: 'Plant visit in Tampa', locationid: room.id },
       ...{ starts: wallAt(day, 9 * 60), ends: wallAt(day, 15 * 60) },
+      ...{ earlybird45: addDays(day, -45), earlybird30: addDays(day, -30) },
       instructors: [(await world.person('instructor')).userId],
     },
   })
