@@ -22,7 +22,9 @@ describe.each(
     const office = await openBrowser(shop, size)
     await login(office, 'staff')
     await visit(office, '/condoPlanningCalendar?part=requests')
-    const request = office.getByRole('region', { name: /^Request of/ }).filter({ hasText: 'upstairs, please' })
+    const request = office
+      .getByRole('region', { name: /^Request of/ })
+      .filter({ hasText: 'upstairs, please' })
     await request.getByRole('button', { name: 'Give this bed' }).click()
     await request.waitFor({ state: 'detached' })
     await visit(office, '/condoPlanningCalendar?part=links')

@@ -68,7 +68,9 @@ export async function readBeds(db: Db, { from, to, unitId }: Asked): Promise<Uni
       .filter((bed) => bed.unitId === unit.id)
       .map(({ id, name }) => ({
         ...{ id, name },
-        stays: stays.filter(({ bedId }) => bedId === id).map((stay) => ({ ...stay, person: people.get(stay.userId) })),
+        stays: stays
+          .filter(({ bedId }) => bedId === id)
+          .map((stay) => ({ ...stay, person: people.get(stay.userId) })),
       })),
   }))
 }
