@@ -52,10 +52,11 @@ export const graph = {
   glossary: ['accounts', 'companies', 'catalog', 'learning', 'requests'],
   plant: ['accounts', 'partners', 'companies', 'catalog', 'cart', 'learning', 'requests', 'water'],
   troubleshooting: ['accounts', 'companies', 'catalog', 'learning', 'plant', 'requests', 'water'],
-  projects: ['accounts', 'events'],
+  projects: ['accounts', 'events', 'consulting'],
   ads: ['accounts', 'partners', 'catalog', 'learning', 'events', 'consulting', 'pictures'],
   simulator: ['accounts', 'water', 'plant'],
   registration: ['accounts', 'partners', 'companies', 'pricing', 'cart', 'orders', 'payments', 'events'],
+  lodging: ['accounts', 'events', 'registration'],
   attendance: ['accounts', 'pricing', 'cart', 'orders', 'exams', 'certificates', 'events', 'registration'],
   convention: ['accounts', 'partners', 'catalog', 'attendance'],
   programs: [

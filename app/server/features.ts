@@ -23,6 +23,7 @@ import { jobsFeature } from '#features/jobs/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
 import { licensesFeature } from '#features/licenses/server/feature.ts'
+import { lodgingFeature } from '#features/lodging/server/feature.ts'
 import { membershipFeature } from '#features/membership/server/feature.ts'
 import { messagingFeature } from '#features/messaging/server/feature.ts'
 import { ordersFeature } from '#features/orders/server/feature.ts'
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   projectsFeature,
   adsFeature,
   registrationFeature,
+  lodgingFeature,
   attendanceFeature,
   programsFeature,
   licensesFeature,

@@ -20,6 +20,7 @@ import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { jobsPages } from '#features/jobs/web/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
 import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
+import { lodgingPages } from '#features/lodging/web/pages.ts'
 import { membershipPages } from '#features/membership/web/pages.ts'
 import { messagingDeskPages } from '#features/messaging/web/desk/pages.ts'
 import { messagingPages } from '#features/messaging/web/pages.ts'
@@ -98,6 +99,7 @@ export const deskPages: readonly Page[] = [
   ...troubleshootingPages,
   ...glossaryPages,
   ...projectsPages,
+  ...lodgingPages,
   ...partnersDeskPages,
   ...resalePages,
   ...consultingPages,

@@ -23,7 +23,12 @@ export { hostEditor } from './planning/stores/host-editor.ts'
 export { locationEditor } from './planning/stores/location-editor.ts'
 export { seminarEditor } from './planning/stores/seminar-editor.ts'
 export { seriesEditor } from './planning/stores/series-editor.ts'
-export { calendarEntry, eventCalendarFile } from './schedule/calendar-file.ts'
+export {
+  type CalendarEntry,
+  calendarEntry,
+  calendarFeed,
+  eventCalendarFile,
+} from './schedule/calendar-file.ts'
 export { eventPublished, type PublishedEvent } from './schedule/published.ts'
 export { seminarChanged } from './schedule/stored-schedule.ts'
 export { keepSeats, lockEvent } from './seats/keep-seats.ts'

@@ -1,15 +1,22 @@
-import { addDays } from '#platform/contract/zoned-days.ts'
+import { blankEvent } from '#features/events/contract/blank-event.ts'
+import { eventLocations } from '#features/events/contract/plan-resources.ts'
+import { eventPlanning } from '#features/events/contract/planning-contract.ts'
+import { wallAt } from '#features/events/rules/planning/wall-time.ts'
+import { addDays, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
 import { plans } from '../contract/plan-contract.ts'
-import { recurring } from '../contract/recurring-contract.ts'
-import { mondayOf } from '../rules/schedule/work-load.ts'
 import { calendarDesk, projectDesk, templateDesk, typeDesk } from '../contract/project-desks.ts'
-import { taskDesk, taskWork } from '../contract/task-contract.ts'
+import { recurring } from '../contract/recurring-contract.ts'
+import { taskWork } from '../contract/task-contract.ts'
+import { mondayOf } from '../rules/schedule/work-load.ts'
 import { officeHolidays } from './demo/holidays.ts'
-import { type DemoProject, demoProjects } from './demo/projects.ts'
+import { type DemoProject, type DemoTask, demoProjects } from './demo/projects.ts'
 import { demoTemplates } from './demo/templates.ts'
 import { todayOf } from './planning/project-calendar.ts'
+import { setState } from './tasks/quick-commands.ts'
+import { logTime } from './tasks/talk.ts'
+import { taskEditor } from './tasks/task-editor.ts'
 
 const today = (world: World) => todayOf({ now: world.now() })
 
@@ -38,6 +45,7 @@ export async function demoWork(world: World): Promise<void> {
   for (const each of begun) await finish(world, each, 'late')
   await world.at(-5, 10)
   await activateTemplates(world)
+  await planTwice(world)
   await world.at(-1, 11)
   for (const text of [
     'Call the hotel in Denver tomorrow @staff #travel',
@@ -57,7 +65,13 @@ async function activateTemplates(world: World): Promise<void> {
     { role: 'office', userid: staff.userId },
     { role: 'teacher', userid: teacher.userId },
   ]
-  const usual = { leadid: staff.userId, visibility: 'team', calendarid: '', seminarid: '', until: null } as const
+  const usual = {
+    leadid: staff.userId,
+    visibility: 'team',
+    calendarid: '',
+    seminarid: '',
+    until: null,
+  } as const
   for (const { value: eventid } of events.slice(0, 2))
     await world.operation(staff, recurring.activate, {
       ...{ ...usual, templateid: idOf('Prepare a seminar'), name: 'Prepare', way: 'once', people },
@@ -65,8 +79,36 @@ async function activateTemplates(world: World): Promise<void> {
     })
   const first = addDays(mondayOf(today(world)), 7)
   await world.operation(staff, recurring.activate, {
-    ...{ ...usual, templateid: idOf('Fortnight of the office'), name: 'Fortnight', way: 'weeks', people: people.slice(0, 1) },
+    ...{
+      ...usual,
+      templateid: idOf('Fortnight of the office'),
+      name: 'Fortnight',
+      way: 'weeks',
+      people: people.slice(0, 1),
+    },
     ...{ anchorDay: first, eventid: '', everyWeeks: 2, until: addDays(first, 35) },
+  })
+}
+
+/** A visit that is not published yet takes the instructor to another city while they teach. */
+async function planTwice(world: World): Promise<void> {
+  const staff = await world.person('staff')
+  const { events } = await world.operation(staff, taskWork.events, {})
+  const taught = events.find(({ label }) => label.startsWith('ROS I in Denver'))
+  const { rows } = await world.operation(staff, eventLocations.list, { search: 'Tampa' })
+  const [room] = rows
+  if (!taught || !room) return
+  const blank = blankEvent(world.now(), OFFICE_ZONE)
+  const day = addDays(taught.day, 2)
+  await world.operation(staff, eventPlanning.saveEvent, {
+    scheduleid: null,
+    event: {
+      ...blank,
+      ...{ name: 'Plant visit in Tampa', locationid: room.id },
+      ...{ starts: wallAt(day, 9 * 60), ends: wallAt(day, 15 * 60) },
+      ...{ earlybird45: addDays(day, -45), earlybird30: addDays(day, -30) },
+      instructors: [(await world.person('instructor')).userId],
+    },
   })
 }
 
@@ -109,50 +151,51 @@ async function begin(
     },
   })
   const { states } = await world.operation(lead, taskWork.options, {})
-  const ids: string[] = []
-  for (const task of project.tasks) {
-    const assignees = task.who ? [(await world.person(task.who)).userId] : []
-    const { id } = await world.operation(lead, taskDesk.save, {
-      id: null,
-      draft: {
-        ...{ projectid, title: task.title, stateid: states[0]?.id ?? '', assignees, tags: task.tags ?? [] },
-        ...{
-          days: task.days,
-          rule: task.dueOn === undefined ? 'soonest' : 'due-on',
-          estimateMinutes: (task.hours ?? 0) * 60,
-        },
-        ruleDay: task.dueOn === undefined ? null : addDays(first, task.dueOn),
-        predecessors: (task.after ?? []).map(([index, kind = 'FS', lag = 0]) => ({
-          id: ids[index] ?? '',
-          kind,
-          lag,
-        })),
-        checklist: (task.checklist ?? []).map((text) => ({ text, done: false })),
-        ...{ notes: task.notes ?? '', repeat: null },
-      },
-    })
-    ids.push(id)
-  }
+  const who = new Map<string, string>()
+  for (const { who: name } of project.tasks) if (name) who.set(name, (await world.person(name)).userId)
+  const stateid = states[0]?.id ?? ''
+  // All in one transaction, and without a mail for each task to each of them.
+  const ids = await world.call(lead, async (call) => {
+    const written: string[] = []
+    for (const task of project.tasks) {
+      const assignees = task.who ? [who.get(task.who) ?? ''] : []
+      const changes = { ...draftOf(task, first, written), projectid, stateid, assignees }
+      written.push((await taskEditor.save(call, { id: null, changes })).id)
+    }
+    return written
+  })
   if (project.baseline) await world.operation(lead, plans.setBaseline, { projectid })
   return { lead, project, ids }
 }
 
+const draftOf = (task: DemoTask, first: string, ids: readonly string[]) => ({
+  ...{ title: task.title, tags: task.tags ?? [], days: task.days, notes: task.notes ?? '', repeat: null },
+  rule: task.dueOn === undefined ? ('soonest' as const) : ('due-on' as const),
+  ruleDay: task.dueOn === undefined ? null : addDays(first, task.dueOn),
+  estimateMinutes: (task.hours ?? 0) * 60,
+  predecessors: (task.after ?? []).map(([index, kind = 'FS' as const, lag = 0]) => ({
+    ...{ id: ids[index] ?? '', kind, lag },
+  })),
+  checklist: (task.checklist ?? []).map((text) => ({ text, done: false })),
+})
+
 async function finish(world: World, { lead, project, ids }: Begun, when: 'early' | 'late'): Promise<void> {
   const { states } = await world.operation(lead, taskWork.options, {})
   const stateOf = (kind: string) => states.find((state) => state.kind === kind)?.id ?? ''
-  for (const [index, { becomes, title, who }] of project.tasks.entries()) {
-    const taskid = ids[index] ?? ''
-    if (becomes === when) {
-      await world.operation(lead, taskWork.setState, { taskid, stateid: stateOf('done') })
-      const actor = await world.person(who ?? 'staff')
-      await world.operation(actor, taskWork.logTime, {
-        taskid,
-        day: today(world),
-        minutes: 150 + 45 * (index % 4),
-        note: title,
-      })
+  await world.call(lead, async (call) => {
+    for (const [index, { becomes }] of project.tasks.entries()) {
+      const taskid = ids[index] ?? ''
+      if (becomes === when) await setState({ taskid, stateid: stateOf('done') }, call)
+      if (when === 'late' && (becomes === 'started' || becomes === 'waiting'))
+        await setState({ taskid, stateid: stateOf(becomes) }, call)
     }
-    if (when === 'late' && (becomes === 'started' || becomes === 'waiting'))
-      await world.operation(lead, taskWork.setState, { taskid, stateid: stateOf(becomes) })
-  }
+  })
+  for (const [index, { becomes, title, who }] of project.tasks.entries())
+    if (becomes === when)
+      await world.call(await world.person(who ?? 'staff'), (call) =>
+        logTime(
+          { taskid: ids[index] ?? '', day: today(world), minutes: 150 + 45 * (index % 4), note: title },
+          call,
+        ),
+      )
 }

@@ -2,6 +2,7 @@ import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { eventFollowers, eventPublished } from '#features/events/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { officeSearches, todayCards } from '#platform/server/office.ts'
+import { teamCalendar } from '../contract/calendar-contract.ts'
 import { planExchange } from '../contract/exchange-contract.ts'
 import { plans } from '../contract/plan-contract.ts'
 import {
@@ -13,6 +14,10 @@ import {
 } from '../contract/project-desks.ts'
 import { recurring } from '../contract/recurring-contract.ts'
 import { taskDesk, taskWork } from '../contract/task-contract.ts'
+import { endFeed, feed, makeFeed } from './calendar/feed.ts'
+import { serveFeed } from './calendar/feed-route.ts'
+import { readCalendar } from './calendar/read-calendar.ts'
+import { setTravel } from './calendar/travel.ts'
 import { demoWork } from './demo.ts'
 import { exportCsv, exportXml } from './exchange/export-plan.ts'
 import { importPlan } from './exchange/import-plan.ts'
@@ -59,6 +64,7 @@ export const projectsFeature: Feature = {
     ...serve(plans, { home, chart, setBaseline, workload }),
     ...serve(recurring, { preview, activate, list: listRecurrences, read: readRecurrence, change, pause }),
     ...serve(planExchange, { exportXml, exportCsv, importPlan }),
+    ...serve(teamCalendar, { read: readCalendar, setTravel, feed, makeFeed, endFeed }),
     ...serve(calendars, calendarDesk.handlers),
     ...serve(types, typeDesk.handlers),
     ...serve(states, stateDesk.handlers),
@@ -73,6 +79,7 @@ export const projectsFeature: Feature = {
     eventPublished.with({ tell: (call) => expandRunning(call), count: async () => 0 }),
     officeSearches.with(searchProjects, searchTasks),
   ],
+  routes: serveFeed,
   jobs: [expandRecurrences],
   demo: [demoWork],
   start: (app) => layFirstStates(app.db, app.clock()),

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { EndingPart, PersonalExport } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
+import { calendarFeeds, travelPlans } from './calendar/tables.ts'
 import { projectMembers, projects, projectTasks, taskComments, taskFiles, taskTimes } from './tables.ts'
 
 /** What of the provider's work belongs to one person. */
@@ -21,6 +22,12 @@ export const exportProjects: PersonalExport = async ({ db }, userId) => ({
     .select({ id: taskFiles.id, name: taskFiles.name, at: taskFiles.at })
     .from(taskFiles)
     .where(eq(taskFiles.userId, userId)),
+  travel: await db.select().from(travelPlans).where(eq(travelPlans.userId, userId)),
+  // Its id opens the calendar once it is signed, so it stays here.
+  calendarLinks: await db
+    .select({ madeAt: calendarFeeds.madeAt, endedAt: calendarFeeds.endedAt, readAt: calendarFeeds.readAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId)),
 })
 
 /** Open tasks become nobody's, and projects get another lead; work that was done stays with the provider. */
@@ -31,6 +38,8 @@ export const endingOfProjects: EndingPart = {
       .update(projectTasks)
       .set({ assignees: sql`array_remove(${projectTasks.assignees}, ${userId}::uuid)` })
       .where(sql`${projectTasks.assignees} @> array[${userId}::uuid]`)
+    await call.db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+    await call.db.delete(travelPlans).where(eq(travelPlans.userId, userId))
     const left = await call.db.delete(projectMembers).where(eq(projectMembers.userId, userId)).returning()
     for (const { projectId, right } of left) if (right === 'lead') await passOn(call, projectId)
   },

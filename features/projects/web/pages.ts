@@ -21,6 +21,12 @@ export const projectsPages = [
   page({ path: 'pmChart', title: 'Plan', access, load: () => import('./PlanChartPage.tsx') }),
   page({ path: 'pmChart3', title: 'Workload', access, load: () => import('./WorkloadChartPage.tsx') }),
   page({
+    path: 'planningCalendar',
+    title: 'Team calendar',
+    access,
+    load: () => import('./PlanningCalendarPage.tsx'),
+  }),
+  page({
     path: 'activateRecurringProject',
     title: 'Activate a template',
     access,

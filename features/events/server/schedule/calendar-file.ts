@@ -17,6 +17,8 @@ export interface CalendarEntry {
   name: string
   startsAt: Date
   endsAt: Date
+  /** It has days alone: from midnight UTC of the first to midnight UTC after the last. */
+  isAllDay?: true
   changedAt: Date
   isCanceled: boolean
   /** '' for events without a room. */
@@ -120,6 +122,7 @@ function eventData(entry: CalendarEntry): ICalEventData {
     lastModified: entry.changedAt,
     start: entry.startsAt,
     end: entry.endsAt,
+    allDay: entry.isAllDay ?? false,
     summary: entry.name,
     description: entry.description,
     url: entry.url,

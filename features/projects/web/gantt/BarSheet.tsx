@@ -8,8 +8,14 @@ import type { ChartTask } from '../../contract/plan-contract.ts'
 import { type DateRule, dateRuleNames, dateRules } from '../../rules/schedule/plan.ts'
 import type { BarChange } from './use-bar-changes.ts'
 
+/** What of a task its dates need: charts and calendars have it. */
+type DatedTask = Pick<
+  ChartTask,
+  'id' | 'title' | 'kind' | 'days' | 'rule' | 'ruleDay' | 'starts' | 'due' | 'slack'
+>
+
 interface Props {
-  task: ChartTask | null
+  task: DatedTask | null
   canEdit: boolean
   sending: boolean
   onSend: (change: BarChange) => Promise<boolean>
@@ -25,7 +31,7 @@ export function BarSheet({ task, canEdit, sending, onSend, onClose }: Props) {
   )
 }
 
-function Sheet({ task, canEdit, sending, onSend, onClose }: Props & { task: ChartTask }) {
+function Sheet({ task, canEdit, sending, onSend, onClose }: Props & { task: DatedTask }) {
   const [rule, setRule] = useState<DateRule>(task.rule)
   const [ruleDay, setRuleDay] = useState(task.ruleDay ?? task.starts)
   const [days, setDays] = useState(String(task.days))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { forget } from '#platform/web/operations.ts'
+import { teamCalendar } from '../../contract/calendar-contract.ts'
 import { plans } from '../../contract/plan-contract.ts'
 import { projectDesk } from '../../contract/project-desks.ts'
 import { type MovedTask, taskDesk, taskWork } from '../../contract/task-contract.ts'
@@ -58,6 +59,7 @@ export function useBarChanges(): BarChanges {
       taskDesk.read,
       taskWork.open,
       projectDesk.list,
+      teamCalendar.read,
     ])
 
   const send = async (change: BarChange): Promise<boolean> => {

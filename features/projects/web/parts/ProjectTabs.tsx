@@ -6,7 +6,9 @@ const tabs = [
   { path: 'activeProjects', label: 'Projects' },
   { path: 'pmChart', label: 'Plan' },
   { path: 'pmChart3', label: 'Workload' },
+  { path: 'planningCalendar', label: 'Calendar' },
   { path: 'editRecurring', label: 'Recurring' },
+  { path: 'condoPlanningCalendar', label: 'Lodging' },
   { path: 'pmAdmin', label: 'Settings' },
 ]
 

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import { addDays } from '#platform/contract/zoned-days.ts'
+import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { planEvent } from '../harness/plan-event.ts'
+import { openShop } from '../harness/shop.ts'
+import { post } from '../harness/visitor.ts'
+
+const shop = await openShop()
+/** A Monday some months ahead. */
+const monday = (weeks: number): string => {
+  const today = new Date().toISOString().slice(0, 10)
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  return addDays(today, ((8 - weekday) % 7) + weeks * 7)
+}
+
+interface Dated extends Record<string, unknown> {
+  id: string
+  title: string
+  kind: string
+  starts: string
+  due: string
+}
+
+const tasksOf = (project: string): Promise<Dated[]> =>
+  shop.rows<Dated>(
+    `select task.id, title, kind, starts::text, due::text from project_tasks task
+      join projects on projects.id = task.project_id where projects.name like $1 order by position`,
+    [project],
+  )
+
+/** Opens a choice and takes what its text begins with. */
+async function choose(page: Page, label: string, option: RegExp): Promise<void> {
+  await page.getByRole('textbox', { name: label }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+describe.each(
+  atOneWidth([
+    ['on a phone', phone],
+    ['on a desk', desktop],
+  ] as const),
+)('projects %s', (where, size) => {
+  test('a template is activated for a seminar, and everything moves with it but what is done', async () => {
+    const first = monday(20)
+    const name = `Level IV, ${where}`
+    const scheduleid = await planEvent(shop, {
+      ...{ name, firstDay: first, lastDay: addDays(first, 1), seminars: { [name]: '900.00' } },
+    })
+    const page = await openBrowser(shop, size)
+    await login(page, 'staff')
+    await visit(page, '/activateRecurringProject')
+    await choose(page, 'Template', /^Prepare a seminar/)
+    await choose(page, 'Seminar', new RegExp(`^${name}`))
+    await page.getByRole('button', { name: 'Show the preview' }).click()
+    await page.getByRole('region', { name: 'Preview' }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Activate', exact: true }).click()
+    await page.waitForURL('**/pmChart?project=*')
+    const before = await tasksOf(`%${name}%`)
+    expect(before.length).toBeGreaterThan(3)
+
+    await visit(page, `/createEditTask/${before[0]?.id}`)
+    const { states } = (await (await page.request.get('/api/projects/options')).json()) as {
+      states: { id: string; kind: string }[]
+    }
+    const done = states.find(({ kind }) => kind === 'done')?.id ?? ''
+    await post(page.request, '/api/projects/setTaskState', { taskid: before[0]?.id, stateid: done })
+    const [finished] = await tasksOf(`%${name}%`)
+
+    const moved = addDays(first, 7)
+    const event = { starts: `${moved}T08:00`, ends: `${addDays(moved, 1)}T16:00` }
+    await post(page.request, '/api/seminars/plan/event/save', { scheduleid, event })
+    const after = await tasksOf(`%${name}%`)
+    expect(after[0]).toEqual(finished)
+    for (const [index, task] of after.slice(1).entries())
+      expect([task.title, task.due]).toEqual([task.title, addDays(before[index + 1]?.due ?? '', 7)])
+    await visit(page, '/planningCalendar')
+    await page.getByRole('heading', { name: 'Team calendar' }).waitFor()
+  })
+})
+
+test('a bar that is dragged pushes the three after it', async () => {
+  const page = await openBrowser(shop, desktop)
+  await login(page, 'staff')
+  const project = { name: 'Four in a row', starts: monday(4) }
+  const plan = ['One', 'Two', 'Three', 'Four']
+  await visit(page, '/projectManagement')
+  const blank = {
+    ...{ description: '', state: 'active', visibility: 'team', typeid: '', calendarid: '', customer: '' },
+    ...{ anchorid: '', budgetMinor: 0, hourRateMinor: 0, members: [] },
+  }
+  const saved = await post(page.request, '/api/projects/projects/save', {
+    id: null,
+    draft: { ...blank, ...project },
+  })
+  const { states } = (await (await page.request.get('/api/projects/options')).json()) as {
+    states: { id: string; kind: string }[]
+  }
+  let last = ''
+  for (const title of plan) {
+    const task = await post(page.request, '/api/projects/tasks/save', {
+      id: null,
+      draft: {
+        ...{ projectid: saved.id, title, days: 2, rule: 'soonest', ruleDay: null, assignees: [], tags: [] },
+        ...{ checklist: [], notes: '', estimateMinutes: 0, repeat: null },
+        stateid: states.find(({ kind }) => kind === 'open')?.id,
+        predecessors: last === '' ? [] : [{ id: last, kind: 'FS', lag: 0 }],
+      },
+    })
+    last = String(task.id)
+  }
+  const before = await tasksOf(project.name)
+  await visit(page, `/pmChart?project=${String(saved.id)}`)
+  const bar = page.getByRole('button', { name: /^One, / })
+  const box = await bar.boundingBox()
+  const x = (box?.x ?? 0) + 12
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  // Seven days of 32 pixels, the scale on a desk.
+  await page.mouse.move(x + 100, y, { steps: 4 })
+  await page.mouse.move(x + 7 * 32, y, { steps: 4 })
+  await page.mouse.up()
+  await page.getByText('4 tasks moved').waitFor()
+  await vi.waitFor(async () =>
+    expect((await tasksOf(project.name)).map(({ title, due }) => [title, due])).toEqual(
+      before.map(({ title, due }) => [title, addDays(due, 7)]),
+    ),
+  )
+  expect(await barriers(page)).toEqual([])
+})

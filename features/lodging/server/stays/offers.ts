@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type Event, findEvents } from '#features/events/server/public.ts'
+import { registrations } from '#features/registration/server/public.ts'
+import { allows, staffCapabilities } from '#platform/contract/access.ts'
+import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
+import { type Limits, limitsOf } from '../../rules/stay-dates.ts'
+import { lodgingUnits } from '../tables.ts'
+import { todayOf } from '../units/unit-desk.ts'
+
+const DAYS_AHEAD = 365
+
+type Unit = typeof lodgingUnits.$inferSelect
+
+interface Offer {
+  /** null is a stay of staff. */
+  event: Event | null
+  first: string
+  last: string
+  units: Unit[]
+}
+
+/** What somebody may ask for: staff any unit, others what is offered for the seminars that they are registered for. */
+export async function offersOf(call: SignedInCall): Promise<Offer[]> {
+  const own = await offeredEvents(call)
+  if (!allows(staffCapabilities, call.actor)) return own
+  const units = await call.db
+    .select()
+    .from(lodgingUnits)
+    .where(isNull(lodgingUnits.archivedAt))
+    .orderBy(asc(lodgingUnits.name))
+    .limit(200)
+  const first = todayOf(call)
+  return units.length === 0 ? own : [{ event: null, first, last: addDays(first, DAYS_AHEAD), units }, ...own]
+}
+
+async function offeredEvents(call: SignedInCall): Promise<Offer[]> {
+  const rows = await call.db
+    .select({ eventId: registrations.eventId })
+    .from(registrations)
+    .where(attends(call.actor.userId))
+    .limit(100)
+  const events = (await findEvents(call.db, [...new Set(rows.map(({ eventId }) => eventId))]))
+    .filter(({ state, endsAt }) => state === 'published' && endsAt > call.now)
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  if (events.length === 0) return []
+  const ids = events.map(({ id }) => id)
+  const units = await call.db
+    .select()
+    .from(lodgingUnits)
+    .where(and(isNull(lodgingUnits.archivedAt), sql`${lodgingUnits.events} && ${sql.param(ids)}::uuid[]`))
+    .orderBy(asc(lodgingUnits.name))
+  return events.flatMap((event) => {
+    const offered = units.filter((unit) => unit.events.includes(event.id))
+    return offered.length === 0 ? [] : [{ event, ...eventLimits(event), units: offered }]
+  })
+}
+
+const eventLimits = ({ startsAt, endsAt, timeZone }: Event): Limits =>
+  limitsOf(dayIn(startsAt, timeZone), dayIn(endsAt, timeZone))
+
+const attends = (userId: string) =>
+  and(
+    eq(registrations.userId, userId),
+    eq(registrations.state, 'registered'),
+    eq(registrations.mode, 'in-person'),
+    isNull(registrations.canceledAt),
+  )
+
+/** Whether somebody is still registered for an event in the room. */
+export async function isAttending(call: SignedInCall, userId: string, eventId: string): Promise<boolean> {
+  const [row] = await call.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(attends(userId), eq(registrations.eventId, eventId)))
+    .limit(1)
+  return row !== undefined
+}
