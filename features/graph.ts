@@ -57,6 +57,7 @@ export const graph = {
   registration: ['accounts', 'partners', 'companies', 'pricing', 'cart', 'orders', 'payments', 'events'],
   attendance: ['accounts', 'pricing', 'cart', 'orders', 'exams', 'certificates', 'events', 'registration'],
   convention: ['accounts', 'partners', 'catalog', 'attendance'],
+  games: ['accounts', 'partners', 'companies', 'learning', 'exams'],
   programs: [
     'accounts',
     'partners',

@@ -16,6 +16,7 @@ import { creditFeature } from '#features/credit/server/feature.ts'
 import { eventsFeature } from '#features/events/server/feature.ts'
 import { examsFeature } from '#features/exams/server/feature.ts'
 import { feedbackFeature } from '#features/feedback/server/feature.ts'
+import { gamesFeature } from '#features/games/server/feature.ts'
 import { glossaryFeature } from '#features/glossary/server/feature.ts'
 import { instructionFeature } from '#features/instruction/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   instructionFeature,
   rotpFeature,
   conventionFeature,
+  gamesFeature,
   reportsFeature,
   complianceFeature,
   resaleFeature,

@@ -13,6 +13,7 @@ import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
 import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
 import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
 import { feedbackDeskPages } from '#features/feedback/web/desk/pages.ts'
+import { gamesPages } from '#features/games/web/pages.ts'
 import { glossaryPages } from '#features/glossary/web/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
@@ -84,6 +85,7 @@ export const deskPages: readonly Page[] = [
   ...complianceDeskPages,
   ...rotpPages,
   ...conventionPages,
+  ...gamesPages,
   ...referencePages,
   ...plantPages,
   ...troubleshootingPages,
