@@ -7,6 +7,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { games } from '../../contract.ts'
 import { leftToday, usualLimits } from '../../rules/day-limits.ts'
 import { earnings } from '../../rules/earnings.ts'
+import { gameDay } from '../../rules/game-day.ts'
 import { CODE_SIGNS } from '../../rules/readable-code.ts'
 import { giveMany } from '../ledger/give-many.ts'
 import { playCreditOf } from '../ledger/play-credit.ts'
@@ -14,7 +15,7 @@ import { lockedPlayer, type PlayerRow, playerOf, requireArea } from '../players.
 import { gameLedgers, gamePlayers } from '../tables.ts'
 import { dailyState } from '../trivia/daily.ts'
 import { dayPlayed, limitsOf } from './day-played.ts'
-import { beginSeed, gameDay, secretSeed, toSeed } from './seeds.ts'
+import { beginSeed, secretSeed, toSeed } from './seeds.ts'
 
 export const lobby: Handler<typeof games.lobby> = async (_input, call) => {
   const partner = await requireArea(call)

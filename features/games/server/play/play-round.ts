@@ -5,6 +5,7 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { betRefusals } from '../../contract/refusals.ts'
 import { limitBroken } from '../../rules/day-limits.ts'
 import { drawLabel } from '../../rules/draw-label.ts'
+import { gameDay } from '../../rules/game-day.ts'
 import { type Game, gameNames } from '../../rules/game-names.ts'
 import { house, personLedger } from '../../rules/ledger-names.ts'
 import { movePlayCredit, PlayCreditTooLow } from '../ledger/move-play-credit.ts'
@@ -12,7 +13,7 @@ import { playCreditOf } from '../ledger/play-credit.ts'
 import { lockedPlayer } from '../players.ts'
 import { gameRounds, gameSeeds, type StoredBet } from '../tables.ts'
 import { dayPlayed, limitsOf } from './day-played.ts'
-import { gameDay, secretSeed } from './seeds.ts'
+import { secretSeed } from './seeds.ts'
 
 type BetCall = SignedInCall<keyof typeof betRefusals>
 type RoundRow = typeof gameRounds.$inferSelect

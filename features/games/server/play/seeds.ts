@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { commitmentOf } from '#platform/contract/draws/fair-draw.ts'
-import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { gameDay } from '../../rules/game-day.ts'
 import { gameSeeds } from '../tables.ts'
 
 export type SeedRow = typeof gameSeeds.$inferSelect
-
-/** The day by which limits and seeds count. */
-export const gameDay = (now: Date): string => dayIn(now, OFFICE_ZONE)
 
 /** The seed of a player that is still secret; null before the first. */
 export async function secretSeed(db: Db, userId: string): Promise<SeedRow | null> {

@@ -35,7 +35,9 @@ export function useRound<G extends Game>(game: G, lobby: Lobby) {
       const calm = wantsCalm() ? 0 : RUN_MS
       const wait = new Promise((resolve) => setTimeout(resolve, calm))
       try {
-        const input = { ...bet, seedid, roundid: unanswered.current.roundid } as InputOf<typeof games.spin>
+        const input = { ...bet, seedid, roundid: unanswered.current.roundid } as unknown as InputOf<
+          typeof games.spin
+        >
         const [played] = await Promise.all([mutateAsync(input), wait])
         unanswered.current = { bet: '', roundid: '' }
         setRound(played)

@@ -27,6 +27,7 @@ export function QuestionCard({ asked, next }: Props) {
   }
   const left = useCountdown(asked.leftMs, asked.askid, () => choose(-1))
   const result = answer.data
+  const sent = answer.variables ? Number(answer.variables.choice) : null
   return (
     <Stack gap="md">
       <Badge variant="light">{triviaTopicNames[asked.topic]}</Badge>
@@ -34,7 +35,7 @@ export function QuestionCard({ asked, next }: Props) {
       {result ? null : <TimeLeft left={left} of={asked.seconds} />}
       <Choices
         choices={asked.choices}
-        choice={result ? result.choice : (answer.variables?.choice ?? null)}
+        choice={result ? result.choice : sent}
         rightChoice={result?.rightChoice ?? null}
         closed={result !== undefined || answer.isPending}
         onChoose={choose}

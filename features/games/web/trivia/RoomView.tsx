@@ -81,7 +81,7 @@ function Question({ room, refresh }: { room: SentRoom; refresh: () => void }) {
   const answer = useCommand(triviaRooms.answer, { stale: [triviaRooms.room] })
   const isOpen = room.stage === 'question'
   const left = useCountdown(room.leftMs, `${room.position} ${room.stage}`, () => setTimeout(refresh, 300))
-  const chosen = room.choice ?? answer.data?.choice ?? answer.variables?.choice ?? null
+  const chosen = room.choice ?? (answer.variables && !answer.error ? Number(answer.variables.choice) : null)
   const mayAnswer = isOpen && room.nickname !== '' && chosen === null
   return (
     <Stack gap="md" maw="44rem">

@@ -7,9 +7,9 @@ const fills: Readonly<Record<WheelTopic, string>> = {
 const STEP = 360 / FIELDS
 
 /** A point on the rim of 100 by 100, from the top clockwise. */
-const at = (degrees: number, radius: number): string => {
+function at(degrees: number, radius: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180
-  return `${(50 + radius * Math.cos(angle)).toFixed(2)} ${(50 + radius * Math.sin(angle)).toFixed(2)}`
+  return [50 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)].join(' ')
 }
 
 const slice = (index: number): string => {
