@@ -31,13 +31,11 @@ function Inside({ lobby, children }: { lobby: Lobby; children: (lobby: Lobby) =>
       if (units > 0) sayDone(`${earned} play credit for ${units} finished units.`)
     },
   })
-  const entered = useRef('')
-  const visit = lobby.seed?.seedid ?? 'none'
+  const isFirst = useRef(true)
+  const hasSeed = lobby.seed !== null
   useEffect(() => {
-    if (entered.current !== '' && visit !== 'none') return
-    if (entered.current === visit) return
-    entered.current = visit
-    enter.mutate({})
-  }, [visit, enter.mutate])
+    if (isFirst.current || !hasSeed) enter.mutate({})
+    isFirst.current = false
+  }, [hasSeed, enter.mutate])
   return children(lobby)
 }
