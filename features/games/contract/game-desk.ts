@@ -122,6 +122,15 @@ export const gameDesk = contract('gameDesk', {
     output: listOutput(
       z.object({ logid: z.string(), at: instant(), who: z.string(), what: z.string(), whom: z.string() }),
     ),
+    csv: {
+      file: 'game-area-log',
+      columns: [
+        ['At', (row) => row.at],
+        ['What', (row) => row.what],
+        ['For', (row) => row.whom],
+        ['By', (row) => row.who],
+      ],
+    },
   }),
   books: query({
     at: 'games/desk/books',

@@ -56,6 +56,16 @@ export const triviaRooms = contract('triviaRooms', {
     summary: 'The rooms that the caller opened.',
     input: listInput(['openedAt'], 'desc'),
     output: listOutput(Summary),
+    csv: {
+      file: 'trivia-rooms',
+      columns: [
+        ['Room', (row) => row.title],
+        ['Opened', (row) => row.openedAt],
+        ['Closed', (row) => row.closedAt ?? ''],
+        ['Questions', (row) => row.questions],
+        ['Players', (row) => row.players],
+      ],
+    },
   }),
   open: command({
     at: 'games/rooms/open',

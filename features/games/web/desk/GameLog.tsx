@@ -1,8 +1,9 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime, formatNumber } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { DataTable } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -59,7 +60,10 @@ export function GameLog() {
         </QueryState>
       </section>
       <section>
-        <SectionTitle>Log</SectionTitle>
+        <Group justify="space-between" mb="sm">
+          <SectionTitle m={0}>Log</SectionTitle>
+          <ExportCsv of={gameDesk.log} input={list.paging} />
+        </Group>
         <DeskTable
           of={gameDesk.log}
           input={list.paging}
