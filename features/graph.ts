@@ -59,6 +59,7 @@ export const graph = {
   lodging: ['accounts', 'events', 'registration'],
   attendance: ['accounts', 'pricing', 'cart', 'orders', 'exams', 'certificates', 'events', 'registration'],
   convention: ['accounts', 'partners', 'catalog', 'attendance'],
+  games: ['accounts', 'partners', 'companies', 'learning', 'exams'],
   programs: [
     'accounts',
     'partners',

@@ -17,6 +17,7 @@ import { creditFeature } from '#features/credit/server/feature.ts'
 import { eventsFeature } from '#features/events/server/feature.ts'
 import { examsFeature } from '#features/exams/server/feature.ts'
 import { feedbackFeature } from '#features/feedback/server/feature.ts'
+import { gamesFeature } from '#features/games/server/feature.ts'
 import { glossaryFeature } from '#features/glossary/server/feature.ts'
 import { instructionFeature } from '#features/instruction/server/feature.ts'
 import { jobsFeature } from '#features/jobs/server/feature.ts'
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   rotpFeature,
   conventionFeature,
   callsFeature,
+  gamesFeature,
   reportsFeature,
   complianceFeature,
   resaleFeature,

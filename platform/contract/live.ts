@@ -12,6 +12,7 @@ export const liveTopics = [
   'messages',
   'support',
   'simulator',
+  'games',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

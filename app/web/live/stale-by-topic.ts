@@ -17,4 +17,5 @@ export const staleByTopic: Record<LiveTopic, readonly string[]> = {
   messages: ['messaging.'],
   support: ['support.', 'supportDesk.'],
   simulator: ['simulator.class'],
+  games: ['games.lobby', 'triviaRooms.'],
 }

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import { type Chance, fallsOn, fractionOf } from '#platform/contract/draws/fair-draw.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import { type Chance, fallsOn, fractionOf } from '../rules/fair-draw.ts'
 import type { Booth } from './booth.ts'
 import { conventionDraws, conventionPrizes, conventionSeeds, conventions } from './tables.ts'
 

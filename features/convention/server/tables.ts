@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Chance } from '../../../platform/contract/draws/fair-draw.ts'
 import { edited, moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import type { DrawState } from '../rules/draw-states.ts'
-import type { Chance } from '../rules/fair-draw.ts'
 import type { Interest } from '../rules/interests.ts'
 
 /** Trade shows at which the provider has a booth. */

@@ -18,6 +18,7 @@ export {
   finishedCourses,
   finishedCoursesOf,
 } from './finished/finished-courses.ts'
+export { type FinishedUnit, finishedUnits } from './finished/finished-units.ts'
 export { openCoursesOfPeople } from './finished/open-courses.ts'
 export { type DayOfStudies, studiesByDay } from './finished/studies-by-day.ts'
 export { type CourseScope, learnersWithin } from './in-courses.ts'

@@ -11,6 +11,7 @@ export const peopleView = (db: Db) =>
       lastNameFirst: sql<string>`${users.lastName} || ' ' || ${users.firstName}`.as('person_last_name_first'),
       email: sql<string>`${users.email}`.as('person_email'),
       partner: sql<string>`${users.partner}`.as('person_partner'),
+      casino: sql<boolean>`${users.casino}`.as('person_casino'),
       detail: sql<string>`${users.username} || ', ' || ${users.email}`.as('person_detail'),
       words: sql<string>`${personText(users)}`.as('person_words'),
     })

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { id, instant, requiredText, wholeNumber } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { triviaLanguages, triviaTopics } from '../rules/trivia/trivia-names.ts'
+import { notAdult } from './refusals.ts'
+
+export const hosts = ['instructor', 'seminar_clerk'] as const
+export const MOST_PLAYERS = 200
+
+const Summary = z.object({
+  roomid: z.string(),
+  title: z.string(),
+  code: z.string(),
+  questions: z.int(),
+  players: z.int(),
+  openedAt: instant(),
+  closedAt: instant().nullable(),
+})
+
+const OneRoom = z.object({ roomid: id() })
+const Good = z.object({ good: z.literal(true) })
+const closed = { closed: 'This room is closed.' } as const
+
+const Room = Summary.extend({
+  stage: z.enum(['waiting', 'question', 'answer', 'closed']),
+  isHost: z.boolean(),
+  /** '' of a host who does not play. */
+  nickname: z.string(),
+  /** From 0; -1 before the first question. */
+  position: z.int(),
+  seconds: z.int(),
+  /** How long is left by the server's clock. */
+  leftMs: z.int(),
+  question: z.string(),
+  choices: z.array(z.string()),
+  /** How many have answered this question. */
+  answered: z.int(),
+  /** The own answer; null before it. */
+  choice: z.int().nullable(),
+  points: z.int(),
+  /** Once the time of the question is over; null before. */
+  rightChoice: z.int().nullable(),
+  explanation: z.string(),
+  board: z.array(z.object({ nickname: z.string(), points: z.int(), mine: z.boolean() })),
+  /** The own place, from 1; 0 of a host. */
+  place: z.int(),
+})
+export type TriviaRoom = z.output<typeof Room>
+
+/** Trivia for many at once: a host asks, everyone in the room answers. */
+export const triviaRooms = contract('triviaRooms', {
+  list: query({
+    at: 'games/rooms',
+    access: hosts,
+    summary: 'The rooms that the caller opened.',
+    input: listInput(['openedAt'], 'desc'),
+    output: listOutput(Summary),
+    csv: {
+      file: 'trivia-rooms',
+      columns: [
+        ['Room', (row) => row.title],
+        ['Opened', (row) => row.openedAt],
+        ['Closed', (row) => row.closedAt ?? ''],
+        ['Questions', (row) => row.questions],
+        ['Players', (row) => row.players],
+      ],
+    },
+  }),
+  open: command({
+    at: 'games/rooms/open',
+    access: hosts,
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    input: z.object({
+      title: requiredText(80, 'Please name the room.'),
+      topic: filterOf(triviaTopics),
+      language: z.enum(triviaLanguages).default('en'),
+      questions: wholeNumber(1, 30),
+      seconds: wholeNumber(10, 60),
+    }),
+    output: z.object({ roomid: z.string(), code: z.string() }),
+    errors: {
+      'too-few': 'There are not so many approved questions. Please ask for fewer, or for all topics.',
+      'too-many': 'You have ten open rooms. Please close one first.',
+    },
+  }),
+  next: command({
+    at: 'games/rooms/next',
+    access: hosts,
+    summary: 'Shows the next question to everyone in the room.',
+    input: OneRoom.extend({ position: wholeNumber(0, 29) }),
+    output: Good,
+    errors: { ...closed, 'no-more': 'That was the last question.' },
+  }),
+  reveal: command({
+    at: 'games/rooms/reveal',
+    access: hosts,
+    summary: 'Ends the time of the question that is shown.',
+    input: OneRoom,
+    output: Good,
+    errors: closed,
+  }),
+  close: command({
+    at: 'games/rooms/close',
+    access: hosts,
+    summary: 'Closes the room for good; right answers earn play credit.',
+    input: OneRoom,
+    output: Good,
+  }),
+  join: command({
+    at: 'games/rooms/join',
+    access: 'signed-in',
+    limits: [{ times: 30, minutes: 10, per: 'user', counts: 'failures' }],
+    input: z.object({
+      code: requiredText(12, 'Please enter the code of the room.'),
+      nickname: requiredText(24, 'Please choose a nickname.'),
+    }),
+    output: z.object({ roomid: z.string() }),
+    errors: {
+      ...notAdult,
+      'unknown-code': { status: 400, message: 'No open room has this code.' },
+      'nickname-taken': 'Another player in this room has this nickname.',
+      full: 'This room is full.',
+    },
+  }),
+  room: query({
+    at: 'games/rooms/room',
+    access: 'signed-in',
+    summary: 'The room as its host or one of its players sees it now.',
+    input: OneRoom,
+    output: Room,
+  }),
+  answer: command({
+    at: 'games/rooms/answer',
+    access: 'signed-in',
+    limits: [{ times: 120, minutes: 10, per: 'user' }],
+    summary: 'Answers the question that is shown, once.',
+    input: OneRoom.extend({ position: wholeNumber(0, 29), choice: wholeNumber(0, 9) }),
+    output: z.object({ choice: z.int() }),
+    errors: { ...closed, late: 'The time for this question is over.' },
+  }),
+})

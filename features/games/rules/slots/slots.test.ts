@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { fractionOf } from '#platform/contract/draws/fair-draw.ts'
+import { LINES, lines, payoutOf, slotPayout, slotStops, wonLines } from './pay-table.ts'
+import { RESULTS, type ReelSymbol, STOPS, stopsOf, strips, windowOf } from './reels.ts'
+import { lineOdds, slotReturn } from './slot-odds.ts'
+
+const results = Array.from({ length: RESULTS }, (_, number) => stopsOf(number))
+
+describe('the slot machine', () => {
+  it('has the symbols of the pay table on each reel, in the same numbers', () => {
+    const counts = strips.map((strip) =>
+      ['membrane', 'pump', 'gauge', 'valve', 'crystal', 'drop'].map(
+        (symbol) => strip.filter((each) => each === symbol).length,
+      ),
+    )
+    expect(counts).toEqual([
+      [2, 2, 3, 4, 5, 8],
+      [2, 2, 3, 4, 5, 8],
+      [2, 2, 3, 4, 5, 8],
+    ])
+    expect(strips.every(({ length }) => length === STOPS)).toBe(true)
+  })
+
+  it.each<[ReelSymbol[], number]>([
+    [['membrane', 'membrane', 'membrane'], 150],
+    [['pump', 'pump', 'pump'], 100],
+    [['gauge', 'gauge', 'gauge'], 60],
+    [['valve', 'valve', 'valve'], 30],
+    [['crystal', 'crystal', 'crystal'], 20],
+    [['drop', 'drop', 'drop'], 6],
+    [['drop', 'drop', 'pump'], 2],
+    [['pump', 'drop', 'drop'], 0],
+    [['drop', 'pump', 'drop'], 0],
+    [['pump', 'pump', 'drop'], 0],
+  ])('%s pays %i times the bet on its line', (symbols, times) => {
+    expect(payoutOf(symbols)?.times ?? 0).toBe(times)
+  })
+
+  it('shows on every line, over all of its results, exactly the odds that it publishes', () => {
+    for (const [line] of lines.entries()) {
+      const seen = new Map<number, number>()
+      for (const stops of results) {
+        const times = wonLines(stops).find((won) => won.line === line)?.times ?? 0
+        seen.set(times, (seen.get(times) ?? 0) + 1)
+      }
+      seen.delete(0)
+      const published = new Map(lineOdds.map(({ times, ways }) => [times, ways]))
+      expect(seen).toEqual(published)
+    }
+  })
+
+  it('wins back, over all of its results, exactly what it publishes', () => {
+    const paid = results.reduce((sum, stops) => sum + slotPayout(stops, LINES), 0)
+    expect(Math.round((paid * 10_000) / (RESULTS * LINES))).toBe(slotReturn)
+    expect(slotReturn).toBe(9520)
+  })
+
+  it('reaches every result by some fraction, and none twice', () => {
+    const reached = results.map((_, number) => slotStops((number + 0.5) / RESULTS).join())
+    expect(reached).toEqual(results.map((stops) => stops.join()))
+    expect(slotStops(0)).toEqual([0, 0, 0])
+    expect(slotStops(1 - 2 ** -52)).toEqual([23, 23, 23])
+  })
+
+  it('shows the neighbors of a stop above and below it', () => {
+    expect(windowOf([0, 0, 0])).toEqual([
+      ['drop', 'crystal', 'crystal'],
+      ['drop', 'drop', 'drop'],
+      ['crystal', 'valve', 'gauge'],
+    ])
+  })
+
+  it('pays in whole play credit for each bet that can be placed', () => {
+    for (const stake of [5, 10, 25, 50])
+      expect(results.every((stops) => Number.isInteger(slotPayout(stops, stake)))).toBe(true)
+  })
+
+  it('comes near its odds in a long seeded series of draws', () => {
+    const rounds = 8000
+    let paid = 0
+    for (let number = 1; number <= rounds; number++)
+      paid += slotPayout(slotStops(fractionOf('a seed for the test', `TEST/${number}`)), LINES)
+    expect(Math.abs(paid / (rounds * LINES) - 0.952)).toBeLessThan(0.15)
+  })
+})

@@ -1,0 +1,158 @@
+import { randomInt } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
+import type { triviaRooms } from '../../contract/rooms.ts'
+import { earnings } from '../../rules/earnings.ts'
+import { CODE_SIGNS } from '../../rules/readable-code.ts'
+import { giveMany } from '../ledger/give-many.ts'
+import { shuffled } from '../trivia/ask.ts'
+import { askable, countAnswers } from '../trivia/items.ts'
+import { triviaItems } from '../trivia/tables.ts'
+import { ownRoom, type RoomRow, tellRoom } from './find-room.ts'
+import { triviaRoomAnswers, triviaRoomPlayers, triviaRoomQuestions, triviaRoomTable } from './tables.ts'
+
+const MOST_OPEN = 10
+
+const countIn = (table: 'trivia_room_questions' | 'trivia_room_players') =>
+  sql<number>`(select count(*)::int from ${sql.identifier(table)} each_row where each_row.room_id = ${triviaRoomTable.id})`
+
+export const list: Handler<typeof triviaRooms.list> = async (input, call) => {
+  const query = call.db
+    .select({
+      roomid: triviaRoomTable.id,
+      title: triviaRoomTable.title,
+      code: triviaRoomTable.code,
+      openedAt: triviaRoomTable.openedAt,
+      closedAt: triviaRoomTable.closedAt,
+      questions: countIn('trivia_room_questions'),
+      players: countIn('trivia_room_players'),
+    })
+    .from(triviaRoomTable)
+    .where(
+      and(
+        eq(triviaRoomTable.hostId, call.actor.userId),
+        matching(input.search, [triviaRoomTable.title, triviaRoomTable.code]),
+      ),
+    )
+  const order = orderOf(input, { openedAt: triviaRoomTable.openedAt }, triviaRoomTable.id)
+  return listOf(call.db, query.$dynamic(), input, order)
+}
+
+export const open: Handler<typeof triviaRooms.open> = async (input, call) => {
+  const hostId = call.actor.userId
+  const mine = and(eq(triviaRoomTable.hostId, hostId), isNull(triviaRoomTable.closedAt))
+  if ((await call.db.$count(triviaRoomTable, mine)) >= MOST_OPEN) return call.refuse('too-many')
+  const items = await call.db
+    .select()
+    .from(triviaItems)
+    .where(and(askable(input.language), input.topic && eq(triviaItems.topic, input.topic)))
+    .orderBy(sql`random()`)
+    .limit(input.questions)
+  if (items.length < input.questions) return call.refuse('too-few')
+  const roomid = uuid({ msecs: call.now.getTime() })
+  const code = Array.from({ length: 6 }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
+  await call.db.insert(triviaRoomTable).values({
+    ...{ id: roomid, hostId, title: input.title, code, seconds: input.seconds },
+    ...{ position: -1, openedAt: call.now },
+  })
+  await call.db.insert(triviaRoomQuestions).values(
+    items.map((item, position) => ({
+      ...{ roomId: roomid, position, itemId: item.id },
+      order: shuffled(item.wrongAnswers.length + 1),
+    })),
+  )
+  await call.audit({ action: 'games.open-room', target: roomid, details: { title: input.title } })
+  return { roomid, code }
+}
+
+export const next: Handler<typeof triviaRooms.next> = async ({ roomid, position }, call) => {
+  const room = await ownRoom(call, roomid)
+  if (room.closedAt) return call.refuse('closed')
+  // Pressed twice, it is one question.
+  if (room.position === position) return { good: true }
+  if (position !== room.position + 1) return refuse('conflict')
+  const count = await call.db.$count(triviaRoomQuestions, eq(triviaRoomQuestions.roomId, roomid))
+  if (position >= count) return call.refuse('no-more')
+  const dueAt = new Date(call.now.getTime() + room.seconds * 1000)
+  await call.db
+    .update(triviaRoomTable)
+    .set({ position, shownAt: call.now, dueAt })
+    .where(eq(triviaRoomTable.id, roomid))
+  await tellRoom(call, room)
+  return { good: true }
+}
+
+export const reveal: Handler<typeof triviaRooms.reveal> = async ({ roomid }, call) => {
+  const room = await ownRoom(call, roomid)
+  if (room.closedAt) return call.refuse('closed')
+  await endQuestion(call, room)
+  return { good: true }
+}
+
+/** Ends the time of the question that is shown, if it still runs. */
+export async function endQuestion(call: Call, room: RoomRow): Promise<void> {
+  if (!room.dueAt || room.dueAt <= call.now) return
+  await call.db.update(triviaRoomTable).set({ dueAt: call.now }).where(eq(triviaRoomTable.id, room.id))
+  await tellRoom(call, room)
+}
+
+export const close: Handler<typeof triviaRooms.close> = async ({ roomid }, call) => {
+  const room = await ownRoom(call, roomid)
+  if (room.closedAt) return { good: true }
+  await call.db.update(triviaRoomTable).set({ closedAt: call.now }).where(eq(triviaRoomTable.id, roomid))
+  await countRoom(call, roomid)
+  await rewardRoom(call, room)
+  await call.audit({ action: 'games.close-room', target: roomid })
+  await tellRoom(call, room)
+  return { good: true }
+}
+
+/** The statistics of the questions get the answers of a room when it is closed. */
+async function countRoom(call: Call, roomId: string): Promise<void> {
+  const rows = await call.db
+    .select({
+      itemId: triviaRoomQuestions.itemId,
+      asked: sql<number>`count(*)::int`,
+      right: sql<number>`count(*) filter (where ${triviaRoomAnswers.right})::int`,
+    })
+    .from(triviaRoomAnswers)
+    .innerJoin(
+      triviaRoomQuestions,
+      and(
+        eq(triviaRoomQuestions.roomId, triviaRoomAnswers.roomId),
+        eq(triviaRoomQuestions.position, triviaRoomAnswers.position),
+      ),
+    )
+    .where(eq(triviaRoomAnswers.roomId, roomId))
+    .groupBy(triviaRoomQuestions.itemId)
+    .orderBy(asc(triviaRoomQuestions.itemId))
+  for (const { itemId, ...counts } of rows) await countAnswers(call.db, itemId, counts)
+}
+
+async function rewardRoom(call: Call, { id, title }: RoomRow): Promise<void> {
+  const rows = await call.db
+    .select({ userId: triviaRoomPlayers.userId, right: sql<number>`count(*)::int` })
+    .from(triviaRoomPlayers)
+    .innerJoin(
+      triviaRoomAnswers,
+      and(
+        eq(triviaRoomAnswers.roomId, triviaRoomPlayers.roomId),
+        eq(triviaRoomAnswers.userId, triviaRoomPlayers.userId),
+        eq(triviaRoomAnswers.right, true),
+      ),
+    )
+    .where(eq(triviaRoomPlayers.roomId, id))
+    .groupBy(triviaRoomPlayers.userId)
+  await giveMany(
+    call,
+    'trivia',
+    rows.map(({ userId, right }) => ({
+      ...{ userId, key: `room/${id}/${userId}` },
+      ...{ reason: `Trivia room ${title}`, amount: right * earnings.room },
+    })),
+  )
+}
