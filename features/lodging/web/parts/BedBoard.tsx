@@ -108,7 +108,7 @@ function DayList({ units, from, days, today, onOpen }: Props) {
     const free = beds.length - taken.length
     return (
       <section key={day} className={classes.day}>
-        <h2 data-today={day === today || undefined}>
+        <h2>
           {day === today ? 'Today, ' : ''}
           {weekday.format(atNoon(day))}, {shortDay.format(atNoon(day))}
           <small>{free === 0 ? 'No free beds' : free === 1 ? '1 free bed' : `${free} free beds`}</small>

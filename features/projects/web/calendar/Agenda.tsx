@@ -35,9 +35,7 @@ export function Agenda({ period, today, items, onOpen }: Props) {
       ) : null}
       {shown.map((day) => (
         <section key={day} className={classes.agenda}>
-          <h3 data-today={day === today || undefined}>
-            {day === today ? `${dayWords(day, today)}, ${longDay(day)}` : longDay(day)}
-          </h3>
+          <h3>{day === today ? `${dayWords(day, today)}, ${longDay(day)}` : longDay(day)}</h3>
           <DayEntries {...{ day, items, onOpen }} />
         </section>
       ))}
