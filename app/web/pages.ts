@@ -1,7 +1,7 @@
 import { accountsPages } from '#features/accounts/web/pages.ts'
 import { catalogPages } from '#features/catalog/web/pages.ts'
 import { certificatesPages } from '#features/certificates/web/pages.ts'
-import { boothPages } from '#features/convention/web/booth-pages.ts'
+import { boothPages } from '#features/convention/web/bare-pages.ts'
 import { creditPages } from '#features/credit/web/pages.ts'
 import { eventsPages } from '#features/events/web/pages.ts'
 import { examsPages } from '#features/exams/web/pages.ts'
@@ -14,7 +14,7 @@ import { programsPages } from '#features/programs/web/pages.ts'
 import { registrationPages } from '#features/registration/web/pages.ts'
 import { reportsPages } from '#features/reports/web/pages.ts'
 import { requestsPages } from '#features/requests/web/pages.ts'
-import { supportFramePages } from '#features/support/web/frame-pages.ts'
+import { supportFramePages } from '#features/support/web/bare-pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 const eventPages = ['seminarSchedule', 'seminarSchedule/:scheduleid', 'freeWebinars', 'paidWebinars']

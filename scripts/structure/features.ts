@@ -19,7 +19,9 @@ export const refuseLostPages: StructureRule = (sources) =>
     .filter((path) => /^features\/[^/]+\/web\/.*Page\.tsx$/.test(path))
     .filter((path) => {
       const feature = path.split('/')[1]
-      const lists = [`features/${feature}/web/pages.ts`, `features/${feature}/web/desk/pages.ts`]
+      const lists = ['pages.ts', 'bare-pages.ts', 'desk/pages.ts'].map(
+        (list) => `features/${feature}/web/${list}`,
+      )
       return !lists.some((list) => textOf(sources, list)?.includes(`/${basename(path)}`))
     })
     .map((path) => `${path}: the pages.ts of its feature does not declare it`)

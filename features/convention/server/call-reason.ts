@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { formatDate } from '#platform/contract/texts/format.ts'
 import type { CallReason } from '#platform/server/extensions/call-reasons.ts'
-import { boothStaff } from '../contract/desk.ts'
+import { boothStaff } from '../rules/booth-staff.ts'
 import { conventionContacts, conventions } from './tables.ts'
 
 /** Visitors of booths who agreed to be contacted and were put on the call list. */
