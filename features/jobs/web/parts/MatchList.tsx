@@ -19,8 +19,10 @@ export function MatchList({ match }: { match: OpeningCard['match'] }) {
           ) : (
             <>
               <IconX size={18} color="var(--mantine-color-dimmed)" aria-hidden />
-              {needed ? 'Needed' : 'A plus'}: {name}
-              <AppLink to={to}>{to === '/tceq' ? `Add your ${name}` : `How to earn ${name}`}</AppLink>
+              <div>
+                {needed ? 'Needed' : 'A plus'}: {name}.{' '}
+                <AppLink to={to}>{to === '/tceq' ? `Add your ${name}` : `How to earn ${name}`}</AppLink>
+              </div>
             </>
           )}
         </li>
