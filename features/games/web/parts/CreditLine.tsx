@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
-import { Link } from 'react-router'
 import { formatNumber } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Lobby } from '../../contract.ts'
 
 /** What the person has, and how much of it may still be bet today. */
@@ -10,7 +10,7 @@ export const CreditLine = ({ credit, limits }: Pick<Lobby, 'credit' | 'limits'>)
       Play credit: {formatNumber(credit)}
     </Text>
     <Text c="dimmed" fz="sm">
-      {formatNumber(limits.leftToday)} left to bet today · <Link to="/casinoCredit">History</Link>
+      {formatNumber(limits.leftToday)} left to bet today · <AppLink to="/casinoCredit">History</AppLink>
     </Text>
   </Group>
 )
