@@ -175,7 +175,7 @@ function NewLink() {
       />
       <TextInput
         label="PIN"
-        description="Optional: 4 to 8 digits. Tell it on another way than the link."
+        description="Optional: 4 to 8 digits. Send it separately from the link."
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}

@@ -17,7 +17,7 @@ export function AreaTabs({ label, tabs, hrefOf }: Props) {
   const here = useLocation().pathname.slice(1)
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    const open = list.current?.querySelector(`[href^="/${here}?"]`)
+    const open = list.current?.querySelector(`[href^="/${here}"][aria-current]`)
     open?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [here])
   const shown = tabs.filter(({ path }) => pages.some((page) => page.path === path))
