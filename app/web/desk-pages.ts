@@ -109,7 +109,6 @@ export const deskPages: readonly Page[] = [
   ...homeDeskPages.map(composed),
   ...adsDeskPages,
   ...messagingDeskPages,
-  ...messagingPages,
   ...assistantPages,
   ...messagingPages.map(composed),
   ...supportPages,
