@@ -50,7 +50,10 @@ async function demoTalk(world: World): Promise<void> {
     talkid: null,
     question: 'Why does permeate flow fall when the feed water gets colder?',
   })
-  await world.operation(learner, assistant.ask, { talkid, question: 'What is the salt passage of a membrane?' })
+  await world.operation(learner, assistant.ask, {
+    talkid,
+    question: 'What is the salt passage of a membrane?',
+  })
 }
 
 /** Several changes at once are indexed together. */
