@@ -145,8 +145,8 @@ describe('a request', () => {
     await staff.call(stays.refuse, { stayid, reason: 'The roof is being repaired.' })
     const own = (await consultant.call(stays.own, {})).stays.find((each) => each.stayid === stayid)
     expect(own).toMatchObject({ state: 'refused', reason: 'The roof is being repaired.', address: '' })
-    const notices = (await app.mails()).filter(({ template }) => template === 'lodgingStay')
-    expect(notices.some(({ text }) => text.includes('The roof is being repaired.'))).toBe(true)
+    const sent = (await app.mails()).filter(({ template }) => template === 'lodgingStay')
+    expect(sent.some(({ text }) => text.includes('The roof is being repaired.'))).toBe(true)
   })
 
   it('of somebody else is not found, and is decided by the office alone', async () => {
