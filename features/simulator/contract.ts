@@ -71,6 +71,17 @@ export const simulator = contract('simulator', {
       'Classes of the caller, the latest first; a product administrator sees those of every instructor.',
     input: listInput(['openedAt'], 'desc'),
     output: listOutput(ClassRow),
+    csv: {
+      file: 'simulator-classes',
+      columns: [
+        ['Class', (row) => row.title],
+        ['Code', (row) => row.code],
+        ['Scenario', (row) => row.scenarioTitle],
+        ['Opened', (row) => row.openedAt],
+        ['Ended', (row) => row.endedAt],
+        ['Members', (row) => row.members],
+      ],
+    },
   }),
   classroom: query({
     at: 'simulator/classroom',

@@ -99,6 +99,16 @@ export const boothDesk = contract('boothDesk', {
         dealt: z.int(),
       }),
     ),
+    csv: {
+      file: 'booth-tablets',
+      columns: [
+        ['Tablet', (row) => row.name],
+        ['Convention', (row) => row.convention],
+        ['Last seen', (row) => row.seenAt],
+        ['Key revoked', (row) => row.revoked],
+        ['Draws dealt', (row) => row.dealt],
+      ],
+    },
   }),
   addDevice: command({
     at: 'convention/addDevice',
