@@ -18,8 +18,7 @@ interface Props extends EntryActs {
   whole?: boolean
 }
 
-export const isMovable = ({ task }: CalendarItem): boolean =>
-  task?.canEdit === true && task.kind !== 'done'
+export const isMovable = ({ task }: CalendarItem): boolean => task?.canEdit === true && task.kind !== 'done'
 
 /** One thing in the calendar: a seminar leads to its page, a task and a way open a window. */
 export function CalendarEntry({ item, isFirstDay, whole = false, onOpen, onDrag }: Props) {
