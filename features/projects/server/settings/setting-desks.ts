@@ -70,7 +70,7 @@ export const stateDesk = serveResource(states, {
   computed: {
     // No board shows more, and a count of all would read every task.
     tasks: sql<number>`(select count(*)::int from (select 1 from ${projectTasks} used
-      where used.state_id = ${taskStates}.id and used.archived_at is null limit 1001) some)`,
+      where used.state_id = ${taskStates}.id and used.archived_at is null limit 1001) counted)`,
   },
   async check(call, { kind }, stored) {
     if (!stored || stored.draft.kind === kind) return {}
