@@ -1,6 +1,12 @@
 import { projectRoot } from '#platform/server/project-root.ts'
 import { refuseFileCycles, refuseFolderCycles } from './structure/cycles.ts'
-import { refuseBarrels, refuseLostPages, refuseOwnRoutes, refuseStrangers } from './structure/features.ts'
+import {
+  refuseBarrels,
+  refuseLostPages,
+  refuseOwnRoutes,
+  refuseStrangers,
+  refuseUnnamedFolders,
+} from './structure/features.ts'
 import { refuseForeignSql } from './structure/foreign-sql.ts'
 import { refuseHandMadeLists } from './structure/hand-made-lists.ts'
 import {
@@ -25,6 +31,7 @@ const rules: StructureRule[] = [
   refuseLongFunctions,
   refuseStrangers,
   refuseLostPages,
+  refuseUnnamedFolders,
   refuseBarrels,
   refuseForeignSql,
   refuseHandMadeLists,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fileFoldersText } from '#platform/server/file-folders.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { restoreMoment } from '#platform/server/postgres/moments/restore-moment.ts'
 import { restore } from '#platform/server/postgres/restore.ts'
@@ -34,7 +35,7 @@ async function fromFile(settings: Settings, file: string, replace: boolean): Pro
         'every table has the number of rows that the backup noted.',
     )
     console.log(
-      `The folders mail, media, proofs and roster belong beside it, in ${resolve(dataDir)}: copy them as files.`,
+      `The folders ${fileFoldersText} belong beside it, in ${resolve(dataDir)}: copy them as files.`,
     )
   } finally {
     await launched?.stop()

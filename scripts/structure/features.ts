@@ -26,6 +26,18 @@ export const refuseLostPages: StructureRule = (sources) =>
     })
     .map((path) => `${path}: the pages.ts of its feature does not declare it`)
 
+/** Files that a feature stores beside the database stand in the list that backups name. */
+export const refuseUnnamedFolders: StructureRule = (sources) => {
+  const known = textOf(sources, 'platform/server/file-folders.ts') ?? ''
+  return sources
+    .filter(({ path }) => isCode(path) && !isProof(path) && path.startsWith('features/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/ataDir, '([a-z-]{2,40})'/g)]
+        .filter(([, folder]) => !known.includes(`'${folder}'`))
+        .map(([, folder]) => `${path}: platform/server/file-folders.ts does not name ${folder}`),
+    )
+}
+
 /** A file that only passes on other files' exports hides where things are; a feature's public door is meant so. */
 export const refuseBarrels: StructureRule = (sources) =>
   sources

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { refuseFileCycles, refuseFolderCycles } from './cycles.ts'
-import { refuseBarrels, refuseLostPages, refuseOwnRoutes, refuseStrangers } from './features.ts'
+import {
+  refuseBarrels,
+  refuseLostPages,
+  refuseOwnRoutes,
+  refuseStrangers,
+  refuseUnnamedFolders,
+} from './features.ts'
 import { refuseForeignSql } from './foreign-sql.ts'
 import { functionsOf } from './functions.ts'
 import { refuseHandMadeLists } from './hand-made-lists.ts'
@@ -71,6 +77,13 @@ describe('the files of a feature', () => {
     const pages = file('features/cart/web/pages.ts', `page({ load: () => import('./CartPage.tsx') })`)
     expect(refuseLostPages([page, pages])).toEqual([])
     expect(refuseLostPages([page])).toHaveLength(1)
+  })
+
+  it('a folder of files that backups do not name is refused', () => {
+    const known = file('platform/server/file-folders.ts', "export const fileFolders = ['mail']")
+    const using = (folder: string) => file('features/cart/server/files.ts', `resolve(dataDir, '${folder}')`)
+    expect(refuseUnnamedFolders([known, using('mail')])).toEqual([])
+    expect(refuseUnnamedFolders([known, using('scans')])).toHaveLength(1)
   })
 
   it('a file that only passes on exports is refused, except as the public door', () => {
