@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileFoldersText } from '#platform/server/file-folders.ts'
+import { fileFoldersText } from '#platform/server/http/files/file-folders.ts'
 import { backup } from '#platform/server/postgres/backup.ts'
 import { backupName, removeOldBackups } from '#platform/server/postgres/backups/backup-files.ts'
 import { findRunning } from '#platform/server/postgres/connect.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileFoldersText } from '#platform/server/file-folders.ts'
+import { fileFoldersText } from '#platform/server/http/files/file-folders.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { restoreMoment } from '#platform/server/postgres/moments/restore-moment.ts'
 import { restore } from '#platform/server/postgres/restore.ts'

@@ -28,13 +28,13 @@ export const refuseLostPages: StructureRule = (sources) =>
 
 /** Files that a feature stores beside the database stand in the list that backups name. */
 export const refuseUnnamedFolders: StructureRule = (sources) => {
-  const known = textOf(sources, 'platform/server/file-folders.ts') ?? ''
+  const known = textOf(sources, 'platform/server/http/files/file-folders.ts') ?? ''
   return sources
     .filter(({ path }) => isCode(path) && !isProof(path) && path.startsWith('features/'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/ataDir, '([a-z-]{2,40})'/g)]
         .filter(([, folder]) => !known.includes(`'${folder}'`))
-        .map(([, folder]) => `${path}: platform/server/file-folders.ts does not name ${folder}`),
+        .map(([, folder]) => `${path}: platform/server/http/files/file-folders.ts does not name ${folder}`),
     )
 }
 

@@ -80,7 +80,7 @@ describe('the files of a feature', () => {
   })
 
   it('a folder of files that backups do not name is refused', () => {
-    const known = file('platform/server/file-folders.ts', "export const fileFolders = ['mail']")
+    const known = file('platform/server/http/files/file-folders.ts', "export const fileFolders = ['mail']")
     const using = (folder: string) => file('features/cart/server/files.ts', `resolve(dataDir, '${folder}')`)
     expect(refuseUnnamedFolders([known, using('mail')])).toEqual([])
     expect(refuseUnnamedFolders([known, using('scans')])).toHaveLength(1)
