@@ -12,7 +12,7 @@ describe.each(
 )('a bed %s', (_where, size) => {
   test('is asked for, given, and seen by a link as initials', async () => {
     const guest = await openBrowser(shop, size)
-    await login(guest, 'consultant')
+    await login(guest, 'rotpadmin')
     await visit(guest, '/condoPlanningCalendar?part=mine')
     await guest.getByRole('button', { name: 'Ask for a bed' }).waitFor()
     await guest.getByLabel('Note for the office').fill('A bed upstairs, please')
@@ -35,7 +35,7 @@ describe.each(
 
     const visitor = await openBrowser(shop, size)
     const [person] = await shop.rows<{ first_name: string; last_name: string }>(
-      `select first_name, last_name from users where username = 'consultant'`,
+      `select first_name, last_name from users where username = 'rotpadmin'`,
     )
     await visit(visitor, path)
     const initials = `${person?.first_name[0]}. ${person?.last_name[0]}.`

@@ -54,7 +54,7 @@ describe('at the plant, on a phone', () => {
       .first()
       .waitFor()
     await page
-      .getByText(/between elements 2 and 3/)
+      .getByText(/between elements 3 and 4/)
       .first()
       .waitFor()
   })

@@ -24,14 +24,14 @@ interface Dated extends Record<string, unknown> {
 
 const tasksOf = (project: string): Promise<Dated[]> =>
   shop.rows<Dated>(
-    `select task.id, title, kind, starts::text, due::text from project_tasks task
-      join projects on projects.id = task.project_id where projects.name like $1 order by position`,
+    `select task.id, task.title, task.kind, task.starts::text, task.due::text from project_tasks task
+      join projects on projects.id = task.project_id where projects.name like $1 order by task.position`,
     [project],
   )
 
 /** Opens a choice and takes what its text begins with. */
 async function choose(page: Page, label: string, option: RegExp): Promise<void> {
-  await page.getByRole('textbox', { name: label }).click()
+  await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option }).first().click()
 }
 

@@ -19,7 +19,7 @@ test('from an alert to its probable cause and the second of the lecture in three
   // The first tap: the symptom with the numbers of the train.
   await alert.getByRole('link', { name: 'What can this be?' }).click()
   await page.getByRole('heading', { level: 1, name: 'Pressure drop is up in the first stage' }).waitFor()
-  await page.getByText(/From demo, Train 1, read/).waitFor()
+  await page.getByText(/From Alamogordo plant, Train 1, read/).waitFor()
   const slime = page.getByRole('button', { name: 'Slime, or an earthy or sulfide smell' })
   while (!(await slime.isVisible())) {
     const asked = await page.getByRole('status').filter({ hasText: 'Question' }).textContent()

@@ -1,3 +1,4 @@
+import { onceOnline } from './routing/once-online.ts'
 import { watched } from './watched.ts'
 
 /** Whether the region that shows notices is needed; its code is fetched with the first notice. */
@@ -15,7 +16,7 @@ export function sayProblem(text: string, title?: string): void {
 
 async function show(kind: 'done' | 'problem', text: string, title?: string): Promise<void> {
   noticesWanted.set(true)
-  const { notifications } = await import('@mantine/notifications')
+  const { notifications } = await onceOnline(() => import('@mantine/notifications'))
   notifications.show({
     message: text,
     ...(title ? { title } : {}),

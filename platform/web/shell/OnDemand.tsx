@@ -1,18 +1,26 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { asked } from '../ask.ts'
 import { noticesWanted } from '../notices.ts'
+import { onceOnline } from '../routing/once-online.ts'
 import { useWatched } from '../watched.ts'
 
-const NoticeRegion = lazy(() => import('./NoticeRegion.tsx'))
-const QuestionWindow = lazy(() => import('./QuestionWindow.tsx'))
+const notices = () => onceOnline(() => import('./NoticeRegion.tsx'))
+const questions = () => onceOnline(() => import('./QuestionWindow.tsx'))
+const NoticeRegion = lazy(notices)
+const QuestionWindow = lazy(questions)
+const AFTER_THE_PAGE_MS = 2000
 
-/** Notices and questions: their code is fetched when the first of them is to be shown. */
+/** Notices and questions: their code comes after the page's, so that it is there when the network is not. */
 export function OnDemand() {
-  const notices = useWatched(noticesWanted)
+  useEffect(() => {
+    const later = setTimeout(() => void Promise.allSettled([notices(), questions()]), AFTER_THE_PAGE_MS)
+    return () => clearTimeout(later)
+  }, [])
+  const isNoticeWanted = useWatched(noticesWanted)
   const question = useWatched(asked)
   return (
     <Suspense fallback={null}>
-      {notices ? <NoticeRegion /> : null}
+      {isNoticeWanted ? <NoticeRegion /> : null}
       {question ? <QuestionWindow question={question} /> : null}
     </Suspense>
   )
