@@ -36,6 +36,8 @@ export function GanttBar({ task, scale, calendar, canEdit, top, onChange, onOpen
   const [draft, setDraft] = useState(still)
   const from = useRef<{ x: number; isEnd: boolean } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The click that ends a movement opens nothing. */
+  const wasDragged = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   const isMovable = canEdit && task.kind !== 'done'
   const span = spanOf(scale, task.starts, task.due)
@@ -69,6 +71,7 @@ export function GanttBar({ task, scale, calendar, canEdit, top, onChange, onOpen
     const last = draftAt(event)
     const isClick = Math.abs(last.pixels) < CLICK
     from.current = null
+    wasDragged.current = !isClick
     if (isClick) setDraft(still)
     else send(last)
   }
@@ -88,7 +91,6 @@ export function GanttBar({ task, scale, calendar, canEdit, top, onChange, onOpen
     timer.current = setTimeout(() => send(next), PAUSE_MS)
   }
   const isDragged = from.current !== null
-  const wasDragged = Math.abs(draft.pixels) >= CLICK
   const left = span.left + (isDragged && !from.current?.isEnd ? draft.pixels : draft.shift * scale.day)
   const width = span.width + (isDragged && from.current?.isEnd ? draft.pixels : draft.length * scale.day)
   return (
@@ -113,7 +115,10 @@ export function GanttBar({ task, scale, calendar, canEdit, top, onChange, onOpen
         setDraft(still)
       }}
       onKeyDown={onKeyDown}
-      onClick={() => !wasDragged && onOpen()}
+      onClick={() => {
+        if (!wasDragged.current) onOpen()
+        wasDragged.current = false
+      }}
     >
       {task.days > 0 ? <span className={classes.name}>{task.title}</span> : null}
     </button>
