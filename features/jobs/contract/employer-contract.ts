@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { flag, id, instant, optionalText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { applicationStates, openingStateNames, openingStates } from '../rules/job-words.ts'
+import {
+  applicationStateNames,
+  applicationStates,
+  openingStateNames,
+  openingStates,
+} from '../rules/job-words.ts'
 import { OpeningDraft, Pay } from './job-fields.ts'
 
 const employers = ['corp_admin'] as const
@@ -59,6 +64,19 @@ export const jobPosting = contract('jobPosting', {
     summary: 'The openings of the caller’s companies, the newest first.',
     input: listInput(['newest'], 'desc'),
     output: listOutput(PostedOpening),
+    csv: {
+      file: 'job-openings',
+      columns: [
+        ['Company', (row) => row.company],
+        ['Job', (row) => row.title],
+        ['Place', (row) => row.place],
+        ['State', (row) => openingStateNames[row.state]],
+        ['Answer of the office', (row) => row.answer],
+        ['Posted', (row) => row.postedAt],
+        ['Closes on', (row) => row.closesOn],
+        ['Applications', (row) => row.applications],
+      ],
+    },
   }),
   draft: query({
     at: 'jobs/draft',
@@ -96,6 +114,17 @@ export const jobPosting = contract('jobPosting', {
     summary: 'Who applied for an opening of the caller’s company.',
     input: listInput(['newest'], 'desc').extend({ openingid: id() }),
     output: listOutput(Applicant),
+    csv: {
+      file: 'job-applicants',
+      columns: [
+        ['Name', (row) => row.name],
+        ['Email', (row) => row.email],
+        ['Message', (row) => row.message],
+        ['State', (row) => applicationStateNames[row.state]],
+        ['Answer', (row) => row.answer],
+        ['Applied', (row) => row.appliedAt],
+      ],
+    },
   }),
   answer: command({
     at: 'jobs/answer',
