@@ -132,7 +132,7 @@ function Chart({ plan, projectid }: { plan: OutputOf<typeof plans.chart>; projec
         ) : null}
       </Group>
       <Text size="sm" c="dimmed" mb="sm">
-        {plan.anchorDay ? `${plan.anchor || 'Seminar'} on ${formatDay(plan.anchorDay)} (green line). ` : ''}
+        {plan.anchorDay ? `${anchorWords(plan.anchor, plan.anchorDay)} (green line). ` : ''}
         Red is the critical path.{' '}
         {canEdit
           ? isPhone
@@ -166,3 +166,6 @@ function Chart({ plan, projectid }: { plan: OutputOf<typeof plans.chart>; projec
     </>
   )
 }
+
+const anchorWords = (event: string, day: string): string =>
+  event ? `${event} on ${formatDay(day)}` : `Dates count from ${formatDay(day)}`

@@ -44,7 +44,7 @@ export function ApprovePart() {
   }
   return (
     <>
-      <Group justify="space-between" align="flex-start">
+      <Group justify="space-between" align="flex-start" mb="md">
         <DeskFilters
           list={list}
           search={{ label: 'Search openings', example: 'Title or city' }}

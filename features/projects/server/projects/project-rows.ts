@@ -30,8 +30,9 @@ export const lightOf = (project: Project, today: string) =>
 export const spentOf = ({ spentMinutes, hourRateMinor }: Project): number =>
   timesFraction(hourRateMinor, BigInt(spentMinutes), 60n)
 
+/** Basis points, in whole percents: a third of three tasks is 33%. */
 export const progressOf = ({ doneCount, taskCount }: Project): number =>
-  taskCount === 0 ? 0 : Math.round((doneCount * 10_000) / taskCount)
+  taskCount === 0 ? 0 : Math.round((doneCount * 100) / taskCount) * 100
 
 export const listProjects: Handler<typeof projectDesk.list> = async (input, call) => {
   const query = call.db

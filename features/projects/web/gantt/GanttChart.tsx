@@ -1,9 +1,18 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import type { ChartLink, ChartTask } from '../../contract/plan-contract.ts'
 import { type WorkingCalendar, workingDays } from '../../rules/schedule/working-calendar.ts'
-import { marksInSight, ROW, rowsInSight, type Scale, scaleOf, spanOf, xOf } from './chart-scale.ts'
+import {
+  marksInSight,
+  openingPlace,
+  ROW,
+  rowsInSight,
+  type Scale,
+  scaleOf,
+  spanOf,
+  xOf,
+} from './chart-scale.ts'
 import { GanttBar } from './GanttBar.tsx'
 import classes from './GanttChart.module.css'
 import { linkPaths } from './link-paths.ts'
@@ -39,6 +48,9 @@ export function GanttChart({
 }: Props) {
   const [ref, viewport] = useViewport()
   const scale = useMemo(() => scaleOf(tasks, { today, starts }, zoom), [tasks, today, starts, zoom])
+  const openAt = useEffectEvent(() => ref.current?.scrollTo({ left: openingPlace(scale, tasks) }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each scale, and not when a bar is moved
+  useEffect(() => openAt(), [zoom])
   const days = useMemo(() => workingDays(calendar), [calendar])
   const sight = rowsInSight(viewport.top, viewport.height, tasks.length)
   const paths = useMemo(

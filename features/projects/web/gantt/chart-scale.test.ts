@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartTask } from '../../contract/plan-contract.ts'
-import { marksInSight, ROW, rowsInSight, scaleOf, spanOf } from './chart-scale.ts'
+import { marksInSight, openingPlace, ROW, rowsInSight, scaleOf, spanOf } from './chart-scale.ts'
 
 const task = {
   starts: '2026-11-30',
@@ -17,6 +17,14 @@ describe('the scale of a Gantt chart', () => {
 
   it('draws a bar from the beginning of its first day to the end of its last', () => {
     expect(spanOf(scale, '2026-11-30', '2026-12-04')).toEqual({ left: 240, width: 50 })
+  })
+
+  it('opens a few days before the first task that is not done', () => {
+    expect(openingPlace(scale, [{ ...task, kind: 'open' }])).toBe(210)
+    const done = { ...task, starts: '2026-11-23', kind: 'done' } as ChartTask
+    expect(openingPlace(scale, [done, { ...task, kind: 'open' }])).toBe(210)
+    expect(openingPlace(scale, [done])).toBe(140)
+    expect(openingPlace(scale, [])).toBe(0)
   })
 
   it('draws the rows in sight of two thousand, and some around', () => {

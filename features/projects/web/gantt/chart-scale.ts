@@ -5,6 +5,8 @@ export const ROW = 40
 const MARGIN_DAYS = 14
 /** Rows beyond the window that are drawn, so that a quick scroll meets no gap. */
 const AHEAD = 8
+/** Days in sight before what a chart opens at. */
+const AHEAD_DAYS = 3
 
 export interface Scale {
   first: string
@@ -37,6 +39,13 @@ export function scaleOf(
 }
 
 export const xOf = ({ first, day }: Scale, at: string): number => daysBetween(first, at) * day
+
+/** Where a chart is opened: a few days before the first task that is not done, else before the last one. */
+export function openingPlace(scale: Scale, tasks: readonly ChartTask[]): number {
+  const open = tasks.filter(({ kind }) => kind !== 'done').map(({ starts }) => starts)
+  const [first = tasks.at(-1)?.starts ?? scale.first] = open.sort()
+  return Math.max(0, xOf(scale, first) - AHEAD_DAYS * scale.day)
+}
 
 /** Where a bar is, from the beginning of its first day to the end of its last. */
 export const spanOf = (scale: Scale, starts: string, due: string) => ({
