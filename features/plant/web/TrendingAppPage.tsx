@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Group, Select, Stack } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useMe } from '#features/accounts/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { OutboxList } from '#platform/web/outbox/OutboxList.tsx'
 import { useOutbox } from '#platform/web/outbox/use-outbox.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -110,7 +111,7 @@ function SubscribeNote({ state }: { state: 'none' | 'ended' | 'active' }) {
       {state === 'ended'
         ? 'Your subscription has ended. You can still read and export everything.'
         : 'With a subscription to plant monitoring you log the rounds of your own plant.'}{' '}
-      <Link to="/store/services/monitoring">About the subscription</Link>
+      <AppLink to="/store/services/monitoring">About the subscription</AppLink>
     </Alert>
   )
 }
@@ -128,9 +129,9 @@ function DemoPlant({ isGuest, mine }: { isGuest: boolean; mine?: Mine }) {
             Open your own plant
           </Button>
         ) : (
-          <Link to="/store/services/monitoring">
+          <AppLink to="/store/services/monitoring">
             {isGuest ? 'About plant monitoring' : 'Subscribe to log your own plant'}
-          </Link>
+          </AppLink>
         )}
       </Alert>
       <TrendCharts trains={trains} limits={usualLimits} />

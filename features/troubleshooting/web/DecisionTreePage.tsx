@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { useMe } from '#features/accounts/web/public.tsx'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -68,7 +69,7 @@ function TreeOf({ personId }: { personId: string }) {
       {locked ? (
         <Alert color="blue" mb="lg" title={locked.title}>
           This symptom comes with the subscription to the decision tree.{' '}
-          <Link to="/store/services/decisiontree">About the subscription</Link>
+          <AppLink to="/store/services/decisiontree">About the subscription</AppLink>
         </Alert>
       ) : null}
       {tree ? <SymptomGrid tree={tree} /> : query.error ? <Failed error={query.error} /> : <Loading />}

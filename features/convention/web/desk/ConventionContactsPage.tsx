@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Select } from '@mantine/core'
+import { Anchor, Badge, Button, Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
 import { askFirst } from '#platform/web/ask.ts'
 import { columnsOf, twoLines } from '#platform/web/desk/columns.tsx'
@@ -90,7 +90,14 @@ export default function ConventionContactsPage() {
           {
             key: 'phone',
             title: 'Phone',
-            cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : ''),
+            cell: ({ phone }) =>
+              phone ? (
+                <Anchor size="sm" href={`tel:${phone}`}>
+                  {phone}
+                </Anchor>
+              ) : (
+                ''
+              ),
           },
           column.text('interests', 'Interests'),
           column.text('convention', 'Convention'),

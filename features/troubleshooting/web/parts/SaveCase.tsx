@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { sayDone } from '#platform/web/notices.ts'
 import { OutboxList } from '#platform/web/outbox/OutboxList.tsx'
 import { useOutbox } from '#platform/web/outbox/use-outbox.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -85,7 +85,7 @@ function SaveForm({ branch, answers, running, personId }: Props) {
         </Button>
       </FormStack>
       <OutboxList box={box} state={state} kinds={troubleshootingKinds} />
-      <Link to="/dtree/cases">My cases</Link>
+      <AppLink to="/dtree/cases">My cases</AppLink>
     </>
   )
 }

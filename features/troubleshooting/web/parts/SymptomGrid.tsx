@@ -1,6 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -19,7 +18,7 @@ export function SymptomGrid({ tree }: { tree: Tree }) {
           {subscription.state === 'ended'
             ? 'Your subscription has ended. You can still read and export your cases.'
             : `${branches.length} symptoms are open to everyone. The others come with the subscription.`}{' '}
-          <Link to="/store/services/decisiontree">About the subscription</Link>
+          <AppLink to="/store/services/decisiontree">About the subscription</AppLink>
         </Alert>
       ) : null}
       {groups.map((group) => {
