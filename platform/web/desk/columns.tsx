@@ -32,11 +32,8 @@ export function columnsOf<Op extends Operation>(_list: Op) {
     /** A day of the calendar, or the day of a moment in the reader's zone. */
     day: column((value) => formatDate(isDay(String(value)) ? `${value}T12:00` : String(value))),
     moment: column((value) => formatDateTime(String(value))),
-    mail: column((value) => (
-      <Anchor size="sm" href={`mailto:${String(value)}`}>
-        {String(value)}
-      </Anchor>
-    )),
+    mail: column((value) => linkTo('mailto', String(value))),
+    phone: column((value) => linkTo('tel', String(value))),
     badge: (key: Key, title: string, labels: Labels, more?: More<Row>) =>
       column((value) => <Badge color={labels[String(value)]?.color}>{labels[String(value)]?.label}</Badge>)(
         key,
@@ -45,6 +42,12 @@ export function columnsOf<Op extends Operation>(_list: Op) {
       ),
   }
 }
+
+const linkTo = (scheme: 'mailto' | 'tel', value: string) => (
+  <Anchor size="sm" href={`${scheme}:${value}`}>
+    {value}
+  </Anchor>
+)
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isNothing = (value: unknown): boolean =>

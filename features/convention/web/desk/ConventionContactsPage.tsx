@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Checkbox, Select } from '@mantine/core'
+import { Badge, Button, Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
 import { askFirst } from '#platform/web/ask.ts'
 import { columnsOf, twoLines } from '#platform/web/desk/columns.tsx'
@@ -87,18 +87,7 @@ export default function ConventionContactsPage() {
             cell: ({ firstName, lastName, company }) => twoLines(`${firstName} ${lastName}`, company),
           },
           column.mail('email', 'Email'),
-          {
-            key: 'phone',
-            title: 'Phone',
-            cell: ({ phone }) =>
-              phone ? (
-                <Anchor size="sm" href={`tel:${phone}`}>
-                  {phone}
-                </Anchor>
-              ) : (
-                ''
-              ),
-          },
+          column.phone('phone', 'Phone'),
           column.text('interests', 'Interests'),
           column.text('convention', 'Convention'),
           {
