@@ -11,7 +11,7 @@ export default defineConfig({
     expect: { poll: { timeout: 90_000 } },
     maxWorkers: 2,
     // Tabs that load at the same time; more would only wait for each other on two cores.
-    maxConcurrency: 3,
+    maxConcurrency: 2,
     isolate: false,
     sequence: { sequencer: LongestFirst },
   },

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
-import { findChromium } from '../../e2e/harness/chromium.mjs'
 import { build } from '../build.mjs'
 import { isBuilt } from '../build-stamp.mjs'
 import { check } from '../check.mjs'
@@ -65,7 +64,7 @@ async function measureFirstLoad() {
 }
 
 async function inBrowser(files = [], env = {}) {
-  const missing = findChromium() ? null : await installChromium()
+  const missing = await installChromium()
   if (missing) return { passed: 0, failed: 1, note: missing }
   return vitest(['-c', 'e2e/vitest.config.ts', ...files], env)
 }

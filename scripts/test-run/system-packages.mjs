@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { findChromium, HEADLESS } from '../../e2e/harness/chromium.mjs'
 import { run } from '../run-program.mjs'
 
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin'
@@ -10,11 +11,16 @@ export async function findPostgres15() {
   return null
 }
 
-/** Installs a browser where root may. Answers null, or what to do where it is missing still. */
+/**
+ * Has a browser at hand, where root may install one the kind without a screen, which needs half of the machine.
+ * Answers null, or what to do where there is none.
+ */
 export async function installChromium() {
+  if (process.env.CHROMIUM || existsSync(HEADLESS)) return null
   for (const name of mayInstall() ? ['chromium-headless-shell', 'chromium'] : []) {
-    if (await install(name, 'Chromium')) return null
+    if ((await install(name, 'Chromium')) || findChromium()) return null
   }
+  if (findChromium()) return null
   const command = existsSync('/usr/bin/apt-get')
     ? 'sudo apt-get install -y chromium'
     : 'npx playwright-core install chromium'
@@ -35,7 +41,8 @@ async function install(name, title) {
   // The run level keeps what is installed from being started as a service of the machine.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   await run('apt-get', ['update', '-qq'], { env, quiet: true })
-  const args = ['install', '-y', '-qq', '--no-install-recommends', name]
+  // The other row of parts may be installing something at this moment.
+  const args = ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', '--no-install-recommends', name]
   const { code, words } = await run('apt-get', args, { env, quiet: true })
   if (code !== 0) console.log(words.trim().split('\n').slice(-3).join('\n'))
   return code === 0

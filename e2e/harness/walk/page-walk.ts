@@ -4,14 +4,14 @@ import type { Page } from '#platform/web/page.ts'
 import {
   barriers,
   DEMO_PASSWORD,
+  desktop,
   expectNoProblems,
   expectProblem,
-  type goOn,
+  goOn,
   lead,
   openContext,
   openTab,
   phone,
-  type Size,
   shiftsSince,
   visit,
 } from '../browser.ts'
@@ -24,11 +24,11 @@ const SETTLING = { timeout: 60_000, interval: 100 }
 
 const memories = new Map<string, Promise<BrowserContext>>()
 
-/** The browser memory of a visitor at a width, logged in once for all pages; null is a guest. */
-function memoryOf(shop: Shop, visitor: string | null, size: Size): Promise<BrowserContext> {
-  const key = `${shop.url} ${visitor} ${size.width}`
+/** The browser memory of a visitor, logged in once for all pages; null is a guest. */
+function memoryOf(shop: Shop, visitor: string | null): Promise<BrowserContext> {
+  const key = `${shop.url} ${visitor}`
   const open = async () => {
-    const context = await openContext(shop, size)
+    const context = await openContext(shop, phone)
     if (visitor) await logIn(context.request, visitor, DEMO_PASSWORD)
     // The shop knows who was here last, as it does of everybody who logs in by its form.
     if (visitor) await rememberVisitor(context)
@@ -47,7 +47,7 @@ async function rememberVisitor(context: BrowserContext): Promise<void> {
 
 /** Tabs that a test has left in order, the longest unused first. More of them would only take time by being open. */
 const free: Window[] = []
-const MOST_FREE = 3
+const MOST_FREE = 2
 
 /** Lends a tab of a visitor, which the next test goes on with unless this one failed. */
 async function inTab<T>(memory: Promise<BrowserContext>, work: (window: Window) => Promise<T>): Promise<T> {
@@ -68,31 +68,41 @@ async function inTab<T>(memory: Promise<BrowserContext>, work: (window: Window) 
 
 interface Visit {
   shop: Shop
-  size: Size
   page: Page
   examples: Examples
-  /** By a link within the app, or by its address, which loads the app; a guest comes by the address alone. */
-  open: typeof goOn | typeof visit
+  /** Whether the page is drawn anew at the width of a desktop, after that of a phone. */
+  isWideToo: boolean
 }
 
-/** Opens a page as the lowest of those who may: one heading, no errors, no overflow, nothing pushed away, no barriers. */
-export function checkPage({ shop, size, page, examples, open }: Visit): Promise<void> {
+/**
+ * Opens a page as the lowest of those who may, a guest by its address and everybody else by a link: one heading, no
+ * errors, no overflow, nothing pushed away, no barriers.
+ */
+export function checkPage({ shop, page, examples, isWideToo }: Visit): Promise<void> {
   const address = addressOf(page, examples)
   const visitor = lowestVisitor(page.access)
-  return inTab(memoryOf(shop, visitor, size), async (window) => {
+  return inTab(memoryOf(shop, visitor), async (window) => {
     // What does not exist is refused, and the page has to say so.
     if (address.includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
-    const begun = Date.now()
-    await (visitor === null ? visit : open)(window, address)
-    await vi.waitFor(async () => {
-      // A page may lead on, as the lectures do to the one where the learner stopped; it may not send away.
-      if (address !== '/home') expect(new URL(window.url()).pathname).not.toBe('/home')
-      expect(await window.locator('h1').count()).toBe(1)
-      expect(await overflowOf(window)).toBe(0)
-    }, SETTLING)
-    expect(await shiftsSince(window, begun)).toEqual([])
-    expect(await barriers(window)).toEqual([])
+    for (const size of isWideToo ? [phone, desktop] : [phone]) {
+      if (isWideToo) await window.setViewportSize(size)
+      await checkAt(window, address, visitor === null ? visit : goOn)
+    }
+    if (isWideToo) await window.setViewportSize(phone)
   })
+}
+
+async function checkAt(window: Window, address: string, open: typeof goOn | typeof visit): Promise<void> {
+  const begun = Date.now()
+  await open(window, address)
+  await vi.waitFor(async () => {
+    // A page may lead on, as the lectures do to the one where the learner stopped; it may not send away.
+    if (address !== '/home') expect(new URL(window.url()).pathname).not.toBe('/home')
+    expect(await window.locator('h1').count()).toBe(1)
+    expect(await overflowOf(window)).toBe(0)
+  }, SETTLING)
+  expect(await shiftsSince(window, begun)).toEqual([])
+  expect(await barriers(window)).toEqual([])
 }
 
 const overflowOf = (window: Window): Promise<number> =>
@@ -100,7 +110,7 @@ const overflowOf = (window: Window): Promise<number> =>
 
 /** A guest opens an address that is not for them; the width decides nothing about who may open what. */
 export function checkTurnedAway(shop: Shop, address: string): Promise<void> {
-  return inTab(memoryOf(shop, null, phone), async (window) => {
+  return inTab(memoryOf(shop, null), async (window) => {
     await window.goto(address)
     await atHome(window)
   })
@@ -113,7 +123,7 @@ async function atHome(window: Window): Promise<void> {
 
 /** Leads a guest from home to each address within the app, and answers those that are remembered for after a login. */
 export function turnedAway(shop: Shop, addresses: readonly string[]): Promise<string[]> {
-  return inTab(memoryOf(shop, null, phone), async (window) => {
+  return inTab(memoryOf(shop, null), async (window) => {
     await window.goto('/home')
     await atHome(window)
     const requested: string[] = []

@@ -4,12 +4,12 @@ export const applicationColors: Readonly<Record<ApplicationState, string>> = {
   new: 'blue',
   talk: 'yellow',
   declined: 'gray',
-  hired: 'green',
+  hired: 'teal',
 }
 
 export const openingColors: Readonly<Record<OpeningState, string>> = {
   asked: 'yellow',
-  open: 'green',
+  open: 'teal',
   refused: 'red',
   closed: 'gray',
 }

@@ -47,6 +47,7 @@ describe('a ticket', () => {
     const sent = { ...question, ...once() }
     const first = await texan.call(support.send, sent)
     expect(await texan.call(support.send, sent)).toEqual(first)
+    app.advance({ seconds: 1 })
     const reply = { ticketid: first.ticketid, text: 'pH is 7.6', ...once() }
     await Promise.all([texan.call(support.write, reply), texan.call(support.write, reply)])
     expect(await texts(texan, first.ticketid)).toEqual([

@@ -13,7 +13,7 @@ async function preparedWith(pooling: string): Promise<string[]> {
     await db.$client.query({ name: 'named', text: 'select 1' })
     const { rows } = await db.$client.query('select name, statement from pg_prepared_statements')
     return rows.flatMap(({ name, statement }) =>
-      /audit_rows/.test(statement) || name === 'named' ? [String(name).replace(/\..*/, '')] : [],
+      /^select\b.*audit_rows/.test(statement) || name === 'named' ? [String(name).replace(/\..*/, '')] : [],
     )
   })
 }

@@ -13,6 +13,7 @@ describe('the office’s page about a person', () => {
     expect(person).toMatchObject({ username: 'learner', email: 'learner@example.com', roles: [] })
     const labels = groups.filter(({ rows }) => rows.length > 0).map(({ label }) => label)
     expect(labels).toEqual([
+      'Tickets',
       'Orders',
       'Courses',
       'Exams',
@@ -33,7 +34,7 @@ describe('the office’s page about a person', () => {
   })
 
   it('holds nothing of anybody else', async () => {
-    const { userId } = await app.person('rotpadmin')
+    const { userId } = await app.person('partnersupervisor')
     const { groups } = await admin.call(office.person, { userid: userId })
     const titles = groups.filter(({ key }) => key !== 'credit').flatMap(({ rows }) => rows)
     expect(titles.map(({ title }) => title)).toEqual([])

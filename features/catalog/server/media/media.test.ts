@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { passingFolder } from '#app/server/testing/passing-folder.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
@@ -19,8 +20,11 @@ import { uploadFolder } from './media-folder.ts'
 
 /** Whom a test enrolls, and in which version of which course. */
 let enrolled: { userId: string; courseId: string; versionId: string } | null = null
+const dataDir = await passingFolder('permeate-media-')
+afterAll(() => rm(dataDir, { recursive: true }))
 const app = await testApp({
-  settings: { UPLOAD_MAX_MB: '2' },
+  // A folder of its own: what is cleared away here may be another test's.
+  settings: { UPLOAD_MAX_MB: '2', DATA_DIR: dataDir },
   extends: [
     contentAccess.with(async (_db, userId, courseId) =>
       enrolled?.userId === userId && enrolled.courseId === courseId ? enrolled : null,

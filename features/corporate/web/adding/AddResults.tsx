@@ -16,7 +16,8 @@ const outcomeLabels: Readonly<Record<AddedPerson['outcome'], string>> = {
 export function AddResults({ results }: { results: readonly AddedPerson[] }) {
   const summary = useRef<HTMLParagraphElement>(null)
   // The list that was sent is longer than what is left of the page.
-  useEffect(() => summary.current?.scrollIntoView({ block: 'center' }), [])
+  // Newer browsers answer a promise, which an effect must not.
+  useEffect(() => void summary.current?.scrollIntoView({ block: 'center' }), [])
   const badges = results.filter(({ pin }) => pin !== null)
   const done = results.filter(({ outcome }) => ['added', 'badge', 'invited'].includes(outcome)).length
   return (

@@ -26,7 +26,7 @@ export function Lists() {
           {
             key: 'state',
             title: 'Status',
-            cell: ({ state }) => <Badge color={state === 'Alert' ? 'red' : 'green'}>{state}</Badge>,
+            cell: ({ state }) => <Badge color={state === 'Alert' ? 'red' : 'teal'}>{state}</Badge>,
             card: 'line',
           },
         ]}

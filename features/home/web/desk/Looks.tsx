@@ -4,7 +4,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 
 const variants = ['filled', 'light', 'default', 'subtle', 'outline'] as const
-const badges = ['blue', 'green', 'yellow', 'red', 'gray', 'copper'] as const
+const badges = ['blue', 'teal', 'yellow', 'orange', 'red', 'gray', 'copper'] as const
 
 /** Buttons in each state, links, badges, and the sizes of text. */
 export function Looks() {
@@ -33,11 +33,6 @@ export function Looks() {
         {badges.map((color) => (
           <Badge key={color} color={color}>
             {color}
-          </Badge>
-        ))}
-        {badges.map((color) => (
-          <Badge key={color} color={color} variant="light">
-            {color} light
           </Badge>
         ))}
       </Group>

@@ -4,7 +4,7 @@ import { DataTable } from '#platform/web/parts/DataTable.tsx'
 import { type Probe, quickProbes, slowProbes } from './probes.ts'
 
 const words: Readonly<Record<Probe['result'], string>> = { yes: 'Yes', no: 'No', asks: 'Asks first' }
-const colors: Readonly<Record<Probe['result'], string>> = { yes: 'green', no: 'gray', asks: 'yellow' }
+const colors: Readonly<Record<Probe['result'], string>> = { yes: 'teal', no: 'gray', asks: 'yellow' }
 
 /** What this browser can do, asked anew by a button. */
 export function Probes() {

@@ -81,7 +81,7 @@ function Card({ row, onOpen }: { row: OpeningCard; onOpen: () => void }) {
           <Text fw={700} fz="lg" component="h2">
             {title}
           </Text>
-          {isNear ? <Badge color="green">In your state</Badge> : null}
+          {isNear ? <Badge color="teal">In your state</Badge> : null}
           {hasApplied ? <Badge color="blue">You applied</Badge> : null}
         </Group>
         <Text>

@@ -13,7 +13,8 @@ const outcomeLabels: Readonly<Record<InviteResult['outcome'], string>> = {
 export function InviteResults({ results }: { results: readonly InviteResult[] }) {
   const summary = useRef<HTMLParagraphElement>(null)
   // The list that was sent is longer than what is left of the page.
-  useEffect(() => summary.current?.scrollIntoView({ block: 'center' }), [])
+  // Newer browsers answer a promise, which an effect must not.
+  useEffect(() => void summary.current?.scrollIntoView({ block: 'center' }), [])
   const invited = results.filter(({ outcome }) => outcome === 'invited').length
   return (
     <Stack>

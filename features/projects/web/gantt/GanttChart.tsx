@@ -48,7 +48,10 @@ export function GanttChart({
 }: Props) {
   const [ref, viewport] = useViewport()
   const scale = useMemo(() => scaleOf(tasks, { today, starts }, zoom), [tasks, today, starts, zoom])
-  const openAt = useEffectEvent(() => ref.current?.scrollTo({ left: openingPlace(scale, tasks) }))
+  // Newer browsers answer a promise, which an effect must not.
+  const openAt = useEffectEvent(() => {
+    ref.current?.scrollTo({ left: openingPlace(scale, tasks) })
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each scale, and not when a bar is moved
   useEffect(() => openAt(), [zoom])
   const days = useMemo(() => workingDays(calendar), [calendar])

@@ -17,7 +17,10 @@ const AGAIN = 30_000
 export function useRun(runid: string, person: { userid: string; name: string }) {
   const [local, setLocal] = useState<StoredRun | null>(() => findStoredRun(runid, person.userid))
   const { box, state } = useOutbox(person.userid, plantKinds)
-  const query = useQuery(plant.checklistRun, { runid }, { again: AGAIN })
+  // A list that was begun here is asked for once the server has it.
+  const isOnlyHere =
+    local !== null && (!box || state.entries.some((each) => each.id === runid && each.state === 'waiting'))
+  const query = useQuery(plant.checklistRun, { runid }, { again: AGAIN, enabled: !isOnlyHere })
   const onTheirWay = useMemo(
     () => new Set(state.entries.filter((each) => each.state !== 'refused').map(({ id }) => id)),
     [state.entries],
