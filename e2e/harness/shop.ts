@@ -37,7 +37,7 @@ export async function openShop(
   await withClient(administrator, async (client) => {
     // Two files that clone one template at the same moment hinder each other: one after the other.
     await client.query('select pg_advisory_lock(42)')
-    await client.query(`create database ${name} template template_demo`)
+    await client.query(`create database ${name} template template_demo strategy file_copy`)
   })
   const environment = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn', ...settings }
   let server: BuiltServer = await startBuiltServer(environment, options)

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { ItemBody } from '#features/exams/contract/items.ts'
+import { bodyWith } from '#features/exams/rules/drawn-item.ts'
 import { visit } from './browser.ts'
 import type { Shop } from './shop.ts'
 import { post } from './visitor.ts'
@@ -7,15 +9,7 @@ import { post } from './visitor.ts'
 interface Asked {
   position: number
   shuffle: number[]
-  body: {
-    kind: 'single' | 'multiple' | 'numeric' | 'ordering' | 'matching' | 'short'
-    answer: number
-    answers: number[]
-    value: number
-    steps: string[]
-    pairs: [string, string][]
-    accept: string[]
-  }
+  body: ItemBody
 }
 
 /** Opens the rules of an exam, types the name and starts; answers the attempt's id. */
@@ -32,11 +26,15 @@ export async function startExam(page: Page, path: string, title: string, name: s
 
 /** The paper of an attempt with what is right in it, read behind the server's back. */
 export async function paperOf(shop: Shop, attemptid: string): Promise<Asked[]> {
-  return shop.rows<Asked & Record<string, unknown>>(
-    `select position, shuffle, versions.body from exam_answers
+  const asked = await shop.rows<Asked & { drawn: Record<string, number> | null } & Record<string, unknown>>(
+    `select position, shuffle, drawn, versions.body from exam_answers
       join exam_item_versions versions on versions.id = item_version_id where attempt_id = $1 order by position`,
     [attemptid],
   )
+  return asked.map(({ position, shuffle, drawn, body }) => ({
+    ...{ position, shuffle },
+    body: bodyWith(body, drawn),
+  }))
 }
 
 /** The right answer of a question as its page sends it: in the shuffled order. */

@@ -100,6 +100,7 @@ async function pass(page: Page, code: string, name: string): Promise<void> {
   const attemptid = await startExam(page, '/exams', await titleOf(code), name)
   await answerBySending(page, attemptid, await paperOf(shop, attemptid))
   await submitExam(page)
+  await page.getByText('Passed', { exact: true }).waitFor()
 }
 
 async function certificatesOf(username: string) {
