@@ -50,7 +50,10 @@ export async function testApp(
 ): Promise<TestApp> {
   const serverUrl = inject('serverUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template template_${options.world ?? 'demo'} strategy file_copy`)
+  await onServer(
+    serverUrl,
+    `create database ${name} template template_${options.world ?? 'demo'} strategy file_copy`,
+  )
   const url = databaseUrl(serverUrl, name)
   let moment = DEMO_DAY
   let jobsRunAt = DEMO_DAY

@@ -95,7 +95,7 @@ const Who = ({ stay, onOpen }: { stay: ShownStay; onOpen: Props['onOpen'] }) =>
       {stay.who}
     </button>
   ) : (
-    <>{stay.who}</>
+    stay.who
   )
 
 /** Each day with what is in the beds, and how many are free. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import type { Entry } from '#platform/web/outbox/entry.ts'
 import { useOutbox } from '#platform/web/outbox/use-outbox.ts'
 import type { EntryView } from '../../../contract/checklist-fields.ts'
 import { plant } from '../../../contract.ts'
@@ -13,13 +14,24 @@ import { findStoredRun, type StoredRun, storeRun } from './stored-runs.ts'
 
 const AGAIN = 30_000
 
+type Begun = Omit<StoredRun, 'runid' | 'personId' | 'entries' | 'openedAt'>
+
+/** What this device stores of a run, and shows of it. */
+function storedRun(base: Begun, own: Pick<StoredRun, 'runid' | 'personId' | 'entries'>): StoredRun {
+  const { listid, version, name, about, steps, plantid, plant: at, subject, startedAt, startedBy } = base
+  const list = { listid, version, name, about, steps }
+  return { ...own, ...list, plantid, plant: at, subject, startedAt, startedBy, openedAt: Date.now() }
+}
+
+const isBeginning = (runid: string, entries: readonly Entry[]) =>
+  entries.some(({ id, state }) => id === runid && state === 'waiting')
+
 /** A run that is filled: what the server has and what this device entered, and how more is entered. */
 export function useRun(runid: string, person: { userid: string; name: string }) {
   const [local, setLocal] = useState<StoredRun | null>(() => findStoredRun(runid, person.userid))
   const { box, state } = useOutbox(person.userid, plantKinds)
   // A list that was begun here is asked for once the server has it.
-  const isOnlyHere =
-    local !== null && (!box || state.entries.some((each) => each.id === runid && each.state === 'waiting'))
+  const isOnlyHere = local !== null && (!box || isBeginning(runid, state.entries))
   const query = useQuery(plant.checklistRun, { runid }, { again: AGAIN, enabled: !isOnlyHere })
   const onTheirWay = useMemo(
     () => new Set(state.entries.filter((each) => each.state !== 'refused').map(({ id }) => id)),
@@ -34,22 +46,7 @@ export function useRun(runid: string, person: { userid: string; name: string }) 
     const base = query.data ?? local
     if (!base) return null
     const entries = mergeEntries(query.data?.entries ?? null, local?.entries ?? [], onTheirWay)
-    const {
-      listid,
-      version,
-      name,
-      about,
-      steps,
-      plantid,
-      plant: plantName,
-      subject,
-      startedAt,
-      startedBy,
-    } = base
-    return {
-      ...{ runid, personId: person.userid, listid, version, name, about, steps, entries },
-      ...{ plantid, plant: plantName, subject, startedAt, startedBy, openedAt: Date.now() },
-    }
+    return storedRun(base, { runid, personId: person.userid, entries })
   }, [query.data, local, onTheirWay, runid, person.userid])
   useEffect(() => {
     if (run) storeRun(run)
