@@ -1,7 +1,7 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { passingFolder } from '#app/server/testing/passing-folder.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
@@ -18,9 +18,13 @@ import { courses } from '../tables.ts'
 import { clearUnusedMedia } from './clear-media.ts'
 import { uploadFolder } from './media-folder.ts'
 
+/** What the clone of the demo world is sealed with. */
+const KEY_FILE = 'secret.key'
+
 /** Whom a test enrolls, and in which version of which course. */
 let enrolled: { userId: string; courseId: string; versionId: string } | null = null
 const dataDir = await passingFolder('permeate-media-')
+await copyFile(join(inject('dataDir'), KEY_FILE), join(dataDir, KEY_FILE))
 afterAll(() => rm(dataDir, { recursive: true }))
 const app = await testApp({
   // A folder of its own: what is cleared away here may be another test's.
