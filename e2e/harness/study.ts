@@ -72,7 +72,7 @@ export async function studyCourse(
     await shop.rows(
       `update unit_progress set credited_ms = $2, watched = $4 where unit_id = $1
         and enrollment_id in (select id from enrollments where user_id = $3)`,
-      [unitid, minutes * 60_000, person, JSON.stringify(last > 0 ? [[0, last]] : [])],
+      [unitid, minutes * 60_000, person, JSON.stringify(end > 0 ? [[0, end]] : [])],
     )
     await answerChecks(page, unitid, checks)
     if (practice) await solvePractice(shop, page, unitid, practice)

@@ -12,6 +12,7 @@ import {
   openContext,
   openTab,
   phone,
+  type Size,
   shiftsSince,
   visit,
 } from '../browser.ts'
@@ -21,6 +22,9 @@ import { addressOf, type Examples, lowestVisitor, UNKNOWN } from './page-address
 
 /** How long a page may take until it stands: one may lead on, or draw a list when its data come. */
 const SETTLING = { timeout: 60_000, interval: 100 }
+
+/** Some frames, also on a machine that has much to do. */
+const FRAMES_MS = 1000
 
 const memories = new Map<string, Promise<BrowserContext>>()
 
@@ -84,12 +88,20 @@ export function checkPage({ shop, page, examples, isWideToo }: Visit): Promise<v
   return inTab(memoryOf(shop, visitor), async (window) => {
     // What does not exist is refused, and the page has to say so.
     if (address.includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
-    for (const size of isWideToo ? [phone, desktop] : [phone]) {
-      if (isWideToo) await window.setViewportSize(size)
-      await checkAt(window, address, visitor === null ? visit : goOn)
-    }
-    if (isWideToo) await window.setViewportSize(phone)
+    const open = visitor === null ? visit : goOn
+    await checkAt(window, address, open)
+    if (!isWideToo) return
+    await resize(window, desktop)
+    await checkAt(window, address, open)
+    await resize(window, phone)
   })
+}
+
+/** What moves because the window becomes wider moves on the blank page, before anything is measured. */
+async function resize(window: Window, size: Size): Promise<void> {
+  await goOn(window, '/blank')
+  await window.setViewportSize(size)
+  await window.waitForTimeout(FRAMES_MS)
 }
 
 async function checkAt(window: Window, address: string, open: typeof goOn | typeof visit): Promise<void> {
