@@ -124,6 +124,7 @@ async function grade(): Promise<void> {
   await login(teacher, 'instructor')
   await visit(teacher, '/assignmentSubmissions?state=handed+in')
   await teacher.getByLabel('Search students').fill('Okafor')
+  await teacher.getByLabel('Search students').press('Enter')
   await teacher.getByRole('link').filter({ hasText: 'Okafor' }).click()
   for (const label of ['Readings', 'Reckoning', 'What it means']) await teacher.getByLabel(label).fill('9')
   await teacher.getByLabel('For the student').fill('Clear and complete.')
