@@ -15,10 +15,9 @@ const pages = allPages
   .toSorted((one, other) => visitorOf(one).localeCompare(visitorOf(other)))
 const named = pages.map((page) => [page.path, page] as const)
 const closed = pages.filter(({ access }) => access !== 'anyone')
-// One for everybody with an account, and one for some of them.
-const oneOfEachAccess = [...new Map(closed.map((page) => [typeof page.access, page])).values()]
+const oneOfEachAccess = [...new Map(closed.map((page) => [String(page.access), page])).values()]
 
-describe('on a phone, and one of each layout on a desktop', () => {
+describe('on a phone by a link, and one of each layout on a desktop by its address', () => {
   const wide = new Set(oneOfEachLayout(pages))
   it.concurrent.for(named)('the page %s', ([, page]) =>
     checkPage({ shop, page, examples, isWideToo: wide.has(page) }),

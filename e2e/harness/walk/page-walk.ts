@@ -12,7 +12,6 @@ import {
   openContext,
   openTab,
   phone,
-  type Size,
   shiftsSince,
   visit,
 } from '../browser.ts'
@@ -74,13 +73,13 @@ interface Visit {
   shop: Shop
   page: Page
   examples: Examples
-  /** Whether the page is drawn anew at the width of a desktop, after that of a phone. */
+  /** Whether the page is opened by its address at the width of a desktop, after that of a phone. */
   isWideToo: boolean
 }
 
 /**
- * Opens a page as the lowest of those who may, a guest by its address and everybody else by a link: one heading, no
- * errors, no overflow, nothing pushed away, no barriers.
+ * Opens a page as the lowest of those who may, by a link or, which loads the app, by its address; a guest comes by the
+ * address alone. It has one heading, no errors, no overflow, nothing pushed away, no barriers.
  */
 export function checkPage({ shop, page, examples, isWideToo }: Visit): Promise<void> {
   const address = addressOf(page, examples)
@@ -88,20 +87,15 @@ export function checkPage({ shop, page, examples, isWideToo }: Visit): Promise<v
   return inTab(memoryOf(shop, visitor), async (window) => {
     // What does not exist is refused, and the page has to say so.
     if (address.includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
-    const open = visitor === null ? visit : goOn
-    await checkAt(window, address, open)
+    await checkAt(window, address, visitor === null ? visit : goOn)
     if (!isWideToo) return
-    await resize(window, desktop)
-    await checkAt(window, address, open)
-    await resize(window, phone)
+    await window.setViewportSize(desktop)
+    await checkAt(window, address, visit)
+    // What moves because the window becomes narrower moves on the blank page, before the next one is measured.
+    await goOn(window, '/blank')
+    await window.setViewportSize(phone)
+    await window.waitForTimeout(FRAMES_MS)
   })
-}
-
-/** What moves because the window becomes wider moves on the blank page, before anything is measured. */
-async function resize(window: Window, size: Size): Promise<void> {
-  await goOn(window, '/blank')
-  await window.setViewportSize(size)
-  await window.waitForTimeout(FRAMES_MS)
 }
 
 async function checkAt(window: Window, address: string, open: typeof goOn | typeof visit): Promise<void> {

@@ -49,9 +49,7 @@ export function GanttChart({
   const [ref, viewport] = useViewport()
   const scale = useMemo(() => scaleOf(tasks, { today, starts }, zoom), [tasks, today, starts, zoom])
   // Newer browsers answer a promise, which an effect must not.
-  const openAt = useEffectEvent(() => {
-    ref.current?.scrollTo({ left: openingPlace(scale, tasks) })
-  })
+  const openAt = useEffectEvent(() => void ref.current?.scrollTo({ left: openingPlace(scale, tasks) }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each scale, and not when a bar is moved
   useEffect(() => openAt(), [zoom])
   const days = useMemo(() => workingDays(calendar), [calendar])
