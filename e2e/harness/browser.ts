@@ -118,7 +118,7 @@ export function expectProblem(page: Page, like: RegExp): void {
 
 /** Logs somebody of the demo world in without the form. */
 export async function login(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
-  await logIn(page.request, username, password)
+  await logIn(page.context(), username, password)
 }
 
 /** Opens an address and waits until its heading stands and nothing is loading any more. */

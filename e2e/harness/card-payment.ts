@@ -38,20 +38,6 @@ export async function answerTceq(page: Page, answer: 'Yes' | 'No'): Promise<void
 export async function payByCard(page: Page, { tceq }: { tceq?: 'Yes' | 'No' } = {}): Promise<void> {
   await typeCard(page)
   if (tceq) await answerTceq(page, tceq)
-  // A checkout whose prices were asked for anew meanwhile has its fields empty again.
-  if (!(await opensSoon(page))) await typeCard(page)
   await purchaseButton(page).click()
   await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
-}
-
-const SOON_MS = 3000
-
-/** Whether nothing is missing any more and the button charges. */
-async function opensSoon(page: Page): Promise<boolean> {
-  const giveUpAt = Date.now() + SOON_MS
-  while (Date.now() < giveUpAt) {
-    if (await purchaseButton(page).isEnabled()) return true
-    await page.waitForTimeout(50)
-  }
-  return false
 }

@@ -99,7 +99,7 @@ async function orderByHand(page: Page, wanted: readonly number[]): Promise<void>
 export async function answerBySending(page: Page, attemptid: string, asked: readonly Asked[]): Promise<void> {
   const { now } = (await (await page.request.get('/api/exams/clock')).json()) as { now: string }
   const save = async (question: Asked) => {
-    const answer = await post(page.request, '/api/exams/answer', {
+    const answer = await post(page.context(), '/api/exams/answer', {
       attemptid,
       position: question.position,
       sequence: Date.parse(now),

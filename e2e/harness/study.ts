@@ -45,7 +45,7 @@ export async function studyCourse(
   const beat = async (unitid: string, more: Record<string, unknown>) => {
     seconds += BEAT + 1
     await shop.moveClock({ seconds })
-    const answer = await post(page.request, '/api/learning/heartbeat', { unitid, active: BEAT, ...more })
+    const answer = await post(page.context(), '/api/learning/heartbeat', { unitid, active: BEAT, ...more })
     if (typeof answer.timein !== 'number') throw new Error(JSON.stringify(answer))
   }
   for (const { id: unitid, kind, minutes, video, quiz, practice, checks } of units) {
@@ -56,7 +56,7 @@ export async function studyCourse(
         ({ text }) => quiz?.questions.find((question) => question.text === text)?.answer ?? null,
       )
       const attempt = paper.attempts
-      await post(page.request, '/api/learning/submitQuiz', {
+      await post(page.context(), '/api/learning/submitQuiz', {
         unitid,
         attempt,
         answers: JSON.stringify(answers),
@@ -92,7 +92,7 @@ export async function studyCourse(
 
 async function answerChecks(page: Page, unitid: string, checks: Unit['checks']): Promise<void> {
   for (const [question, { answer: choice }] of checks.entries())
-    await post(page.request, '/api/learning/answerCheck', { unitid, question, choice })
+    await post(page.context(), '/api/learning/answerCheck', { unitid, question, choice })
 }
 
 /** Answers the questions in the text of the unit that is open. */
@@ -108,13 +108,13 @@ export async function answerOpenChecks(shop: Shop, page: Page): Promise<void> {
 /** Answers as many exercises and stages right as the unit asks for. */
 async function solvePractice(shop: Shop, page: Page, unitid: string, practice: Practice): Promise<void> {
   for (let answered = 0; answered < practice.needed; ) {
-    const task = (await post(page.request, '/api/learning/practiceTask', { unitid })) as unknown as Task
+    const task = (await post(page.context(), '/api/learning/practiceTask', { unitid })) as unknown as Task
     const [draw] = await shop.rows<{ seed: number }>('select seed from practice_draws where id = $1', [
       task.drawid,
     ])
     const given = rightGiven(practice, { ...task, seed: draw?.seed ?? 0 })
     const { drawid, stage } = task
-    const graded = await post(page.request, '/api/learning/answerPractice', { drawid, stage, given })
+    const graded = await post(page.context(), '/api/learning/answerPractice', { drawid, stage, given })
     if (typeof graded.answered !== 'number') throw new Error(JSON.stringify(graded))
     answered = graded.answered
   }

@@ -11,14 +11,19 @@ import {
   type Size,
   visit,
 } from '../harness/browser.ts'
-import { purchaseButton, typeCard } from '../harness/card-payment.ts'
+import { cardField, purchaseButton, typeCard } from '../harness/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
+import { post } from '../harness/visitor.ts'
 
 const shop = await openShop()
 // One course costs nothing, before the server has shown its catalog to anybody.
 await shop.rows(`update offers set list_price_minor = 0 where code = 'OLC220'`)
 
 const FREE = 'Membrane Autopsy and Vessel Probing'
+
+interface Exams {
+  exams: object[]
+}
 
 const cartIcon = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ })
 const cartWindow = (page: Page) => page.getByRole('dialog', { name: 'My Shopping Cart' })
@@ -164,6 +169,29 @@ describe('a payment whose answer is lost', () => {
 })
 
 describe('the cart', () => {
+  test('may change on another device while a card is typed, and what was typed stays', async () => {
+    const page = await windowOf('learner')
+    await visit(page, '/exams')
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await cartIcon(page).click()
+    await cartWindow(page).getByText('Saved in your account.').waitFor()
+    await page.getByRole('button', { name: 'Check Out' }).click()
+    await typeCard(page)
+    const before = await purchaseButton(page).textContent()
+
+    const { cart } = (await (await page.request.get('/api/cart/mine')).json()) as { cart: Exams }
+    const [exam] = cart.exams
+    const exams = [exam, { ...exam, lineid: 'from another device' }]
+    await post(page.context(), '/api/payments/updateShoppingCart', { cart: { ...cart, exams } })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect.poll(() => purchaseButton(page).textContent()).not.toBe(before)
+    expect(await cardField(page, 'number').inputValue()).toBe('4111 1111 1111 1111')
+    expect(await purchaseButton(page).isEnabled()).toBe(true)
+  })
+
   test('gives a removed course back, and follows the person to another device', async () => {
     const first = await windowOf('employee')
     await visit(first, '/onlineTraining')

@@ -188,7 +188,7 @@ test('nobody else reads an attempt or writes into it', async () => {
   const [foreign] = await shop.rows<{ id: string }>(
     `select id from exam_attempts where user_id <> (select id from users where username = 'learner') limit 1`,
   )
-  const answer = await post(page.request, '/api/exams/answer', {
+  const answer = await post(page.context(), '/api/exams/answer', {
     attemptid: foreign?.id,
     position: 1,
     sequence: Date.now(),

@@ -40,7 +40,7 @@ describe('contact hours', () => {
     )
     for (const { id: unitid } of units)
       for (const kind of ['read', 'watch'])
-        await post(page.request, '/api/learning/heartbeat', {
+        await post(page.context(), '/api/learning/heartbeat', {
           ...{ unitid, kind, active: 60, from: 0, to: 3000, rate: 4, reachedEnd: true },
         })
     await visit(page, '/courses/OLC110/hours')

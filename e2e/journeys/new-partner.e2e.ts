@@ -51,11 +51,11 @@ describe('a new partner', () => {
     await login(buyer, 'consultant')
     const line = { lineId: 'course:OLC110', kind: 'course' as const, code: 'OLC110', quantity: 1 }
     const cart = writeWireCart([line], '')
-    const { quote } = (await post(buyer.request, '/api/orders/quote', { cart, partner: 'delta' })) as {
+    const { quote } = (await post(buyer.context(), '/api/orders/quote', { cart, partner: 'delta' })) as {
       quote: { total: number }
     }
     expect(quote.total).toBe(21_900)
-    const paid = await post(buyer.request, '/api/payments/processCC', {
+    const paid = await post(buyer.context(), '/api/payments/processCC', {
       ...{ f_name: 'Ida', l_name: 'Brandt', company: 'Ida Brandt', address: '1 Weir Road', city: 'Dallas' },
       ...{ state: 'TX', zip: '75201', country: 'US', phone: '214-555-0100', email: 'consultant@example.com' },
       ...{ cart, price: toMajor(quote.total), partner: 'delta' },

@@ -65,13 +65,15 @@ describe.each(
       states: { id: string; kind: string }[]
     }
     const done = states.find(({ kind }) => kind === 'done')?.id ?? ''
-    await post(page.request, '/api/projects/setTaskState', { taskid: before[0]?.id, stateid: done })
+    await post(page.context(), '/api/projects/setTaskState', { taskid: before[0]?.id, stateid: done })
     // What waited for the finished task has begun to depend on today.
     const planned = await tasksOf(`%${name}%`)
 
     const moved = addDays(first, 7)
     const event = { scheduleid, starts: `${moved}T08:00`, ends: `${addDays(moved, 1)}T16:00` }
-    const saved = await post(page.request, '/api/seminarsystem/updateEvent', { data: JSON.stringify(event) })
+    const saved = await post(page.context(), '/api/seminarsystem/updateEvent', {
+      data: JSON.stringify(event),
+    })
     expect(saved.good).toBe(true)
     const after = await tasksOf(`%${name}%`)
     expect(after[0]).toEqual(planned[0])
@@ -93,7 +95,7 @@ test('a bar that is dragged pushes the three after it', async () => {
     ...{ description: '', state: 'active', visibility: 'team', typeid: '', calendarid: '', customer: '' },
     ...{ anchorid: '', budgetMinor: 0, hourRateMinor: 0, members: [] },
   }
-  const saved = await post(page.request, '/api/projects/projects/save', {
+  const saved = await post(page.context(), '/api/projects/projects/save', {
     id: null,
     draft: { ...blank, ...project },
   })
@@ -102,7 +104,7 @@ test('a bar that is dragged pushes the three after it', async () => {
   }
   let last = ''
   for (const title of plan) {
-    const task = await post(page.request, '/api/projects/tasks/save', {
+    const task = await post(page.context(), '/api/projects/tasks/save', {
       id: null,
       draft: {
         ...{ projectid: saved.id, title, days: 2, rule: 'soonest', ruleDay: null, assignees: [], tags: [] },

@@ -29,10 +29,10 @@ async function buyTwo(page: Page, email: string, codes: readonly string[]) {
     quantity: 1,
   }))
   const cart = writeWireCart(lines, '')
-  const { quote } = (await post(page.request, '/api/orders/quote', { cart, partner: 'dhp' })) as {
+  const { quote } = (await post(page.context(), '/api/orders/quote', { cart, partner: 'dhp' })) as {
     quote: { total: number; lines: { name: string }[] }
   }
-  const paid = await post(page.request, '/api/payments/processCC', {
+  const paid = await post(page.context(), '/api/payments/processCC', {
     ...billing,
     email,
     cart,

@@ -55,7 +55,7 @@ async function admit(): Promise<void> {
   const applicationid = row?.id ?? ''
   const teacher = await openBrowser(shop, phone)
   await login(teacher, 'instructor')
-  expect(await post(teacher.request, '/api/rotp/admissions/read', { applicationid, points })).toEqual({
+  expect(await post(teacher.context(), '/api/rotp/admissions/read', { applicationid, points })).toEqual({
     good: true,
   })
   const admin = await openBrowser(shop, phone)
@@ -76,7 +76,7 @@ async function admit(): Promise<void> {
   }
   const programid = programs.find(({ name }) => name.endsWith('next run'))?.programid
   const dueAt = new Date(Date.now() + 20 * 86_400_000).toISOString()
-  await post(admin.request, '/api/rotp/assignments/copy', {
+  await post(admin.context(), '/api/rotp/assignments/copy', {
     id: rows[0]?.id,
     programid,
     term: 0,

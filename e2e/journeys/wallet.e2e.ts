@@ -131,7 +131,7 @@ describe.each(
 )('a payment link %s', (_where, size) => {
   test('is paid without a login: a declined card first, then the provider’s page', async () => {
     const staff = await windowOf('admin', size)
-    const { address } = await post(staff.request, '/api/payments/fakePurchase', {})
+    const { address } = await post(staff.context(), '/api/payments/fakePurchase', {})
     const page = await openBrowser(shop, size)
     expectProblem(page, /status of 409/)
     await visit(page, new URL(String(address)).pathname)
@@ -157,7 +157,7 @@ describe.each(
 
   test('that was altered by one character pays nothing and says so', async () => {
     const staff = await windowOf('admin', size)
-    const { address } = await post(staff.request, '/api/payments/fakePurchase', {})
+    const { address } = await post(staff.context(), '/api/payments/fakePurchase', {})
     const path = new URL(String(address)).pathname
     const altered = `${path.slice(0, -1)}${path.endsWith('a') ? 'b' : 'a'}`
     const page = await openBrowser(shop, size)

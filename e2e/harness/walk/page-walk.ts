@@ -32,7 +32,7 @@ function memoryOf(shop: Shop, visitor: string | null): Promise<BrowserContext> {
   const key = `${shop.url} ${visitor}`
   const open = async () => {
     const context = await openContext(shop, phone)
-    if (visitor) await logIn(context.request, visitor, DEMO_PASSWORD)
+    if (visitor) await logIn(context, visitor, DEMO_PASSWORD)
     // The shop knows who was here last, as it does of everybody who logs in by its form.
     if (visitor) await rememberVisitor(context)
     return context

@@ -107,11 +107,13 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   else if (field === 'number') void tokenize(message.request, message.billing)
 })
 
-input.addEventListener('input', (event) => {
-  formatTyped(field, input, event instanceof InputEvent ? event.inputType : '')
+function follow(inputType: string): void {
+  formatTyped(field, input, inputType)
   if (field === 'number') followNumber()
   report()
-})
+}
+
+input.addEventListener('input', (event) => follow(event instanceof InputEvent ? event.inputType : ''))
 input.addEventListener('focus', report)
 input.addEventListener('blur', () => {
   touched = input.value !== ''
@@ -120,3 +122,5 @@ input.addEventListener('blur', () => {
 
 if (field === 'seccode') siblings.askBrand()
 tell({ kind: 'loaded' })
+// On a slow connection somebody has typed before this script came.
+if (input.value !== '') follow('')

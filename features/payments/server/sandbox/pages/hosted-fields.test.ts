@@ -135,6 +135,28 @@ describe('hosted card fields', () => {
     })
   })
 
+  test('a card that was typed before the script of the fields came is recognized', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/hosted-fields/frame.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await input('number').fill(VISA)
+    await input('expires').fill('1234')
+    await input('seccode').fill('123')
+    arrive()
+    await page.waitForFunction('window.shop?.ready === 1')
+    await expect.poll(state).toMatchObject({
+      brand: 'visa',
+      fields: { number: { valid: true }, expires: { valid: true }, seccode: { valid: true } },
+    })
+    expect(await input('number').inputValue()).toBe('4111 1111 1111 1111')
+  })
+
   test('the page around the fields sees no digit of the card', async () => {
     await type(VISA, '1234', '737')
     await pay()
