@@ -105,7 +105,7 @@ export const issuerProfile = ({ name, url, email }: CertificateSnapshot['issuer'
 const withoutParts = (moment: string): string => `${moment.slice(0, 19)}Z`
 
 const descriptionOf = ({ course, type, hours, ceu }: CertificateSnapshot): string =>
-  `${course ? `A ${type === 'SEMINAR' ? 'seminar' : 'course'}` : 'A certification'} with ${hoursText(hours)} contact hours (${ceu} CEU).`
+  `${course ? `A ${type === 'SEMINAR' ? 'seminar' : 'course'}` : 'A certification'} with ${hoursText(hours)} contact hours (equivalent to ${ceu} CEU).`
 
 function criteriaOf({ evidence, course, type }: CertificateSnapshot): string {
   if (course && type !== 'SEMINAR') return `Every unit of the course ${course.code} was completed.`

@@ -57,7 +57,7 @@ function Content({ own }: { own: OwnCertificate }) {
             rows={[
               ['Status', <StatusBadge key="status" status={status} />],
               ['Name as printed', own.holderName],
-              ['Contact hours', hours > 0 ? `${hoursText(hours)} (${ceu} CEU)` : ''],
+              ['Contact hours', hours > 0 ? `${hoursText(hours)} (equivalent to ${ceu} CEU)` : ''],
               ['Score', scorePercent === null ? '' : `${Math.round(scorePercent)}%`],
               ['Delivery', deliveryWords[deliveryMethod]],
               ['Approved by', own.approvals.join(', ')],

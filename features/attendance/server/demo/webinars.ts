@@ -80,8 +80,8 @@ async function ahead(world: World): Promise<void> {
 }
 
 export const webinars: readonly Story[] = [
-  past({ ...normalizing, name: 'Normalized Data in an Hour', starts: -225 }, 'OLC130-01', ['leon']),
-  past({ ...silica, name: 'Silica: How Far Can You Go?', starts: -83 }, 'OLC111-02', ['rukmini'], 'texan'),
-  past({ ...normalizing, name: 'Normalized Data (encore)', starts: -26 }, 'OLC130-01', ['samir']),
+  past({ ...normalizing, name: 'Normalized Data in an Hour', starts: -225 }, 'OLC117-01', ['leon']),
+  past({ ...silica, name: 'Silica: How Far Can You Go?', starts: -83 }, 'OLC115-03', ['rukmini'], 'texan'),
+  past({ ...normalizing, name: 'Normalized Data (encore)', starts: -26 }, 'OLC117-01', ['samir']),
   ahead,
 ]

@@ -90,7 +90,7 @@ function factRow(snapshot: CertificateSnapshot): ReactElement {
   const { hours, ceu, deliveryMethod, approvals = [], issuedOn, expiresOn } = snapshot
   const rows: [string, string | null][] = [
     ['CONTACT HOURS', hours > 0 ? hoursText(hours) : null],
-    ['CEU', ceu > 0 ? hoursText(ceu) : null],
+    ['EQUIVALENT TO', ceu > 0 ? `${hoursText(ceu)} CEU` : null],
     ['DELIVERY', deliveryWords[deliveryMethod]],
     ['APPROVED BY', approvals.length > 0 ? approvals.map(approvalText).join(' · ') : null],
     ['ISSUED', dayText(issuedOn)],

@@ -80,7 +80,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
         ['Name as printed', entry.holderName],
         ['Account', `${entry.username}, ${entry.email}`],
         ['Course', course ? `${course.courseid} ${course.name}` : null],
-        ['Contact hours', `${hoursText(hours)} (${ceu} CEU)`],
+        ['Contact hours', `${hoursText(hours)} (equivalent to ${ceu} CEU)`],
         ['Score', scorePercent === null ? null : `${Math.round(scorePercent)}%`],
         ['Delivery', deliveryWords[entry.deliveryMethod]],
         ['Approved by', entry.approvals.join(', ')],

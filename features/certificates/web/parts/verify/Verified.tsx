@@ -56,7 +56,7 @@ export function Verified({ certificate }: { certificate: VerifiedCertificate }) 
             [certificate.type === 'SEMINAR' ? 'Seminar' : 'Course', course?.courseid],
             ['Level', level],
             ['Contact hours', certificate.hours > 0 ? hoursText(certificate.hours) : null],
-            ['CEU', certificate.ceu > 0 ? hoursText(certificate.ceu) : null],
+            ['Equivalent to', certificate.ceu > 0 ? `${hoursText(certificate.ceu)} CEU` : null],
             ['Delivery', deliveryWords[certificate.deliveryMethod]],
             ['Approved by', certificate.approvals.join(', ')],
             ['Issued', dayText(certificate.issuedOn)],
