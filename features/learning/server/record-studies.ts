@@ -50,7 +50,7 @@ export async function recordStudies(call: Call, records: readonly StudyRecord[])
     ),
   )
   await inBatches(
-    rows.flatMap((row) => progressOf(row)),
+    rows.flatMap((row) => progressOf(row, call.now)),
     (some) => call.db.insert(unitProgress).values(some),
   )
   await call.audit({ action: 'learning.recordStudies', details: { records: rows.length } })
@@ -61,10 +61,10 @@ interface Studied extends StudyRecord {
   units: readonly OutlinedUnit[]
 }
 
-/** The units that are complete, one after the other between the first day and the last. */
-function progressOf({ id, units, begunAt, finishedAt, share = 0, scorePercent }: Studied) {
+/** The units that are complete, one after the other between the first day and the last, none of them after now. */
+function progressOf({ id, units, begunAt, finishedAt, share = 0, scorePercent }: Studied, now: Date) {
   const done = finishedAt ? units : units.slice(0, Math.floor(units.length * share))
-  const end = finishedAt?.getTime() ?? begunAt.getTime() + done.length * DAY
+  const end = finishedAt?.getTime() ?? Math.min(now.getTime(), begunAt.getTime() + done.length * DAY)
   const step = (end - begunAt.getTime()) / Math.max(1, done.length)
   return done.map((unit, index) => {
     const at = new Date(begunAt.getTime() + step * (index + 1))

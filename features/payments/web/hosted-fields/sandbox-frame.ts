@@ -107,7 +107,7 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   else if (field === 'number') void tokenize(message.request, message.billing)
 })
 
-function follow(inputType: string): void {
+const follow = (inputType: string): void => {
   formatTyped(field, input, inputType)
   if (field === 'number') followNumber()
   report()
