@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { catalog } from '#features/catalog/contract.ts'
 import { credit as creditContract } from '#features/credit/contract.ts'
 import { pricing } from '#features/pricing/contract.ts'
+import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import { forget } from '#platform/web/operations.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { useWatched } from '#platform/web/watched.ts'
@@ -21,6 +22,16 @@ import { OrderSummary } from './OrderSummary.tsx'
 
 const column = { display: 'flex', flexDirection: 'column' } as const
 
+/**
+ * While prices are asked for anew, as after a login, those before stay: the form of the checkout would go, and what was
+ * typed into the card fields with it, and credit would not be taken off. The server refuses a total that has moved.
+ */
+function useLastQuote(quote: Quote | null): Quote | null {
+  const [last, setLast] = useState(quote)
+  if (quote !== null && quote !== last) setLast(quote)
+  return quote ?? last
+}
+
 interface Props {
   slots: CartSlots
   askLogin: (reason: string) => void
@@ -36,7 +47,7 @@ export default function CartPopover({ slots, askLogin }: Props) {
   const client = useQueryClient()
   const cart = useCart()
   const prices = usePricedCart(cart.lines, slots.askServer)
-  const quote = prices.priced?.quote ?? null
+  const quote = useLastQuote(prices.priced?.quote ?? null)
   const credit = useCreditUse(quote, owner !== null && !(prices.partner.view?.features.hideCredit ?? false))
   const [isBusy, setBusy] = useState(false)
 

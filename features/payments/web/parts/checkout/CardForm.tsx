@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
@@ -57,8 +57,7 @@ function Checkout({ userid, ...props }: Props) {
   )
 }
 
-function Loaded({ userid, ...props }: Props) {
-  const quote = useLastQuote(props.quote)
+function Loaded({ userid, quote, ...props }: Props) {
   const setup = useQuery(payments.setup, {}, { fresh: 5 * MINUTE })
   const profile = useQuery(accounts.profile, {}, { fresh: MINUTE })
   const state = useWatched(purchase)
@@ -86,13 +85,6 @@ function Loaded({ userid, ...props }: Props) {
       }
     </QueryState>
   )
-}
-
-/** While prices are asked for anew, as after a login, the form stays: what was typed into the card fields would be lost. */
-function useLastQuote(quote: CheckoutProps['quote']): CheckoutProps['quote'] {
-  const [last, setLast] = useState(quote)
-  if (quote !== null && quote !== last) setLast(quote)
-  return quote ?? last
 }
 
 /** Nothing left to pay, because another device or a late answer has emptied the cart: back to the items. */
