@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -94,13 +96,30 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not become ready.')
 }
 
-/** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((answer, fail) => {
-    const probe = createServer().once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => answer(typeof address === 'object' && address ? address.port : 0))
-    })
+/** Below the ports that systems hand out to whoever asks for any (from 32768 on Linux). */
+const PORTS = { from: 10_000, to: 32_000 }
+
+/**
+ * A port that nobody listens on, and that no other test is given while this process lives. A server takes it only
+ * after it has started its database; one of the ports for everybody would be gone by then now and again.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(PORTS.from, PORTS.to)
+  return (await isClaimed(port)) && (await isFree(port)) ? port : freePort()
+}
+
+/** Claims a number by its datagram port, which nobody else here uses and which is free again when the process ends. */
+function isClaimed(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const claim = createSocket('udp4').unref()
+    claim.once('error', () => answer(false))
+    claim.bind({ port, address: '127.0.0.1', exclusive: true }, () => answer(true))
+  })
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = createServer().once('error', () => answer(false))
+    probe.listen(port, () => probe.close(() => answer(true)))
   })
 }

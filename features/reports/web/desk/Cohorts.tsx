@@ -37,12 +37,14 @@ const columns: Column<Cohort>[] = [
 ]
 
 /** The cohorts of the last months; closed at first, since most come for a person. */
-export function Cohorts({ months }: { months: Cohort[] }) {
-  if (months.length === 0) return null
+export function Cohorts({ months }: { months: Cohort[] | undefined }) {
+  if (months?.length === 0) return null
   return (
     <details className={classes.cohorts}>
       <summary>Month by month</summary>
-      <DataTable caption="Cohorts by month" columns={columns} rows={months} rowKey={({ month }) => month} />
+      {months ? (
+        <DataTable caption="Cohorts by month" columns={columns} rows={months} rowKey={({ month }) => month} />
+      ) : null}
     </details>
   )
 }

@@ -58,7 +58,7 @@ export default function EnrollmentsReportsPage() {
         rowKey={({ enrollmentid }) => enrollmentid}
         empty={{ title: 'No enrollments', message: 'Nothing matches. Try other words or fewer filters.' }}
       >
-        {cohorts.data ? <Cohorts months={cohorts.data.months} /> : null}
+        <Cohorts months={cohorts.data?.months} />
       </DeskList>
       <CourseReportDialog
         person={opened && { userid: opened.userid, name: opened.person }}

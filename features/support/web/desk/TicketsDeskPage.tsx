@@ -117,10 +117,12 @@ export default function TicketsDeskPage() {
 
 const DAYS = 30
 
+const unknown = { waiting: '–', received: '–', firstAnswer: null, toClose: null }
+
 function Figures() {
   const { data } = useQuery(supportDesk.figures, { days: DAYS }, { keep: true })
-  if (!data) return null
-  const { waiting, received, firstAnswer, toClose } = data
+  // Their place is there before they are known, so that they push no list away.
+  const { waiting, received, firstAnswer, toClose } = data ?? unknown
   return (
     <TileGrid
       component="ul"
@@ -130,7 +132,12 @@ function Figures() {
       p={0}
       style={{ listStyle: 'none' }}
     >
-      <FigureTile label="waiting now" value={waiting} worries to="/adminIndex/support?state=open" />
+      <FigureTile
+        label="waiting now"
+        value={waiting}
+        worries={data !== undefined}
+        to="/adminIndex/support?state=open"
+      />
       <FigureTile label={`received in ${DAYS} days`} value={received} to="/adminIndex/support" />
       <FigureTile label="to the first answer, median" value={durationText(firstAnswer)} to="" />
       <FigureTile label="until closed, median" value={durationText(toClose)} to="" />
