@@ -227,14 +227,18 @@ describe('a script', () => {
   })
 })
 
-it('a visitor who was deleted has left the list', async () => {
+it('a visitor who was deleted has left the list, and what was talked about is deleted too', async () => {
   const { id } = await meet({
     firstName: 'Gone',
     lastName: 'Soon',
     email: 'gone@plant.example',
     phone: '575 555 0133',
   })
-  expect(await rowOf('gone@plant.example')).not.toBeNull()
+  await end('gone@plant.example', 'reached', { note: 'Has a new pump, asks for the spring seminar.' })
+  const notes = async () =>
+    (await app.app.pool.query(`select 1 from call_notes where note like 'Has a new pump%'`)).rows.length
+  expect(await notes()).toBe(1)
   await admin.call(boothDesk.forgetContact, { contactid: id })
   expect(await rowOf('gone@plant.example')).toBeNull()
+  expect(await notes()).toBe(0)
 })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { findRunning, withClient } from '#platform/server/postgres/connect.ts'
-import { descendants } from '#platform/server/postgres/kills.soak.ts'
 import { BENCH_PRICE, benchBuyer, benchCourse, prepareWorld } from '../../bench/prepare-world.ts'
-import { type BuiltServer, startBuiltServer } from '../harness/built-server.ts'
+import { startBuiltServer } from '../harness/built-server.ts'
+import { killEverything } from '../harness/load/kill-everything.ts'
 import {
   addEvent,
   giveSeatBack,
@@ -87,17 +87,6 @@ it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge n
 
 const start = (dataDir: string) =>
   startBuiltServer({ DATA_DIR: dataDir, CARD_ENTRY: 'direct', LOG_LEVEL: 'error' })
-
-function killEverything({ child }: BuiltServer): void {
-  const pid = child.pid ?? 0
-  for (const one of [pid, ...descendants(pid)]) {
-    try {
-      process.kill(one, 'SIGKILL')
-    } catch {
-      // It ended with its parent.
-    }
-  }
-}
 
 async function buyCourses(client: ShopClient, from: number, acknowledged: Acknowledged): Promise<void> {
   for (let course = from; course < from + COURSES_A_ROUND; course++) {

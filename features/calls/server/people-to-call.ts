@@ -4,19 +4,13 @@ import { holds } from '#platform/contract/access.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { type CallReason, callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { partsFor } from '#platform/server/office.ts'
+import { ofEmail, ofPhone } from './contact-digests.ts'
 import { callBlocks, callPeople } from './tables.ts'
 
 /** The reasons that the caller may see. */
 export const reasonsFor = (call: SignedInCall): CallReason[] => partsFor(call, callReasons)
 
 const BLOCKED = 'blocked'
-
-const digest = (text: SQL): SQL =>
-  sql`case when ${text} <> '' then encode(sha256(convert_to(${text}, 'UTF8')), 'hex') end`
-const ofEmail = (email: SQL): SQL => digest(sql`lower(${email})`)
-/** The same number, however it is written, with or without the country code of the United States. */
-const ofPhone = (phone: SQL): SQL =>
-  digest(sql`regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`)
 
 /** Every reason of every person; administrators also see accounts that are blocked and have no reason now. */
 function reasonRows(call: SignedInCall): SQL {

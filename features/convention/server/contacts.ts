@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import { forgetCallsWith } from '#features/calls/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type ContactFacts, mergeContacts, samePersonKey } from '../rules/merge-contacts.ts'
 import { conventionContacts, conventionDraws, conventionEntries } from './tables.ts'
@@ -61,7 +62,10 @@ async function insertOrMerge(call: Call, note: Note, sameKey: string | null) {
   return { id: known.id, isKnown: true }
 }
 
-/** Deletes a visitor; their draws stay without a name. Answers whether there was one. */
+/**
+ * Deletes a visitor with what was talked about in calls; their draws stay without a name. Answers whether there was
+ * one.
+ */
 export async function forget(call: Call, contactId: string): Promise<boolean> {
   await call.db
     .update(conventionDraws)
@@ -71,6 +75,7 @@ export async function forget(call: Call, contactId: string): Promise<boolean> {
   const gone = await call.db
     .delete(conventionContacts)
     .where(eq(conventionContacts.id, contactId))
-    .returning({ id: conventionContacts.id })
+    .returning({ email: conventionContacts.email, phone: conventionContacts.phone })
+  for (const contact of gone) await forgetCallsWith(call.db, contact)
   return gone.length > 0
 }

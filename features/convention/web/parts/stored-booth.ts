@@ -18,8 +18,8 @@ export const storedBooth = deviceStore(
 )
 export type StoredBooth = NonNullable<ReturnType<typeof storedBooth.read>>
 
-/** How many draws a tablet has in hand. */
-export const DRAWS_IN_HAND = 5
+/** How many draws a tablet has in hand: for a day at the booth without a network. */
+export const DRAWS_IN_HAND = 20
 
 /** The PIN is asked on this tablet only: it keeps visitors in the game, and protects nothing on the server. */
 export async function hashPin(pin: string): Promise<string> {

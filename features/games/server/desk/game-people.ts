@@ -36,7 +36,12 @@ export const people: Handler<typeof gameDesk.people> = async (input, { db }) => 
     asc(everyone.name),
     asc(everyone.id),
   ]
-  return listOf(db, query.$dynamic(), input, order)
+  const list = await listOf(db, query.$dynamic(), input, order)
+  const names = new Map((await listPartners(db)).map(({ code, name }) => [code, name]))
+  return {
+    ...list,
+    rows: list.rows.map((row) => ({ ...row, partner: names.get(row.partner) ?? row.partner })),
+  }
 }
 
 export const switchPerson: Handler<typeof gameDesk.switchPerson> = async ({ userid, on, start }, call) => {
