@@ -11,6 +11,7 @@ import { useWatched } from '#platform/web/watched.ts'
 import { CourseSlots } from './CourseSlots.tsx'
 import { AccountWindows } from './shell/AccountWindows.tsx'
 import { useShellSlots } from './shell/shell-slots.tsx'
+import { useShellFacts } from './shell/use-shell-facts.ts'
 
 const UnknownAddress = lazy(() => import('./UnknownAddress.tsx'))
 
@@ -18,8 +19,9 @@ const UnknownAddress = lazy(() => import('./UnknownAddress.tsx'))
 export function App({ book }: { book: PageBook }) {
   const slots = useShellSlots(book)
   const pages = useWatched(book.pages)
+  const { me } = useShellFacts()
   usePartnerColors()
-  useRolesPages(book, slots.person.visitor)
+  useMorePages(book, slots.person.visitor, me?.casino ?? false)
   useOfficeStart(slots.person.visitor)
   return (
     <AllPages value={pages}>
@@ -36,13 +38,17 @@ export function App({ book }: { book: PageBook }) {
   )
 }
 
-/** Whoever holds a role finds its pages in menus and on cards: their list is fetched as soon as that is known. */
-function useRolesPages(book: PageBook, visitor: Visitor): void {
+/**
+ * Whoever holds a role finds its pages on cards, and whoever has the game area finds it in the bar: the list of those
+ * pages is fetched as soon as that is known.
+ */
+function useMorePages(book: PageBook, visitor: Visitor, hasGames: boolean): void {
   const holdsRole = visitor !== null && visitor !== 'unknown' && visitor.grants.length > 0
+  const findsMore = holdsRole || hasGames
   useEffect(() => {
     // A failure shows when such a page is really opened.
-    if (holdsRole) book.complete().catch(() => {})
-  }, [book, holdsRole])
+    if (findsMore) book.complete().catch(() => {})
+  }, [book, findsMore])
 }
 
 /** Who logs in at home and works in the office goes there: home is the learners' page. */

@@ -1,5 +1,5 @@
 import { IconUserCircle } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { lazy, use } from 'react'
 import { openMyProfiles, useLogout } from '#features/accounts/web/public.tsx'
 import { openFeedback } from '#features/feedback/web/public.tsx'
 import { useUnread } from '#features/messaging/web/public.tsx'
@@ -25,8 +25,20 @@ interface Props {
 const HOUR = 3_600_000
 const profile = { key: 'profile', label: 'My Profile', icon: IconUserCircle, press: () => openMyProfiles() }
 
-/** The start menu with what this person may open; fetched when it is first shown. */
+const listed = new WeakMap<PageBook, Promise<void>>()
+
+/** Until every page is listed; without a network until that is known, and the menu has those of before. */
+function allListed(book: PageBook): Promise<void> {
+  const before = listed.get(book)
+  if (before) return before
+  const listing = book.complete().catch(() => {})
+  listed.set(book, listing)
+  return listing
+}
+
+/** The start menu with what this person may open; fetched, with the list of the tools, when it is first shown. */
 export default function ShellMenu({ book, onChosen }: Props) {
+  use(allListed(book))
   const facts = useShellFacts()
   const logout = useLogout()
   const account = [feedbackIcon(facts, openFeedback), ...accountEntries(facts, () => void logout())]

@@ -17,7 +17,7 @@ export async function forgetCallsWith(
     .where(
       and(
         isNull(callPeople.userId),
-        inArray(callPeople.key, [ofEmail(sql`${email}::text`), ofPhone(sql`${phone}::text`)]),
+        sql`${callPeople.key} in (${ofEmail(sql`${email}::text`)}, ${ofPhone(sql`${phone}::text`)})`,
       ),
     )
   await db.delete(callNotes).where(inArray(callNotes.personId, known))

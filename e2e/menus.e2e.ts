@@ -1,0 +1,103 @@
+import type { Page as Tab } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { allPages } from '#app/web/all-pages.ts'
+import type { Grant } from '#platform/contract/access.ts'
+import { gate } from '#platform/web/routing/access-gate.ts'
+import { pageBook } from '#platform/web/routing/page-book.ts'
+import { desktop, login, openBrowser, visit } from './harness/browser.ts'
+import { openShop } from './harness/shop.ts'
+
+const shop = await openShop()
+const book = pageBook(allPages)
+
+/** Everything that a window shows as a link within the product: bars, menu, cards, badges and the page itself. */
+const linksOf = (tab: Tab): Promise<string[]> =>
+  tab
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((a) => a.getAttribute('href') ?? ''))])
+
+const grantsOf = async (username: string): Promise<Grant[]> =>
+  (
+    await shop.rows<{ capability: Grant['capability']; scope: string | null }>(
+      `select capability, scope from grants join users on users.id = grants.user_id
+        where users.username = $1 and grants.ended_at is null`,
+      [username],
+    )
+  ).map(({ capability, scope }) => ({ capability, scope }))
+
+/** Files and forms of the server, which are no pages of the app. */
+const isServed = (href: string) => href.startsWith('/api/')
+
+/** Entries of the start menu, the role cards and the bars, and who they are for. */
+const everybody = [
+  '/myCourses',
+  '/reports',
+  '/store',
+  '/myMessages',
+  '/dtree',
+  '/roTech',
+  '/jobService',
+  '/contactUs',
+]
+const ofRoles = [
+  ...[
+    '/adminIndex',
+    '/superAdmin',
+    '/adminIndex/fakePurchase',
+    '/test2',
+    '/instructorAdmin',
+    '/partnerAdmin',
+  ],
+  ...[
+    '/partnerUsers',
+    '/rotpAdmin',
+    '/corporateEmployees',
+    '/corporateManagement',
+    '/projectManagement',
+    '/vegas',
+  ],
+  ...['/gradeSubmitter', '/consulting'],
+]
+
+describe('what the start page and its menu offer', () => {
+  it.each([
+    ['a guest', null, []],
+    // The demo world opens the game area for this learner.
+    ['a learner', 'learner', ['/vegas']],
+    ['an instructor', 'instructor', ['/instructorAdmin', '/projectManagement']],
+    ['a seminar clerk', 'staff', ['/adminIndex', '/gradeSubmitter', '/projectManagement']],
+    ['a consultant', 'consultant', ['/consulting', '/projectManagement']],
+    ['an administrator of the technician program', 'rotpadmin', ['/projectManagement', '/rotpAdmin']],
+    ['a partner’s administrator', 'partneradmin', ['/partnerAdmin']],
+    ['a partner’s supervisor', 'partnersupervisor', ['/partnerUsers']],
+    ['a company’s administrator', 'corpadmin', ['/corporateEmployees', '/corporateManagement']],
+    ['a company’s supervisor', 'supervisor', ['/corporateEmployees']],
+    [
+      'a product administrator',
+      'admin',
+      ofRoles.filter((path) => path !== '/partnerAdmin' && path !== '/partnerUsers'),
+    ],
+  ])(
+    'to %s is what is meant for them, and every link leads to a page that opens',
+    async (_who, username, own) => {
+      const tab = await openBrowser(shop, desktop)
+      if (username) await login(tab, username)
+      await visit(tab, '/home')
+      if (!username) await tab.getByRole('button', { name: 'Menu' }).click()
+      await tab.locator('a[href="/contactUs"]').first().waitFor({ state: 'attached', timeout: 20_000 })
+      const links = await linksOf(tab)
+      const visitor = username ? { userId: username, grants: await grantsOf(username) } : null
+      const wrong = links
+        .filter((href) => !isServed(href))
+        .filter((href) => {
+          const page = book.find(href)
+          return page === null || gate(page.access, visitor) === 'refused'
+        })
+      expect(wrong).toEqual([])
+      expect(links).toEqual(
+        expect.arrayContaining(username ? everybody : ['/dropdowngame', '/contactUs', '/jobService']),
+      )
+      expect(ofRoles.filter((path) => links.includes(path)).toSorted()).toEqual(own.toSorted())
+    },
+  )
+})
