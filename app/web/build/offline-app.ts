@@ -33,7 +33,8 @@ export function offlineApp(): Plugin[] {
     },
     workbox: {
       globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}', '*.js'],
-      globIgnores: ['**/sw.js', '**/workbox-*.js'],
+      globIgnores: ['**/sw.js', '**/workbox-*.js', 'push.js'],
+      importScripts: ['push.js'],
       maximumFileSizeToCacheInBytes: 3_000_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: serverAddresses,

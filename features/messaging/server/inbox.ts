@@ -76,9 +76,10 @@ export const inboxHandlers: Handlers<typeof messaging> = {
   async settings(_input, call) {
     const { userId } = call.actor
     const [row] = await call.db.select().from(messageSettings).where(eq(messageSettings.userId, userId))
-    const { notMailed = [], digest = false, quietFrom = null, quietUntil = null } = row ?? {}
+    const { notMailed = [], notPushed = [], digest = false, quietFrom = null, quietUntil = null } = row ?? {}
     return {
       notMailed: notMailed as OpenItem['topic'][],
+      notPushed: notPushed as OpenItem['topic'][],
       ...{ digest, quietFrom, quietUntil },
       zone: await timeZoneOf(call.db, userId),
     }
