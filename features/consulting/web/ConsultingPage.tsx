@@ -6,7 +6,7 @@ import { addDays, dayIn, laterDay } from '#platform/contract/zoned-days.ts'
 import { askFirst } from '#platform/web/ask.ts'
 import { ChosenBar } from '#platform/web/desk/bulk/ChosenBar.tsx'
 import { formatDay } from '#platform/web/format.ts'
-import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -17,6 +17,7 @@ import { AddSlotsForm } from './parts/AddSlotsForm.tsx'
 import { Appointments } from './parts/Appointments.tsx'
 import { BookForm } from './parts/BookForm.tsx'
 import { GiveHoursForm } from './parts/GiveHoursForm.tsx'
+import { MoveButton } from './parts/MoveButton.tsx'
 import { WeekGrid } from './parts/WeekGrid.tsx'
 import { chosenWords, hoursWords, useSlotsChosen } from './use-slots-chosen.ts'
 import { clockWords, mondayOf } from './week-grid.ts'
@@ -112,7 +113,12 @@ export default function ConsultingPage() {
           status={chosen.length > 0 ? `${hoursWords(chosen.length)} chosen` : 'Choose the new time'}
         >
           {moving ? (
-            <MoveButton appointmentid={moving} slotids={chosen.map(({ slotid }) => slotid)} onDone={done} />
+            <MoveButton
+              appointmentid={moving}
+              slotids={chosen.map(({ slotid }) => slotid)}
+              zone={zone}
+              onDone={done}
+            />
           ) : isConsultant ? (
             <RemoveButton slotids={chosen.map(({ slotid }) => slotid)} onDone={done} />
           ) : (
@@ -129,6 +135,7 @@ export default function ConsultingPage() {
         <BookForm
           slotids={chosen.map(({ slotid }) => slotid)}
           what={chosenWords(chosen, zone)}
+          zone={zone}
           onCancel={close}
           onDone={done}
         />
@@ -157,33 +164,7 @@ function Hours({ hours }: { hours: number }) {
   )
 }
 
-interface MoveProps {
-  appointmentid: string
-  slotids: readonly string[]
-  onDone: () => void
-}
-
-function MoveButton({ appointmentid, slotids, onDone }: MoveProps) {
-  const move = useCommand(consulting.move, { stale: [consulting.week] })
-  const send = () =>
-    move.mutate(
-      { appointmentid, slotids: [...slotids] },
-      {
-        onSuccess: () => {
-          sayDone('Both of you get an email with the new time.', 'Moved')
-          onDone()
-        },
-        onError: ({ message }) => sayProblem(message),
-      },
-    )
-  return (
-    <Button color="copper" disabled={slotids.length === 0} loading={move.isPending} onClick={send}>
-      Move to this time
-    </Button>
-  )
-}
-
-function RemoveButton({ slotids, onDone }: Omit<MoveProps, 'appointmentid'>) {
+function RemoveButton({ slotids, onDone }: { slotids: readonly string[]; onDone: () => void }) {
   const remove = useCommand(consulting.removeSlot, { stale: [consulting.week] })
   const ask = async () => {
     const message =
