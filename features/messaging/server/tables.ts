@@ -48,6 +48,7 @@ export const inboxItems = pgTable(
   },
   (table) => [
     index('inbox_items_user').on(table.userId, table.createdAt, table.id),
+    index('inbox_items_topic').on(table.userId, table.topic, table.createdAt, table.id),
     index('inbox_items_unread').on(table.userId, table.createdAt).where(sql`${table.readAt} is null`),
     index('inbox_items_mail').on(table.mailId),
     index('inbox_items_due').on(table.mailDue, table.userId).where(sql`${table.mailDue} is not null`),

@@ -30,4 +30,5 @@ CREATE INDEX "push_devices_user" ON "push_devices" USING btree ("user_id");--> s
 CREATE INDEX "push_devices_session" ON "push_devices" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pushes_once" ON "pushes" USING btree ("item_id","device_id");--> statement-breakpoint
 CREATE INDEX "pushes_device" ON "pushes" USING btree ("device_id");--> statement-breakpoint
-CREATE INDEX "pushes_due" ON "pushes" USING btree ("due_at") WHERE "pushes"."due_at" is not null;
+CREATE INDEX "pushes_due" ON "pushes" USING btree ("due_at") WHERE "pushes"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "inbox_items_topic" ON "inbox_items" USING btree ("user_id","topic","created_at","id");
