@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { findPeople } from '#features/accounts/server/public.ts'
+import { findPeople, holdersOf } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handlers } from '#platform/server/feature.ts'
@@ -100,6 +100,8 @@ export const mailAnnouncement = job({
         .where(waits(id))
         .orderBy(asc(inboxItems.userId))
         .limit(AT_ONCE)
+      // Who watches the desk sees how far it is.
+      await announceTo(inner.db, 'messages', await holdersOf(inner.db, ['product_admin']))
       if (due.length === 0) {
         await inner.db.update(announcements).set({ state: 'sent' }).where(eq(announcements.id, id))
         return
