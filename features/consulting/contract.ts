@@ -57,14 +57,14 @@ const Appointment = z.object({
 export type Appointment = z.output<typeof Appointment>
 
 /** A free time in the place of one that was taken: what a refusal `taken` carries in its `nearest`. */
-export const NearestTime = z.object({
-  slotids: z.array(z.string()),
-  startsAt: instant(),
+export interface NearestTime {
+  slotids: string[]
+  /** An ISO moment. */
+  startsAt: string
   /** The clock of the consultant. */
-  zone: z.string(),
-  consultant: z.string(),
-})
-export type NearestTime = z.output<typeof NearestTime>
+  zone: string
+  consultant: string
+}
 
 const OneAppointment = z.object({ appointmentid: id() })
 const slotids = jsonText(z.array(z.uuid()).min(1).max(MOST_SLOTS))

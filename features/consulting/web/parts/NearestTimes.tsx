@@ -1,12 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
-import { NearestTime } from '../../contract.ts'
+import type { NearestTime } from '../../contract.ts'
 
 /** The free times that a refusal offers; none in any other refusal. */
-export function nearestIn({ data }: { data: Readonly<Record<string, unknown>> }): readonly NearestTime[] {
-  const read = NearestTime.array().safeParse(data.nearest)
-  return read.success ? read.data : []
-}
+export const nearestIn = ({ data }: { data: Readonly<Record<string, unknown>> }): readonly NearestTime[] =>
+  Array.isArray(data.nearest) ? data.nearest : []
 
 interface Props {
   times: readonly NearestTime[]

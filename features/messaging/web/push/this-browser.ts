@@ -20,16 +20,21 @@ export interface Subscribed {
   authKey: string
 }
 
-/** Asks the person, and then the browser's own service. Null when the person refuses; throws when the service fails. */
+const PATIENCE_MS = 20_000
+
+/**
+ * Asks the person, and then the browser's own service. Null when the person refuses; throws when the service fails or
+ * takes longer than twenty seconds.
+ */
 export async function subscribe(serverKey: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await navigator.serviceWorker.ready
   // One for another server key, or of somebody else, takes nothing of ours.
   await (await pushManager.getSubscription())?.unsubscribe()
-  const made = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytesOf(serverKey),
-  })
+  const made = await Promise.race([
+    pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(serverKey) }),
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), PATIENCE_MS)),
+  ])
   const { endpoint, keys } = made.toJSON()
   return { endpoint: endpoint ?? '', publicKey: keys?.p256dh ?? '', authKey: keys?.auth ?? '' }
 }
