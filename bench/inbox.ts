@@ -109,7 +109,7 @@ function personOf(nth: number) {
   return {
     ...{ username: name, email: `${name}@example.com`, firstName: 'Rhea', lastName: `Reader ${nth}` },
     ...{ company: '', title: '', phone: '', address: '', city: '', state: '', zip: '', country: 'US' },
-    personalInfo: { exactname: name, sex: '', hatsize: '', shipping: '' },
+    personalInfo: { exactname: name, sex: '', nickname: '', hatsize: '', shirtsize: '', shipping: '' },
   }
 }
 

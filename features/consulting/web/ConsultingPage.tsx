@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { addDays, dayIn, laterDay } from '#platform/contract/zoned-days.ts'
+import { addDays, type Day, dayIn, laterDay } from '#platform/contract/zoned-days.ts'
 import { askFirst } from '#platform/web/ask.ts'
 import { ChosenBar } from '#platform/web/desk/bulk/ChosenBar.tsx'
 import { formatDay } from '#platform/web/format.ts'
@@ -69,28 +69,7 @@ export default function ConsultingPage() {
                 setMoving(appointmentid)
               }}
             />
-            <Group my="md" gap="xs" wrap="nowrap">
-              <ActionIcon
-                variant="default"
-                size={44}
-                aria-label="The week before"
-                disabled={monday <= today && !isConsultant}
-                onClick={() => setMonday(addDays(monday, -7))}
-              >
-                <IconChevronLeft size={20} aria-hidden />
-              </ActionIcon>
-              <Text fw={600} px="xs" ta="center" aria-live="polite">
-                {formatDay(monday)} to {formatDay(addDays(monday, 6))}
-              </Text>
-              <ActionIcon
-                variant="default"
-                size={44}
-                aria-label="The next week"
-                onClick={() => setMonday(addDays(monday, 7))}
-              >
-                <IconChevronRight size={20} aria-hidden />
-              </ActionIcon>
-            </Group>
+            <WeekSteps monday={monday} hasPast={isConsultant || monday > today} onMonday={setMonday} />
             <Quiet mb="sm">
               Times are on your clock, {zone.replaceAll('_', ' ')}.{' '}
               {slots[0] ? clockWords(new Date(slots[0].startsAt), zone, slots[0].zone) : ''}
@@ -147,6 +126,41 @@ export default function ConsultingPage() {
         <GiveHoursForm onCancel={close} onDone={close} />
       </Dialog>
     </PageFrame>
+  )
+}
+
+interface StepsProps {
+  monday: Day
+  /** Whether weeks before this one can be looked at. */
+  hasPast: boolean
+  onMonday: (monday: Day) => void
+}
+
+/** The week that is shown, between the ways to the one before and the next. */
+function WeekSteps({ monday, hasPast, onMonday }: StepsProps) {
+  return (
+    <Group my="md" gap="xs" wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label="The week before"
+        disabled={!hasPast}
+        onClick={() => onMonday(addDays(monday, -7))}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <Text fw={600} px="xs" ta="center" aria-live="polite">
+        {formatDay(monday)} to {formatDay(addDays(monday, 6))}
+      </Text>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label="The next week"
+        onClick={() => onMonday(addDays(monday, 7))}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </Group>
   )
 }
 

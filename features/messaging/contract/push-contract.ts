@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { command, contract, query } from '#platform/contract/operation.ts'
 
 const endpoint = z.string().max(1000)
-/** Bytes in base64url. */
-const bytes = (count: number) =>
-  z
-    .string()
-    .regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}={0,2}$`), 'This is no key of a browser.')
+const NO_KEY = 'This is no key of a browser.'
+/** 65 and 16 bytes in base64url. */
+const publicKey = z.string().regex(/^[\w-]{87}=?$/, NO_KEY)
+const authKey = z.string().regex(/^[\w-]{22}={0,2}$/, NO_KEY)
 
 /** Messages that a device shows, whether or not the app is open (Web Push). Apart: the app asks for it late. */
 export const messagingPush = contract('messagingPush', {
@@ -22,7 +21,7 @@ export const messagingPush = contract('messagingPush', {
     access: 'signed-in',
     limits: [{ times: 30, minutes: 60, per: 'user' }],
     summary: 'The device at hand shows messages from now on, to the caller alone, until they log out of it.',
-    input: z.object({ endpoint, publicKey: bytes(65), authKey: bytes(16) }),
+    input: z.object({ endpoint, publicKey, authKey }),
     output: z.object({ good: z.literal(true) }),
     errors: {
       'no-service': { status: 400, message: 'We do not know the push service of this browser.' },
@@ -33,7 +32,7 @@ export const messagingPush = contract('messagingPush', {
     access: 'signed-in',
     limits: [{ times: 200, minutes: 60, per: 'user' }],
     summary:
-      'Whether the device at hand shows messages to the caller, who goes on with that in a new login. What it showed to somebody else ends.',
+      'Whether the device at hand shows messages to the caller, who goes on with that in a new login. What it showed to someone else ends.',
     input: z.object({ endpoint }),
     output: z.object({ isOn: z.boolean() }),
   }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { timeZoneOf } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -31,7 +31,7 @@ export const inboxHandlers: Handlers<typeof messaging> = {
     const query = call.db.select({ item: inboxItems, files: filesOf }).from(inboxItems).where(where)
     const rows = await pageOf(query, input, orderOf(input, sorts, inboxItems.id))
     // Along its index: otherwise the whole table would be walked for them.
-    const total = await countUpTo(call.db, inboxItems, where, [inboxItems.createdAt, inboxItems.id])
+    const total = await countUpTo(call.db, inboxItems, where, [asc(inboxItems.createdAt), asc(inboxItems.id)])
     return { rows: rows.map(({ item, files }) => ({ ...view(item), files })), total }
   },
   async unread(_input, call) {

@@ -43,7 +43,7 @@ export function pushAddress(endpoint: string, trial: string | undefined): URL | 
   const url = new URL(endpoint)
   if (url.username || url.password) return null
   if (trial !== undefined && url.origin === trial) return url
-  const isName = /^[a-z0-9.-]+\.[a-z]{2,}$/.test(url.hostname)
+  const isName = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){0,8}\.[a-z]{2,63}$/.test(url.hostname)
   const isLocal = /\.(local|localhost|internal|lan|home|corp|test|invalid)$/.test(url.hostname)
   return url.protocol === 'https:' && url.port === '' && isName && !isLocal ? url : null
 }
