@@ -7,6 +7,6 @@ import { become } from './run-program.mjs'
 requireNode()
 await installPackages()
 if (!isBuilt() && !(await build())) process.exit(1)
-// `npm run bench -- assistant` asks the study assistant its questions instead.
-const file = process.argv.includes('assistant') ? 'bench/assistant.ts' : 'bench/main.ts'
-become(process.execPath, ['--import', 'tsx', file])
+// `npm run bench -- assistant` asks the study assistant its questions instead, `-- inbox` measures a full inbox.
+const alone = ['assistant', 'inbox'].find((name) => process.argv.includes(name))
+become(process.execPath, ['--import', 'tsx', `bench/${alone ?? 'main'}.ts`])

@@ -10,6 +10,7 @@ import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue
 import { exportRosterNightly } from '#features/licenses/server/roster/export-roster.ts'
 import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
 import { mailDigests } from '#features/messaging/server/digests.ts'
+import { deliverPushes } from '#features/messaging/server/push/deliver-pushes.ts'
 import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
 import { judgeAttended } from '#features/programs/server/issuing/judge-attended.ts'
 import { expandRecurrences } from '#features/projects/server/recurring/expand.ts'
@@ -36,6 +37,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '3 * * * *', job: foldTallies },
   { cron: '53 3 * * *', job: clearUnusedMedia },
   { cron: '11 * * * *', job: watchRenewals },
+  { cron: '29 * * * *', job: deliverPushes },
   { cron: '47 3 * * *', job: clearUnusedProofs },
   { cron: '13 * * * *', job: exportRosterNightly },
   { cron: '19 11 * * *', job: mailTrainingReports },

@@ -56,6 +56,16 @@ const Appointment = z.object({
 })
 export type Appointment = z.output<typeof Appointment>
 
+/** A free time in the place of one that was taken: what a refusal `taken` carries in its `nearest`. */
+export interface NearestTime {
+  slotids: string[]
+  /** An ISO moment. */
+  startsAt: string
+  /** The clock of the consultant. */
+  zone: string
+  consultant: string
+}
+
 const OneAppointment = z.object({ appointmentid: id() })
 const slotids = jsonText(z.array(z.uuid()).min(1).max(MOST_SLOTS))
 const taken = 'This time has just been taken. Please choose another one.'

@@ -45,6 +45,8 @@ const optionalTopics = mailTopics.filter(isOptional) as [
 export const Settings = z.object({
   /** Topics that come in the app alone. */
   notMailed: jsonText(z.array(z.enum(optionalTopics)).max(optionalTopics.length)),
+  /** Topics that the person's devices do not show. */
+  notPushed: jsonText(z.array(z.enum(mailTopics)).max(mailTopics.length)),
   /** One email in the morning with what may wait. */
   digest: flag(),
   /** Whole hours of the person's own clock between which no optional email comes; both null are none. */
@@ -111,6 +113,8 @@ const announcementRow = {
   /** How many people have it in the app, and of how many emails how many are written. */
   reached: z.int(),
   mails: z.int(),
+  /** How many emails are still to be written. */
+  waiting: z.int(),
   sentAt: instant().nullable(),
 }
 
@@ -126,6 +130,7 @@ export const announcementDesk = contract('announcementDesk', {
       ['Status', (row) => row.state],
       ['Reached', (row) => row.reached],
       ['Emails', (row) => row.mails],
+      ['Still to send', (row) => row.waiting],
       ['Sent', (row) => row.sentAt],
     ],
     errors: { sent: 'It was sent and cannot be changed any more.' },
@@ -140,7 +145,7 @@ export const announcementDesk = contract('announcementDesk', {
   send: command({
     at: 'messages/announcements/send',
     access: ['product_admin'],
-    summary: 'Puts an announcement into every inbox it is for; emails follow in parts. Once.',
+    summary: 'Puts an announcement into every inbox it is for; emails and devices follow in parts. Once.',
     input: z.object({ id: id() }),
     output: z.object({ people: z.int() }),
     errors: { sent: 'It was sent before.' },
@@ -148,7 +153,7 @@ export const announcementDesk = contract('announcementDesk', {
   stop: command({
     at: 'messages/announcements/stop',
     access: ['product_admin'],
-    summary: 'Writes no more emails of an announcement that is being sent.',
+    summary: 'Sends no more of an announcement that is being sent, by email or to devices.',
     input: z.object({ id: id() }),
     output: z.object({ good: z.literal(true) }),
     errors: { 'not-sending': 'It is not being sent.' },
@@ -163,6 +168,10 @@ const TestRow = z.object({
   isRead: z.boolean(),
   email: z.enum(['sent', 'waiting', 'failed', 'in-app', '']),
   failure: z.string(),
+  /** How it went to each device of the person. */
+  devices: z.array(
+    z.object({ name: z.string(), state: z.enum(['sent', 'waiting', 'failed']), failure: z.string() }),
+  ),
 })
 export type TestRow = z.output<typeof TestRow>
 
@@ -197,6 +206,7 @@ export const notificationTests = contract('notificationTests', {
         ['Read', (row) => row.isRead],
         ['Email', (row) => row.email],
         ['Failure', (row) => row.failure],
+        ['Devices', ({ devices }) => devices.map(({ name, state }) => `${name}: ${state}`).join(', ')],
       ],
     },
   }),

@@ -97,6 +97,7 @@ const Environment = z.object({
     .default(60),
   SIGNUP_WEBHOOK_URL: z.url().optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().optional(),
+  PUSH_ORIGIN: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMITS: onOff.default(true),
   METRICS_TOKEN: z.string().optional(),
@@ -159,6 +160,8 @@ export interface Settings {
     model: { url: string; key: string | undefined; name: string; seconds: number } | null
   }
   signupWebhook: { url: string; secret: string } | null
+  /** A push service for trials, which need not be on the public internet; undefined: there are those of browsers. */
+  pushOrigin: string | undefined
   logLevel: string
   rateLimits: boolean
   metricsToken: string | undefined
@@ -219,6 +222,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     proofMinutes: env.PROOF_MINUTES,
     assistant: { perDay: env.ASSISTANT_PER_DAY, model: readModel(env) },
     signupWebhook: readSignupWebhook(env),
+    pushOrigin: env.PUSH_ORIGIN && new URL(env.PUSH_ORIGIN).origin,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,
@@ -287,6 +291,7 @@ function refuseUnsafeProduction(env: Env): void {
   if (env.CARD_ENTRY === 'direct') faults.push('CARD_ENTRY=direct is for the sandbox only.')
   if (!env.PAYPAL_BASE_URL.startsWith('https:')) faults.push('PAYPAL_BASE_URL must begin with https:.')
   if (env.PAYPAL_BASE_URL.includes('sandbox')) faults.push('PAYPAL_BASE_URL must not name a sandbox.')
+  if (env.PUSH_ORIGIN) faults.push('PUSH_ORIGIN is for trials only.')
   if (env.SANDBOX_PORT !== undefined)
     faults.push('SANDBOX_PORT must not be set: the sandbox provider does not exist here.')
   if (faults.length > 0) throw new SettingsError(`A production start is refused:\n  ${faults.join('\n  ')}`)

@@ -24,6 +24,14 @@ const exceptions: Record<string, { tables: readonly string[]; because: string }>
     tables: ['users', 'grants', 'enrollments'],
     because: 'An announcement reaches fifty thousand inboxes in one statement.',
   },
+  'features/messaging/server/push/queue-pushes.ts': {
+    tables: ['users', 'sessions'],
+    because: 'Devices of fifty thousand people are found in one statement, by logins that go on.',
+  },
+  'features/messaging/server/push/deliver-pushes.ts': {
+    tables: ['sessions'],
+    because: 'Devices whose logins have ended go in one statement, before anything is sent.',
+  },
   'features/learning/server/seats/course-starts.ts': {
     tables: ['units'],
     because: 'Tells where a buyer begins in one statement, after every order.',

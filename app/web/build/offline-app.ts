@@ -33,7 +33,10 @@ export function offlineApp(): Plugin[] {
     },
     workbox: {
       globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}', '*.js'],
-      globIgnores: ['**/sw.js', '**/workbox-*.js'],
+      globIgnores: ['**/sw.js', '**/workbox-*.js', 'push.js'],
+      importScripts: ['push.js'],
+      // In one file, whose first run hears what it was woken for: an event that comes with the start is else lost.
+      inlineWorkboxRuntime: true,
       maximumFileSizeToCacheInBytes: 3_000_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: serverAddresses,

@@ -14,7 +14,7 @@ export const staleByTopic: Record<LiveTopic, readonly string[]> = {
     ...['registration.checkCode', 'registration.own.'],
   ],
   door: ['attendance.door.'],
-  messages: ['messaging.'],
+  messages: ['messaging.', 'announcementDesk.list'],
   support: ['support.', 'supportDesk.'],
   simulator: ['simulator.class'],
   games: ['games.lobby', 'triviaRooms.'],

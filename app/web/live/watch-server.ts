@@ -22,12 +22,20 @@ export function watchServer(client: QueryClient): void {
     client.getQueryData<{ user: { userid: string } | null }>([accounts.me.id, {}])?.user?.userid
   let last = who()
   sendEntries(last)
+  stayOnPush(last)
   client.getQueryCache().subscribe(() => {
     if (who() === last) return
     last = who()
     connection.again()
     sendEntries(last)
+    stayOnPush(last)
   })
+}
+
+/** Only where this browser may show messages is there anything to go on with. */
+function stayOnPush(personId: string | undefined): void {
+  if (personId === undefined || globalThis.Notification?.permission !== 'granted') return
+  import('./stay-on-push.ts').then(({ stayOnPush: stay }) => stay()).catch(() => {})
 }
 
 /** The outbox is fetched where something waits in it, and only there. */

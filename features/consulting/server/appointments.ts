@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { eventCalendarFile } from '#features/events/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
@@ -6,35 +6,13 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { consulting } from '../contract.ts'
-import { areInRow, endOfSlot, isChangeFree } from '../rules/slots.ts'
+import { endOfSlot, isChangeFree } from '../rules/slots.ts'
 import { changeHours, halvesOf, lockHours } from './hours.ts'
 import { consultingAppointments, consultingSlots } from './tables.ts'
+import { type SlotRow, takeSlots } from './take-slots.ts'
 import { remindLater, tellBoth } from './tell.ts'
 
 type Row = typeof consultingAppointments.$inferSelect
-type SlotRow = typeof consultingSlots.$inferSelect
-
-/** The slots that somebody wants, locked and free, in a row and to come. */
-async function takeSlots(
-  call: SignedInCall<'taken' | 'not-in-row' | 'past'>,
-  slotids: readonly string[],
-  own: string | null = null,
-): Promise<[SlotRow, ...SlotRow[]]> {
-  const slots = await call.db
-    .select()
-    .from(consultingSlots)
-    .where(inArray(consultingSlots.id, [...slotids]))
-    .orderBy(asc(consultingSlots.startsAt))
-    .for('update')
-  const [first, ...rest] = slots
-  // A slot that its consultant has removed meanwhile is as little to be had as one that is booked.
-  if (!first || slots.length !== new Set(slotids).size) return call.refuse('taken')
-  if (slots.some(({ appointmentId }) => appointmentId !== null && appointmentId !== own)) call.refuse('taken')
-  if (first.startsAt <= call.now) call.refuse('past')
-  const isOneConsultant = rest.every(({ consultantId }) => consultantId === first.consultantId)
-  if (!isOneConsultant || !areInRow(slots.map(({ startsAt }) => startsAt))) call.refuse('not-in-row')
-  return [first, ...rest]
-}
 
 const timesOf = (slots: readonly [SlotRow, ...SlotRow[]]) => {
   const [first] = slots

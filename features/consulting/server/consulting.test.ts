@@ -70,6 +70,44 @@ describe('an appointment', () => {
     expect(slots.filter(({ state }) => state === 'taken')).toHaveLength(1)
   })
 
+  it('is made by one of a hundred who want it at once, and the others get the nearest free times', async () => {
+    const people = ['employee', 'supervisor', 'corpadmin', 'partneradmin', 'instructor', 'rotpadmin', 'staff']
+    const clients = [learner, texan, ...(await Promise.all(people.map((name) => app.as(name))))]
+    for (const name of ['learner', 'texan', ...people]) await give(`${name}@example.com`, '4')
+    await offer('2027-03-09', '8:00', '12:00')
+    const other = await app.as('admin')
+    await other.call(consulting.addSlots, {
+      ...words,
+      ...{ day: '2027-03-09', start: '9:00', end: '10:00', weeks: '1', zone: ZONE },
+    })
+    const slots = (await slotsOf('2027-03-09')).filter(({ startsAt }) => startsAt.startsWith('2027-03-09'))
+    const own = slots.filter(({ consultant }) => consultant === slots[0]?.consultant)
+    const wanted = own.find(({ startsAt }) => startsAt.includes('T16:00'))?.slotid ?? ''
+    const tries = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, nth) => book(clients[nth % clients.length] ?? learner, wanted)),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusals = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason.body] : []))
+    const nearest = ['T15:30', 'T16:30', 'T15:00'].map((time) => [
+      own.find(({ startsAt }) => startsAt.includes(time))?.slotid,
+    ])
+    for (const { code, nearest: offered } of refusals) {
+      expect(code).toBe('taken')
+      expect(offered.map(({ slotids }: { slotids: string[] }) => slotids)).toEqual(nearest)
+    }
+    const instead = refusals[0].nearest[0].slotids
+    expect(await book(texan, ...instead)).toMatchObject({ appointmentid: expect.any(String) })
+  })
+
+  it('offers other times, as long, where one that is moved to was taken or removed', async () => {
+    const [mine] = (await learner.call(consulting.week, { day: '2027-03-01', zone: ZONE })).appointments
+    const gone = JSON.stringify([crypto.randomUUID(), crypto.randomUUID()])
+    const refused = learner.call(consulting.move, { appointmentid: mine?.appointmentid ?? '', slotids: gone })
+    await expect(refused).rejects.toMatchObject({ body: { code: 'taken', nearest: expect.any(Array) } })
+    const { nearest } = (await refused.catch(({ body }) => body)) as { nearest: { slotids: string[] }[] }
+    expect(nearest.map(({ slotids }) => slotids.length)).toEqual([2, 2, 2])
+  })
+
   it('is not seen by others, and nobody else moves, cancels or reads it', async () => {
     const [mine] = (await learner.call(consulting.week, { day: '2027-03-01', zone: ZONE })).appointments
     const appointmentid = mine?.appointmentid ?? ''

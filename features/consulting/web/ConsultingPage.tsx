@@ -2,11 +2,11 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { addDays, dayIn, laterDay } from '#platform/contract/zoned-days.ts'
+import { addDays, type Day, dayIn, laterDay } from '#platform/contract/zoned-days.ts'
 import { askFirst } from '#platform/web/ask.ts'
 import { ChosenBar } from '#platform/web/desk/bulk/ChosenBar.tsx'
 import { formatDay } from '#platform/web/format.ts'
-import { sayDone, sayProblem } from '#platform/web/notices.ts'
+import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -17,6 +17,7 @@ import { AddSlotsForm } from './parts/AddSlotsForm.tsx'
 import { Appointments } from './parts/Appointments.tsx'
 import { BookForm } from './parts/BookForm.tsx'
 import { GiveHoursForm } from './parts/GiveHoursForm.tsx'
+import { MoveButton } from './parts/MoveButton.tsx'
 import { WeekGrid } from './parts/WeekGrid.tsx'
 import { chosenWords, hoursWords, useSlotsChosen } from './use-slots-chosen.ts'
 import { clockWords, mondayOf } from './week-grid.ts'
@@ -68,28 +69,7 @@ export default function ConsultingPage() {
                 setMoving(appointmentid)
               }}
             />
-            <Group my="md" gap="xs" wrap="nowrap">
-              <ActionIcon
-                variant="default"
-                size={44}
-                aria-label="The week before"
-                disabled={monday <= today && !isConsultant}
-                onClick={() => setMonday(addDays(monday, -7))}
-              >
-                <IconChevronLeft size={20} aria-hidden />
-              </ActionIcon>
-              <Text fw={600} px="xs" ta="center" aria-live="polite">
-                {formatDay(monday)} to {formatDay(addDays(monday, 6))}
-              </Text>
-              <ActionIcon
-                variant="default"
-                size={44}
-                aria-label="The next week"
-                onClick={() => setMonday(addDays(monday, 7))}
-              >
-                <IconChevronRight size={20} aria-hidden />
-              </ActionIcon>
-            </Group>
+            <WeekSteps monday={monday} hasPast={isConsultant || monday > today} onMonday={setMonday} />
             <Quiet mb="sm">
               Times are on your clock, {zone.replaceAll('_', ' ')}.{' '}
               {slots[0] ? clockWords(new Date(slots[0].startsAt), zone, slots[0].zone) : ''}
@@ -112,7 +92,12 @@ export default function ConsultingPage() {
           status={chosen.length > 0 ? `${hoursWords(chosen.length)} chosen` : 'Choose the new time'}
         >
           {moving ? (
-            <MoveButton appointmentid={moving} slotids={chosen.map(({ slotid }) => slotid)} onDone={done} />
+            <MoveButton
+              appointmentid={moving}
+              slotids={chosen.map(({ slotid }) => slotid)}
+              zone={zone}
+              onDone={done}
+            />
           ) : isConsultant ? (
             <RemoveButton slotids={chosen.map(({ slotid }) => slotid)} onDone={done} />
           ) : (
@@ -129,6 +114,7 @@ export default function ConsultingPage() {
         <BookForm
           slotids={chosen.map(({ slotid }) => slotid)}
           what={chosenWords(chosen, zone)}
+          zone={zone}
           onCancel={close}
           onDone={done}
         />
@@ -140,6 +126,41 @@ export default function ConsultingPage() {
         <GiveHoursForm onCancel={close} onDone={close} />
       </Dialog>
     </PageFrame>
+  )
+}
+
+interface StepsProps {
+  monday: Day
+  /** Whether weeks before this one can be looked at. */
+  hasPast: boolean
+  onMonday: (monday: Day) => void
+}
+
+/** The week that is shown, between the ways to the one before and the next. */
+function WeekSteps({ monday, hasPast, onMonday }: StepsProps) {
+  return (
+    <Group my="md" gap="xs" wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label="The week before"
+        disabled={!hasPast}
+        onClick={() => onMonday(addDays(monday, -7))}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <Text fw={600} px="xs" ta="center" aria-live="polite">
+        {formatDay(monday)} to {formatDay(addDays(monday, 6))}
+      </Text>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label="The next week"
+        onClick={() => onMonday(addDays(monday, 7))}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </Group>
   )
 }
 
@@ -157,33 +178,7 @@ function Hours({ hours }: { hours: number }) {
   )
 }
 
-interface MoveProps {
-  appointmentid: string
-  slotids: readonly string[]
-  onDone: () => void
-}
-
-function MoveButton({ appointmentid, slotids, onDone }: MoveProps) {
-  const move = useCommand(consulting.move, { stale: [consulting.week] })
-  const send = () =>
-    move.mutate(
-      { appointmentid, slotids: [...slotids] },
-      {
-        onSuccess: () => {
-          sayDone('Both of you get an email with the new time.', 'Moved')
-          onDone()
-        },
-        onError: ({ message }) => sayProblem(message),
-      },
-    )
-  return (
-    <Button color="copper" disabled={slotids.length === 0} loading={move.isPending} onClick={send}>
-      Move to this time
-    </Button>
-  )
-}
-
-function RemoveButton({ slotids, onDone }: Omit<MoveProps, 'appointmentid'>) {
+function RemoveButton({ slotids, onDone }: { slotids: readonly string[]; onDone: () => void }) {
   const remove = useCommand(consulting.removeSlot, { stale: [consulting.week] })
   const ask = async () => {
     const message =

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Choices, wayOf } from './delivery.ts'
+import { type Choices, MOST_PUSHES, nextPush, pushOf, wayOf } from './delivery.ts'
 
 const choices: Choices = {
   notMailed: [],
+  notPushed: [],
   digest: false,
   quietFrom: null,
   quietUntil: null,
@@ -36,5 +37,32 @@ describe('how a message comes by email', () => {
     // The clocks of Denver go from 2 to 3 on March 14, 2027.
     const way = wayOf('news', { ...choices, ...night }, new Date('2027-03-14T08:10:00Z'))
     expect(way).toEqual(new Date('2027-03-14T12:00:00Z'))
+  })
+})
+
+describe('when a device shows a message', () => {
+  it.each([
+    ['at once, where nothing was chosen', 'learning', {}, late, 'now'],
+    ['never, where its topic was turned off', 'news', { notPushed: ['news'] }, evening, 'never'],
+    ['whatever comes by email', 'news', { notMailed: ['news'], digest: true }, evening, 'now'],
+    ['after quiet hours', 'company', night, late, new Date('2026-11-24T13:00:00Z')],
+    [
+      'after quiet hours also of security, which comes by email',
+      'account',
+      night,
+      late,
+      new Date('2026-11-24T13:00:00Z'),
+    ],
+  ] as const)('%s', (_what, topic, change, now, way) => {
+    expect(pushOf(topic, { ...choices, ...change }, now)).toEqual(way)
+  })
+
+  it('is tried later each time, and a night long', () => {
+    const minutes = Array.from(
+      { length: MOST_PUSHES },
+      (_, nth) => (nextPush(nth + 1, late).getTime() - late.getTime()) / 60_000,
+    )
+    expect(minutes.slice(0, 4)).toEqual([1, 2, 4, 8])
+    expect(minutes.reduce((sum, each) => sum + each, 0)).toBe(1023)
   })
 })

@@ -1,9 +1,10 @@
 import { isOptional, type MailTopic } from '#platform/contract/texts/mail-topics.ts'
 import { wallClock } from '#platform/contract/zoned-clock.ts'
 
-/** What somebody has chosen about emails. */
+/** What somebody has chosen about emails and about what their devices show. */
 export interface Choices {
   notMailed: readonly string[]
+  notPushed: readonly string[]
   digest: boolean
   quietFrom: number | null
   quietUntil: number | null
@@ -20,6 +21,23 @@ export function wayOf(topic: MailTopic, choices: Choices, now: Date): Way {
   if (choices.digest) return 'digest'
   return quietEnd(choices, now) ?? 'now'
 }
+
+/**
+ * When the devices of somebody show a message. Quiet hours hold back every topic: what cannot wait comes by email at
+ * once.
+ */
+export function pushOf(topic: MailTopic, choices: Choices, now: Date): 'now' | 'never' | Date {
+  if (choices.notPushed.includes(topic)) return 'never'
+  return quietEnd(choices, now) ?? 'now'
+}
+
+const MINUTE = 60_000
+/** So often a device is tried: over some nine hours, since each wait is twice the one before. */
+export const MOST_PUSHES = 10
+
+/** When a message is tried again that a push service has not taken so many times. */
+export const nextPush = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + 2 ** (attempts - 1) * MINUTE)
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { findPeople } from '#features/accounts/server/public.ts'
+import { findPeople, holdersOf } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handlers } from '#platform/server/feature.ts'
@@ -10,6 +10,7 @@ import { sendMails } from '#platform/server/mail.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { announcementDesk as contract } from '../contract.ts'
 import { announcementMail } from './mail.ts'
+import { dropAnnouncement, queueAnnouncement } from './push/queue-pushes.ts'
 import { peopleOf, putIntoInboxes } from './put-into-inboxes.ts'
 import { announcements, inboxItems } from './tables.ts'
 
@@ -31,6 +32,8 @@ const announcementResource = serveResource(resourceContract, {
     // Columns are written without their table in such a statement.
     mails: sql<number>`(select count(*)::int from ${inboxItems} told
       where told.announcement_id = ${announcements}.id and told.mail_id is not null)`,
+    waiting: sql<number>`(select count(*)::int from ${inboxItems} told
+      where told.mail_due = 'announcement' and told.announcement_id = ${announcements}.id)`,
   },
   async check(call, _draft, stored) {
     if (stored && (await findOne(call, stored.id)).state !== 'draft') call.refuse('sent')
@@ -58,6 +61,7 @@ export const announcementHandlers: Handlers<typeof contract> = {
     if (announcement.archivedAt) return refuse('not-found')
     if (announcement.state !== 'draft') return call.refuse('sent')
     const people = await putIntoInboxes(call.db, announcement, call.now)
+    await queueAnnouncement(call, id)
     const state = announcement.byEmail ? ('sending' as const) : ('sent' as const)
     await call.db
       .update(announcements)
@@ -73,6 +77,7 @@ export const announcementHandlers: Handlers<typeof contract> = {
     if (state !== 'sending') return call.refuse('not-sending')
     await call.db.update(announcements).set({ state: 'stopped' }).where(eq(announcements.id, id))
     await call.db.update(inboxItems).set({ mailDue: null }).where(waits(id))
+    await dropAnnouncement(call, id)
     await call.audit({ action: 'messaging.stopAnnouncement', target: id })
     return { good: true }
   },
@@ -95,6 +100,8 @@ export const mailAnnouncement = job({
         .where(waits(id))
         .orderBy(asc(inboxItems.userId))
         .limit(AT_ONCE)
+      // Who watches the desk sees how far it is.
+      await announceTo(inner.db, 'messages', await holdersOf(inner.db, ['product_admin']))
       if (due.length === 0) {
         await inner.db.update(announcements).set({ state: 'sent' }).where(eq(announcements.id, id))
         return

@@ -6,9 +6,9 @@ import type { Call } from '#platform/server/call.ts'
 import { job } from '#platform/server/jobs.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { DIGEST_HOUR } from '../rules/delivery.ts'
+import { choicesOf } from './choices-of.ts'
 import { digestMail } from './mail.ts'
 import { inboxItems } from './tables.ts'
-import { choicesOf } from './take-mails.ts'
 
 const MOST_SHOWN = 10
 

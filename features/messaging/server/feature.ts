@@ -8,22 +8,30 @@ import {
 import { mailReaders } from '#platform/server/extensions/mail-readers.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import type { World } from '#platform/server/world.ts'
+import { messagingPush } from '../contract/push-contract.ts'
 import { announcementDesk, messaging, notificationTests } from '../contract.ts'
 import { announcementHandlers, mailAnnouncement } from './announcements.ts'
 import { mailDigests } from './digests.ts'
 import { inboxHandlers } from './inbox.ts'
-import { inboxItems, messageSettings } from './tables.ts'
+import { deliverPushes } from './push/deliver-pushes.ts'
+import { pushHandlers } from './push/devices.ts'
+import { inboxItems, messageSettings, pushDevices } from './tables.ts'
 import { takeMails } from './take-mails.ts'
 import { testHandlers } from './tests.ts'
 
 const exportMessages: PersonalExport = async ({ db }, userId) => ({
   messages: await db.select().from(inboxItems).where(eq(inboxItems.userId, userId)),
   settings: await db.select().from(messageSettings).where(eq(messageSettings.userId, userId)),
+  devices: await db
+    .select({ name: pushDevices.name, since: pushDevices.createdAt })
+    .from(pushDevices)
+    .where(eq(pushDevices.userId, userId)),
 })
 
 const endingOfMessages: EndingPart = {
   needsName: async () => false,
   async forget(call, userId) {
+    await call.db.delete(pushDevices).where(eq(pushDevices.userId, userId))
     await call.db.delete(inboxItems).where(eq(inboxItems.userId, userId))
     await call.db.delete(messageSettings).where(eq(messageSettings.userId, userId))
   },
@@ -45,10 +53,11 @@ export const messagingFeature: Feature = {
   name: 'messaging',
   operations: [
     ...serve(messaging, inboxHandlers),
+    ...serve(messagingPush, pushHandlers),
     ...serve(announcementDesk, announcementHandlers),
     ...serve(notificationTests, testHandlers),
   ],
-  jobs: [mailAnnouncement, mailDigests],
+  jobs: [mailAnnouncement, mailDigests, deliverPushes],
   extends: [
     mailReaders.with(takeMails),
     personalExports.with({ name: 'messages', collect: exportMessages }),

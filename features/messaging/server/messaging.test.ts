@@ -19,7 +19,7 @@ const write = (to: string, subject: string, topic: 'learning' | 'account' = 'lea
   makeCall(app.app, { actor: null, now: app.now() }).transaction((call) =>
     sendMail(call, testMessage(topic), to, { subject, text: 'Recovery is 75%.' }),
   )
-const settings = { notMailed: [], digest: false, quietFrom: null, quietUntil: null }
+const settings = { notMailed: [], notPushed: [], digest: false, quietFrom: null, quietUntil: null }
 const mailsWith = async (subject: string) =>
   (await app.mails()).filter((mail) => mail.subject === subject).map(({ sentAt }) => sentAt !== null)
 
@@ -134,7 +134,7 @@ describe('an announcement', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain('learner@example.com')
     expect(mails.map(({ recipient }) => recipient)).not.toContain('texan@example.com')
     const [row] = (await admin.call(announcementDesk.list, { search: 'lab hours' })).rows
-    expect(row).toMatchObject({ state: 'sent', reached: people, mails: mails.length })
+    expect(row).toMatchObject({ state: 'sent', reached: people, mails: mails.length, waiting: 0 })
   })
 
   it('that is stopped writes no more emails, and stays in the inboxes', async () => {
@@ -143,8 +143,14 @@ describe('an announcement', () => {
       draft: { ...draft, subject: 'Stop me' },
     })
     await admin.call(announcementDesk.send, { id })
+    const progress = async () =>
+      (await admin.call(announcementDesk.list, { search: 'Stop me' })).rows.map(
+        ({ state, mails, waiting }) => ({ state, mails, isWaiting: waiting > 0 }),
+      )
+    expect(await progress()).toEqual([{ state: 'sending', mails: 0, isWaiting: true }])
     await admin.call(announcementDesk.stop, { id })
     await app.runJobs()
+    expect(await progress()).toEqual([{ state: 'stopped', mails: 0, isWaiting: false }])
     expect((await app.mails()).filter(({ subject }) => subject === 'Stop me')).toEqual([])
     expect(await inbox(learner, { search: 'Stop me' })).toHaveLength(1)
     await expect(learner.call(announcementDesk.send, { id })).rejects.toMatchObject({ status: 403 })

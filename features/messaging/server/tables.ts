@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import type { MailTopic } from '../../../platform/contract/texts/mail-topics.ts'
 import { wordsOf } from '../../../platform/server/postgres/word-search.ts'
 import { edited, moment } from '../../../platform/server/tables.ts'
-import { users } from '../../accounts/server/tables.ts'
+import { sessions, users } from '../../accounts/server/tables.ts'
 import type { AnnouncementState, Audience } from '../contract/announcement-draft.ts'
 import type { MessageBlock } from '../contract/message-blocks.ts'
 
@@ -48,6 +48,7 @@ export const inboxItems = pgTable(
   },
   (table) => [
     index('inbox_items_user').on(table.userId, table.createdAt, table.id),
+    index('inbox_items_topic').on(table.userId, table.topic, table.createdAt, table.id),
     index('inbox_items_unread').on(table.userId, table.createdAt).where(sql`${table.readAt} is null`),
     index('inbox_items_mail').on(table.mailId),
     index('inbox_items_due').on(table.mailDue, table.userId).where(sql`${table.mailDue} is not null`),
@@ -67,8 +68,58 @@ export const messageSettings = pgTable('message_settings', {
     .primaryKey()
     .references(() => users.id),
   notMailed: text('not_mailed').array().notNull(),
+  /** Topics that are not shown by the devices of the person either. */
+  notPushed: text('not_pushed').array().notNull().default([]),
   digest: boolean('digest').notNull(),
   quietFrom: integer('quiet_from'),
   quietUntil: integer('quiet_until'),
   changedAt: moment('changed_at').notNull(),
 })
+
+/** A browser that shows messages of the person who is logged in with it, whether or not the app is open. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The login that turned it on, or went on with it: when that ends, nothing more comes. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Where the push service takes messages for it; whoever turned it on last has it. */
+    endpoint: text('endpoint').notNull().unique(),
+    /** What messages to it are encrypted with: its public key and a shared secret. */
+    publicKey: text('public_key').notNull(),
+    authKey: text('auth_key').notNull(),
+    /** 'Chrome on Android' */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('push_devices_user').on(table.userId), index('push_devices_session').on(table.sessionId)],
+)
+
+/** A message on its way to one device, and how it went. */
+export const pushes = pgTable(
+  'pushes',
+  {
+    id: uuid('id').primaryKey(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => inboxItems.id, { onDelete: 'cascade' }),
+    /** Null when the device has been turned off since. */
+    deviceId: uuid('device_id').references(() => pushDevices.id, { onDelete: 'set null' }),
+    deviceName: text('device_name').notNull(),
+    /** When it is tried next; null when it was sent or is given up. */
+    dueAt: moment('due_at'),
+    sentAt: moment('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    failure: text('failure'),
+  },
+  (table) => [
+    uniqueIndex('pushes_once').on(table.itemId, table.deviceId),
+    index('pushes_device').on(table.deviceId),
+    index('pushes_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+)

@@ -1,13 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { findByEmails, findPeople } from '#features/accounts/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { sendMails } from '#platform/server/mail.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import type { notificationTests } from '../contract.ts'
+import type { notificationTests, TestRow } from '../contract.ts'
 import { emailState } from './inbox.ts'
 import { TEST_MESSAGE, testMessage } from './mail.ts'
-import { inboxItems } from './tables.ts'
+import { inboxItems, pushes } from './tables.ts'
 
 const sorts = { newest: inboxItems.createdAt }
 
@@ -30,6 +31,10 @@ export const testHandlers: Handlers<typeof notificationTests> = {
       .innerJoin(mailMessages, eq(mailMessages.id, inboxItems.mailId))
       .where(and(eq(mailMessages.template, TEST_MESSAGE), matching(input.search, [inboxItems.subject])))
     const { rows, total } = await listOf(call.db, query, input, orderOf(input, sorts, inboxItems.id))
+    const devices = await devicesOf(
+      call.db,
+      rows.map(({ item }) => item.id),
+    )
     const names = await call.peopleNames(rows.map(({ item }) => item.userId))
     return {
       total,
@@ -40,7 +45,25 @@ export const testHandlers: Handlers<typeof notificationTests> = {
         isRead: item.readAt !== null,
         email: emailState(mail),
         failure: mail.failure ?? '',
+        devices: devices.get(item.id) ?? [],
       })),
     }
   },
+}
+
+/** How messages went to the devices of their people. */
+async function devicesOf(db: Db, itemIds: readonly string[]): Promise<Map<string, TestRow['devices']>> {
+  const found = new Map<string, TestRow['devices']>()
+  if (itemIds.length === 0) return found
+  const rows = await db
+    .select()
+    .from(pushes)
+    .where(inArray(pushes.itemId, [...itemIds]))
+    .orderBy(asc(pushes.deviceName), asc(pushes.id))
+  for (const { itemId, deviceName, sentAt, dueAt, failure } of rows) {
+    const state = sentAt ? ('sent' as const) : dueAt ? ('waiting' as const) : ('failed' as const)
+    const row = { name: deviceName, state, failure: failure ?? '' }
+    found.set(itemId, [...(found.get(itemId) ?? []), row])
+  }
+  return found
 }

@@ -14,6 +14,8 @@ interface Searched {
   table: PgTable
   id: PgColumn
   text: SQL
+  /** What else holds of the rows that are listed, where those are few among many: their person, say. */
+  within?: SQL
   /** What holds the id in the rows that are listed; the id itself where they are the rows that are searched. */
   as?: SQLWrapper
   /** The text in a view of these rows that is listed: common words are then met in it. */
@@ -30,7 +32,7 @@ const RARE = 5000
  */
 export async function hasWords(
   db: Db,
-  { table, id, text, as = id, view }: Searched,
+  { table, id, text, as = id, view, within = sql`true` }: Searched,
   search: string,
 ): Promise<SQL | undefined> {
   const words = search.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? []
@@ -38,13 +40,14 @@ export async function hasWords(
   const query = words.map((word) => `${word}:*`).join(' & ')
   const holds = (words: SQL) => sql`${wordsOf(words)} @@ to_tsquery('simple', ${query})`
   const matching = holds(text)
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select ${id} as id from ${table} where ${matching} limit ${RARE + 1}`,
+  const { rows } = await db.execute<{ id: string; isWithin: boolean }>(
+    sql`select ${id} as id, ${within} as "isWithin" from ${table} where ${matching} limit ${RARE + 1}`,
   )
   if (rows.length > RARE) {
     if (view) return holds(sql`${view}`)
     return as === id ? matching : sql`${as} in (select ${id} from ${table} where ${matching})`
   }
-  if (rows.length === 0) return sql`false`
-  return sql`${as} = any(${sql.param(rows.map((row) => row.id))}::${sql.raw(id.getSQLType())}[])`
+  const ids = rows.flatMap((row) => (row.isWithin ? [row.id] : []))
+  if (ids.length === 0) return sql`false`
+  return sql`${as} = any(${sql.param(ids)}::${sql.raw(id.getSQLType())}[])`
 }

@@ -5,6 +5,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { type Ad, ads } from '../../contract.ts'
 import { type AdClock, isWithoutAds, startClock, tick } from '../../rules/ad-clock.ts'
 import { pickAd } from '../../rules/pick-ad.ts'
+import { isInUse, type Typing, watchTyping } from '../page-use.ts'
 import { isResting, noteOnDevice, topicsHiddenHere } from '../shown-here.ts'
 import { cardOf, noteOpened, noteShown, useAds } from '../use-ads.ts'
 import { AdCard } from './AdCard.tsx'
@@ -20,14 +21,25 @@ export default function AdToast({ waited }: { waited: number }) {
   const hide = useCommand(ads.hideTopic, { stale: [ads.all] })
   const isAtHome = pathname === '/home' && found?.isSignedIn === true
 
+  const typing = useRef<Typing>(null)
+  useEffect(() => {
+    const watched = watchTyping(document, () => {
+      // At once, not with the next second.
+      if (isInUse(document, watched.wasTypedInto())) setClock((now) => (now.shown ? startClock() : now))
+    })
+    typing.current = watched
+    return watched.stop
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page that is opened
+  useEffect(() => typing.current?.forget(), [pathname])
+
   useEffect(() => {
     const mayShow = ({ adid, topic }: Ad) =>
       !shownIds.current.has(adid) && !topicsHiddenHere().includes(topic)
     const pick = () => (found && !isResting() ? pickAd(found.lists, Math.random, mayShow) : null)
-    const timer = setInterval(
-      () => setClock((now) => tick(now, { isBlocked: isWithoutAds(pathname) || isBusy(), pick })),
-      1000,
-    )
+    const isBlocked = () =>
+      isWithoutAds(pathname) || isInUse(document, typing.current?.wasTypedInto() ?? false)
+    const timer = setInterval(() => setClock((now) => tick(now, { isBlocked: isBlocked(), pick })), 1000)
     return () => clearInterval(timer)
   }, [found, pathname])
 
@@ -63,11 +75,4 @@ export default function AdToast({ waited }: { waited: number }) {
       </Group>
     </aside>
   )
-}
-
-/** Somebody types, watches, is asked something, or looks elsewhere. */
-function isBusy(): boolean {
-  const field = document.activeElement?.matches('input, textarea, select, [contenteditable]')
-  const isPlaying = [...document.querySelectorAll('video')].some(({ paused }) => !paused)
-  return document.hidden || field === true || isPlaying || document.querySelector('[role="dialog"]') !== null
 }

@@ -101,7 +101,7 @@ function SlotButton({ slot, label, isChosen, onChoose }: SlotProps) {
       px={4}
       fw={500}
       variant={isChosen ? 'filled' : state === 'free' ? 'light' : 'default'}
-      color={state === 'free' ? 'teal' : undefined}
+      color={state === 'free' && !isChosen ? 'teal' : undefined}
       disabled={state !== 'free'}
       aria-pressed={isChosen}
       aria-label={`${label}: ${isChosen ? 'chosen' : words[state].toLowerCase()}`}

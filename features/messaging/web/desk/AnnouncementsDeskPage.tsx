@@ -23,7 +23,7 @@ export default function AnnouncementsDeskPage() {
     <ResourceDesk
       of={announcementDesk}
       title="Announcements"
-      lead="An announcement goes into the inbox of everyone it is for. By email it reaches those who take news by email."
+      lead="An announcement goes into the inbox of everyone it is for. By email it reaches those who take news by email, and devices that show news."
       one="announcement"
       nameOf={({ subject }) => subject}
       search={{ label: 'Search announcements', example: 'Subject or words' }}
@@ -39,6 +39,7 @@ export default function AnnouncementsDeskPage() {
         { key: 'audience', title: 'For', cell: ({ audience }) => audienceNames[audience] },
         column.number('reached', 'Inboxes'),
         column.number('mails', 'Emails'),
+        column.number('waiting', 'Still to send'),
         column.day('sentAt', 'Sent'),
       ]}
       acts={({ id, subject, state }) => <Acts id={id} subject={subject} state={state} />}
@@ -82,7 +83,7 @@ function Acts({ id, subject, state }: { id: string; subject: string; state: Anno
       loading={stop.isPending}
       onClick={() => void stop.mutateAsync({ id }).catch(fail)}
     >
-      Stop the emails
+      Stop sending
     </Button>
   )
 }

@@ -20,6 +20,8 @@ const emailWords = {
   '': '–',
 } as const
 
+const deviceWords = { sent: 'sent', waiting: 'waiting', failed: 'not sent' } as const
+
 const columns: Column<TestRow>[] = [
   { key: 'person', title: 'To', card: 'heading', cell: ({ person }) => person },
   { key: 'subject', title: 'Subject', cell: ({ subject }) => subject },
@@ -38,6 +40,21 @@ const columns: Column<TestRow>[] = [
       </>
     ),
   },
+  {
+    key: 'devices',
+    title: 'On devices',
+    cell: ({ devices }) =>
+      devices.length === 0
+        ? '–'
+        : devices.map(({ name, state, failure }, nth) => (
+            // A person may have two browsers of one name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: they come in a fixed order.
+            <div key={nth}>
+              {name}: {deviceWords[state]}
+              {failure ? <Quiet>{failure}</Quiet> : null}
+            </div>
+          )),
+  },
   { key: 'newest', title: 'Sent', sort: 'newest', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ]
 
@@ -47,7 +64,7 @@ export default function NotificationTesterPage() {
   return (
     <DeskList
       title="Notification test"
-      lead="Send a message as the product would: into the inbox, and by email as each person has chosen."
+      lead="Send a message as the product would: into the inbox, by email and to devices as each person has chosen."
       of={notificationTests.log}
       list={list}
       input={{ ...list.paging }}

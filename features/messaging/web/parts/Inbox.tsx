@@ -1,6 +1,6 @@
 import { Button, Group, Select, Switch, UnstyledButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -21,7 +21,18 @@ export function Inbox() {
   const list = useListState(messaging.inbox)
   const { filters, paging, change } = list
   const inbox = useQuery(messaging.inbox, { ...paging, ...filters } as never, { keep: true })
-  const [open, setOpen] = useState<string | null>(null)
+  // In the address, so that a message on a device's screen leads to it.
+  const [address, setAddress] = useSearchParams()
+  const setOpen = (messageid: string | null) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (messageid === null) next.delete('message')
+        else next.set('message', messageid)
+        return next
+      },
+      { replace: true },
+    )
   const mark = useCommand(messaging.mark, { stale: [messaging.inbox, messaging.unread] })
   return (
     <>
@@ -74,7 +85,7 @@ export function Inbox() {
           </>
         )}
       </QueryState>
-      <MessageDialog messageid={open} onClose={() => setOpen(null)} />
+      <MessageDialog messageid={address.get('message')} onClose={() => setOpen(null)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Group, Select, Stack, Switch } from '@mantine/core'
-import { isOptional, mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
+import { Button, Checkbox, type CheckboxGroupProps, Group, Select, Stack, Switch } from '@mantine/core'
+import { isOptional, type MailTopic, mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -7,22 +7,29 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { messaging, type Settings } from '../../contract.ts'
+import { PushOnDevice } from '../push/PushOnDevice.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: new Date(2026, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric' }),
 }))
 
-/** Which messages also come by email, and when. */
+/** Which messages also come by email or are shown by devices, and when. */
 export function MessageSettings() {
   const settings = useQuery(messaging.settings, {})
   return (
-    <QueryState query={settings}>{({ zone, ...chosen }) => <Form chosen={chosen} zone={zone} />}</QueryState>
+    <Stack gap="xl" maw="36rem">
+      <PushOnDevice />
+      <QueryState query={settings}>
+        {({ zone, ...chosen }) => <Form chosen={chosen} zone={zone} />}
+      </QueryState>
+    </Stack>
   )
 }
 
 type Values = {
   mailed: string[]
+  pushed: string[]
   digest: boolean
   quietFrom: string
   quietUntil: string
@@ -35,12 +42,14 @@ function Form({ chosen, zone }: { chosen: Settings; zone: string }) {
     {
       initial: {
         mailed: optional.filter((topic) => !chosen.notMailed.includes(topic)),
+        pushed: mailTopics.filter((topic) => !chosen.notPushed.includes(topic)),
         digest: chosen.digest,
         quietFrom: chosen.quietFrom === null ? '' : String(chosen.quietFrom),
         quietUntil: chosen.quietUntil === null ? '' : String(chosen.quietUntil),
       },
-      toInput: ({ mailed, digest, quietFrom, quietUntil }) => ({
+      toInput: ({ mailed, pushed, digest, quietFrom, quietUntil }) => ({
         notMailed: optional.filter((topic) => !mailed.includes(topic)),
+        notPushed: mailTopics.filter((topic) => !pushed.includes(topic)),
         digest,
         quietFrom: quietFrom === '' ? null : quietFrom,
         quietUntil: quietUntil === '' ? null : quietUntil,
@@ -51,29 +60,31 @@ function Form({ chosen, zone }: { chosen: Settings; zone: string }) {
   )
   return (
     <form onSubmit={send} noValidate>
-      <Stack maw="36rem">
-        <Checkbox.Group
+      <Stack>
+        <Topics
           label="Also by email"
           description="Everything is in your inbox here. Receipts, account and security always come by email too."
+          topics={optional}
           {...form.getInputProps('mailed')}
-        >
-          <Stack gap="xs" mt="xs">
-            {optional.map((topic) => (
-              <Checkbox key={topic} value={topic} label={topicTitles[topic]} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        />
+        <Topics
+          label="On my devices"
+          description="For devices that show notifications."
+          topics={mailTopics}
+          {...form.getInputProps('pushed')}
+        />
         <Switch
           label="One email in the morning"
           description="At 7 AM, with everything that can wait."
           {...form.getInputProps('digest', { type: 'checkbox' })}
         />
         <Group align="start">
-          <HourField label="No email from" {...form.getInputProps('quietFrom')} />
+          <HourField label="Quiet hours from" {...form.getInputProps('quietFrom')} />
           <HourField label="Until" {...form.getInputProps('quietUntil')} />
         </Group>
         <Quiet>
-          Hours of your own clock: {zone.replaceAll('_', ' ')}. Emails of these hours come after them.
+          Hours of your own clock: {zone.replaceAll('_', ' ')}. Emails and notifications of these hours come
+          after them.
         </Quiet>
         <Failure>{failure}</Failure>
         <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
@@ -81,6 +92,20 @@ function Form({ chosen, zone }: { chosen: Settings; zone: string }) {
         </Button>
       </Stack>
     </form>
+  )
+}
+
+type TopicsProps = Omit<CheckboxGroupProps, 'children'> & { topics: readonly MailTopic[] }
+
+function Topics({ topics, ...group }: TopicsProps) {
+  return (
+    <Checkbox.Group {...group}>
+      <Stack gap="xs" mt="xs">
+        {topics.map((topic) => (
+          <Checkbox key={topic} value={topic} label={topicTitles[topic]} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import {
+  atOneWidth,
+  barriers,
+  desktop,
+  login,
+  openBrowser,
+  phone,
+  type Size,
+  visit,
+} from '../harness/browser.ts'
+import { mailTo } from '../harness/mailbox.ts'
+import { openShop } from '../harness/shop.ts'
+
+const shop = await openShop()
+
+test.each(
+  atOneWidth([
+    ['on a phone', phone, 'learner'],
+    ['on a desktop', desktop, 'texan'],
+  ] as [string, Size, string][]),
+)('feedback goes from its page to the version that has the change %s', async (_where, size, username) => {
+  const page = await openBrowser(shop, size)
+  await login(page, username)
+  await visit(page, '/myCourses')
+  const openForm = async () => {
+    if (size === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Feedback' }).first().click()
+  }
+  await openForm()
+  const form = page.getByRole('dialog', { name: 'Comments/Feedback/Problems' })
+  await form.getByLabel('Notes').fill('The names of long courses are cut off here.')
+  expect(await barriers(page)).toEqual([])
+  await form.getByRole('button', { name: 'Submit Feedback' }).click()
+  const sent = page.getByRole('dialog', { name: 'Notes Submitted' })
+  await sent.getByText('New', { exact: true }).first().waitFor()
+  await page.keyboard.press('Escape')
+
+  const office = await openBrowser(shop, desktop)
+  await login(office, 'admin')
+  await visit(office, '/adminIndex/feedback?search=cut+off')
+  await office
+    .getByRole('button', { name: /^Answer / })
+    .first()
+    .click()
+  const answer = office.getByRole('dialog', { name: 'Answer the note' })
+  await answer.getByRole('combobox', { name: 'Status' }).click()
+  await office.getByRole('option', { name: 'Done' }).click()
+  await answer.getByLabel('Answer').fill('They now take two lines.')
+  await answer.getByLabel('Version that has the change').fill('12.3')
+  await answer.getByRole('button', { name: 'Save' }).click()
+  await answer.waitFor({ state: 'hidden' })
+
+  await visit(page, '/myCourses')
+  await openForm()
+  await form.getByText('version 12.3', { exact: false }).waitFor()
+  await form.getByText('They now take two lines.').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await expect
+    .poll(() => mailTo(shop, `${username}@example.com`, 'They now take two lines.'))
+    .toContain('12.3')
+})

@@ -1,0 +1,58 @@
+import { request as requestPlain } from 'node:http'
+import { request } from 'node:https'
+import webPush from 'web-push'
+import type { Call } from '#platform/server/call.ts'
+import { type SecretSource, secretOnce } from '#platform/server/stored-settings.ts'
+import type { pushDevices } from '../tables.ts'
+import { lookupOutside, pushAddress } from './push-address.ts'
+
+/** What a device shows and opens; nothing that a passer-by must not read, and no key. */
+export interface Shown {
+  title: string
+  /** An address of this app. */
+  url: string
+}
+
+const DAY_SECONDS = 86_400
+const PATIENCE_MS = 10_000
+
+/** The pair of keys that names this server to push services: made once for the database. */
+export const pushKeys = (source: SecretSource): Promise<webPush.VapidKeys> =>
+  secretOnce(source, 'messaging.push-keys', () => webPush.generateVAPIDKeys())
+
+/**
+ * Hands a message for a device to its push service and answers the status: 404 and 410 say that there is no such device
+ * any more. Throws when the service cannot be reached or takes longer than ten seconds. Follows no redirect.
+ */
+export async function sendPush(
+  { settings }: Pick<Call, 'settings'>,
+  keys: webPush.VapidKeys,
+  device: typeof pushDevices.$inferSelect,
+  shown: Shown,
+): Promise<number> {
+  const trial = settings.pushOrigin
+  const url = pushAddress(device.endpoint, trial)
+  if (!url) throw new Error('It is no address of a push service')
+  const details = webPush.generateRequestDetails(
+    { endpoint: url.href, keys: { p256dh: device.publicKey, auth: device.authKey } },
+    JSON.stringify(shown),
+    { TTL: DAY_SECONDS, vapidDetails: { subject: `mailto:${settings.provider.email}`, ...keys } },
+  )
+  const isTrial = url.origin === trial
+  const send = url.protocol === 'http:' ? requestPlain : request
+  return new Promise((resolve, reject) => {
+    const sending = send(url, {
+      method: 'POST',
+      headers: details.headers,
+      ...(isTrial ? {} : { lookup: lookupOutside }),
+      agent: false,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    sending.on('error', reject)
+    sending.on('response', (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    sending.end(details.body)
+  })
+}
