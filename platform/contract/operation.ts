@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Access } from './access.ts'
 import type { CsvExport, RowOf } from './csv.ts'
 import type { FileKind } from './file-kinds.ts'
+import type { Scope } from './scopes.ts'
 
 /** A business error an operation may answer: its sentence for people, and the status (409 unless said). */
 export type ErrorText = string | { status: number; message: string }
@@ -45,6 +46,8 @@ interface Settings<A extends Access = Access> {
    * its export does, the list itself does not.
    */
   fresh?: boolean | 'csv'
+  /** The scope with which an API key may ask a query as product administrators do; null: no key may. */
+  scope?: Scope | null
   /** Also for somebody who has first to choose a password, to agree to the current terms, or to set up a second step. */
   beforeDuties?: boolean
   /** A change that staff may make while they view the product as somebody else: to stop, to log out. */
@@ -185,6 +188,7 @@ function complete<
     beforeDuties: false,
     whileViewing: false,
     fresh: false,
+    scope: null,
     summary: undefined,
     ...draft,
     errors: draft.errors ?? ({} as E),
