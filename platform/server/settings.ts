@@ -97,6 +97,7 @@ const Environment = z.object({
     .default(60),
   SIGNUP_WEBHOOK_URL: z.url().optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().optional(),
+  WEBHOOK_ORIGIN: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMITS: onOff.default(true),
   METRICS_TOKEN: z.string().optional(),
@@ -159,6 +160,8 @@ export interface Settings {
     model: { url: string; key: string | undefined; name: string; seconds: number } | null
   }
   signupWebhook: { url: string; secret: string } | null
+  /** The one origin of the own network to which webhooks of staff may go, also without HTTPS. */
+  webhookOrigin: string | undefined
   logLevel: string
   rateLimits: boolean
   metricsToken: string | undefined
@@ -219,6 +222,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     proofMinutes: env.PROOF_MINUTES,
     assistant: { perDay: env.ASSISTANT_PER_DAY, model: readModel(env) },
     signupWebhook: readSignupWebhook(env),
+    webhookOrigin: env.WEBHOOK_ORIGIN ? new URL(env.WEBHOOK_ORIGIN).origin : undefined,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,
