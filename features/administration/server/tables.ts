@@ -37,7 +37,7 @@ export const roleRequests = pgTable(
     askedAt: moment('asked_at').notNull(),
     /** The last moment at which it can be approved. */
     endsAt: moment('ends_at').notNull(),
-    outcome: text('outcome').$type<'approved' | 'declined' | 'withdrawn'>(),
+    outcome: text('outcome').$type<'approved' | 'declined' | 'withdrawn' | 'lapsed'>(),
     decidedBy: uuid('decided_by').references(() => users.id),
     decidedAt: moment('decided_at'),
   },
