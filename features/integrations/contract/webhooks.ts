@@ -57,6 +57,19 @@ export const webhooksDesk = contract('integrations.webhooks', {
     access,
     input: listInput(['name', 'newest']),
     output: listOutput(WebhookRow),
+    csv: {
+      file: 'webhooks',
+      columns: [
+        ['Program', (row) => row.name],
+        ['Address', (row) => row.url],
+        ['Events', (row) => row.kinds.map(sayKind).join(', ')],
+        ['Status', (row) => row.state],
+        ['Failing since', (row) => row.failingSince],
+        ['Off since', (row) => row.offAt],
+        ['Waiting', (row) => row.waiting],
+        ['Created', (row) => row.createdAt],
+      ],
+    },
   }),
   add: command({
     at: 'integrations/addWebhook',

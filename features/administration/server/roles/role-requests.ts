@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import {
   findPeople,
@@ -148,5 +148,7 @@ export const openRoleRequests: TodayCard = {
   label: 'Roles to approve',
   to: '/superAdmin',
   kind: 'worry',
-  count: ({ db, now }) => db.$count(roleRequests, isOpen(now)),
+  // Who asked can do nothing about it.
+  count: ({ db, now, actor }) =>
+    db.$count(roleRequests, and(isOpen(now), actor ? ne(roleRequests.askedBy, actor.userId) : undefined)),
 }

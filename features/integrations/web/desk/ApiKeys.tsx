@@ -8,6 +8,7 @@ import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { apiKeysDesk, type KeyRow } from '../../contract/keys.ts'
 import { type KeyState, keyStates, sayKeyState } from '../../rules/key-states.ts'
@@ -33,6 +34,7 @@ const columns: Column<KeyRow>[] = [
   {
     key: 'state',
     title: 'Status',
+    card: 'line',
     cell: ({ state }) => <Badge color={colors[state]}>{sayKeyState[state]}</Badge>,
   },
   column.moment('lastUsedAt', 'Last used', { none: 'never' }),
@@ -43,6 +45,7 @@ const columns: Column<KeyRow>[] = [
 /** The keys of other programs: make one, see when it was last used, revoke it. */
 export function ApiKeys() {
   const list = useListState(apiKeysDesk.list)
+  const input = { ...list.paging, ...list.filters }
   const [isAdding, setAdding] = useState(false)
   const [revoked, setRevoked] = useState<KeyRow | null>(null)
   const revoke = useCommand(apiKeysDesk.revoke, {
@@ -67,9 +70,12 @@ export function ApiKeys() {
           A key lets a program read what you choose and change nothing. It stops when the administrator who
           made it loses that role.
         </Text>
-        <Button color="copper" onClick={() => setAdding(true)}>
-          Add an API key
-        </Button>
+        <Group gap="xs">
+          <ExportCsv of={apiKeysDesk.list} input={input} />
+          <Button color="copper" onClick={() => setAdding(true)}>
+            Add an API key
+          </Button>
+        </Group>
       </Group>
       <DeskFilters
         list={list}
@@ -78,7 +84,7 @@ export function ApiKeys() {
       />
       <DeskTable
         of={apiKeysDesk.list}
-        input={{ ...list.paging, ...list.filters }}
+        input={input}
         list={list}
         columns={[...columns, acts]}
         rowKey={({ keyid }) => keyid}

@@ -26,9 +26,9 @@ export function Deliveries() {
   const input = { ...list.paging, ...list.filters }
   const columns: Column<DeliveryRow>[] = [
     { key: 'kind', title: 'Event', card: 'heading', cell: ({ kind }) => sayKind(kind) },
-    column.text('webhook', 'Webhook'),
+    column.text('webhook', 'Webhook', { card: 'line' }),
     column.moment('createdAt', 'Created'),
-    { key: 'state', title: 'Status', cell: (row) => <Standing row={row} /> },
+    { key: 'state', title: 'Status', card: 'line', cell: (row) => <Standing row={row} /> },
     column.number('attempts', 'Tries'),
     column.number('status', 'Answer'),
     column.moment('triedAt', 'Last try'),

@@ -4,6 +4,7 @@ import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type WebhookRow, webhooksDesk } from '../../contract/webhooks.ts'
 import { webhookKinds } from '../../rules/webhook-kinds.ts'
@@ -19,6 +20,7 @@ const states = {
 /** The addresses that hear of what happens. */
 export function Webhooks() {
   const list = useListState(webhooksDesk.list)
+  const input = { ...list.paging, ...list.filters }
   const [edited, setEdited] = useState<WebhookRow | 'new' | null>(null)
   const columns: Column<WebhookRow>[] = [
     { key: 'name', title: 'Program', card: 'heading', cell: ({ name }) => name },
@@ -36,7 +38,7 @@ export function Webhooks() {
       title: 'Events',
       cell: ({ kinds }) => kinds.map((kind) => webhookKinds[kind]).join(', '),
     },
-    { key: 'state', title: 'Status', cell: (row) => <Standing row={row} /> },
+    { key: 'state', title: 'Status', card: 'line', cell: (row) => <Standing row={row} /> },
     { key: 'waiting', title: 'Waiting', end: true, cell: ({ waiting }) => waiting },
     {
       key: 'acts',
@@ -53,13 +55,16 @@ export function Webhooks() {
           A webhook sends a signed message to another program when something happens here. What fails is sent
           again for almost two days.
         </Text>
-        <Button color="copper" onClick={() => setEdited('new')}>
-          Add a webhook
-        </Button>
+        <Group gap="xs">
+          <ExportCsv of={webhooksDesk.list} input={input} />
+          <Button color="copper" onClick={() => setEdited('new')}>
+            Add a webhook
+          </Button>
+        </Group>
       </Group>
       <DeskTable
         of={webhooksDesk.list}
-        input={{ ...list.paging, ...list.filters }}
+        input={input}
         list={list}
         columns={columns}
         rowKey={({ webhookid }) => webhookid}

@@ -21,8 +21,7 @@ export function RetentionList() {
   return (
     <>
       <Text c="dimmed" maw="40rem" mb="sm">
-        Deleted automatically every night between 3 and 4 a.m. UTC. Everything else stays until staff delete
-        it or end an account.
+        Deleted automatically every night between 3 and 4 a.m. UTC.
       </Text>
       <QueryState query={query}>
         {({ rows }) => (
