@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Access } from './access.ts'
+import type { Access, Scope } from './access.ts'
 import type { CsvExport, RowOf } from './csv.ts'
 import type { FileKind } from './file-kinds.ts'
-import type { Scope } from './scopes.ts'
 
 /** A business error an operation may answer: its sentence for people, and the status (409 unless said). */
 export type ErrorText = string | { status: number; message: string }

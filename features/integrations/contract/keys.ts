@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { scopes } from '#platform/contract/access.ts'
 import { day, id, instant, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { scopes } from '#platform/contract/scopes.ts'
 import { keyStates, sayKeyState } from '../rules/key-states.ts'
 
 const access = ['product_admin'] as const

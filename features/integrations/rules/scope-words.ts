@@ -1,4 +1,4 @@
-import type { Scope } from '#platform/contract/scopes.ts'
+import type { Scope } from '#platform/contract/access.ts'
 
 /** What a key with the scope can read. */
 export const scopeWords: Record<Scope, string> = {

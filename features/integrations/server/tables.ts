@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Scope } from '../../../platform/contract/scopes.ts'
+import type { Scope } from '../../../platform/contract/access.ts'
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import type { WebhookKind } from '../rules/webhook-kinds.ts'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { signatureOf } from '#platform/server/sign-body.ts'
+import { signatureOf } from '#platform/server/outside/sign-body.ts'
 import { accounts } from '../../contract.ts'
 import { newAccount } from './testing-new-account.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job } from '#platform/server/jobs.ts'
-import { signatureHeader } from '#platform/server/sign-body.ts'
+import { signatureHeader } from '#platform/server/outside/sign-body.ts'
 import { findUser } from '../queries.ts'
 
 const PATIENCE_MS = 10_000

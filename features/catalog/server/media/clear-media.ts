@@ -22,7 +22,7 @@ export const clearUnusedMedia = job({
 
 /** What the job deletes of rows, for the list of staff. */
 export const endOfMedia = retentions.with({
-  what: 'Films and captions that stand in no course',
+  what: 'Films and captions that no course uses',
   after: 'A day after they were uploaded',
   job: 'clearUnusedMedia',
   count: async (call) => (await unusedNames(call)).length,

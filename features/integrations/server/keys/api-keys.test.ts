@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { certificatesDesk } from '#features/certificates/contract/desk-contract.ts'
 import { enrollmentsDesk } from '#features/learning/contract/enrollments-contract.ts'
-import { addressOf, pathOf } from '#platform/contract/address.ts'
+import { pathOf } from '#platform/contract/address.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { apiKeysDesk } from '../../contract/keys.ts'
 import { apiKeys } from '../tables.ts'
@@ -11,8 +11,8 @@ import { apiKeys } from '../tables.ts'
 const app = await testApp()
 const admin = await app.as('admin')
 const outside = await app.guest()
-const enrollments = addressOf(enrollmentsDesk.list, {})
-const certificates = addressOf(certificatesDesk.deskList, {})
+const enrollments = pathOf(enrollmentsDesk.list)
+const certificates = pathOf(certificatesDesk.deskList)
 const withKey = (key: string, more: Record<string, string> = {}) => ({
   authorization: `Bearer ${key}`,
   cookie: '',

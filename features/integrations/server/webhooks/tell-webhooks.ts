@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { CertificateListener } from '#features/certificates/server/public.ts'
 import type { CourseListener } from '#features/learning/server/public.ts'
 import type { OrderBook } from '#features/orders/server/public.ts'
@@ -11,73 +10,80 @@ import { webhookDeliveries, webhooks } from '../tables.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 
 interface Happened {
-  kind: WebhookKind
   /** The id of what it is about. */
   subject: string
   facts: Record<string, unknown>
 }
 
 /**
- * Writes a delivery for every address that wants to hear of this, in the transaction in which it happened; it leaves
- * once that is committed. The same is told once, however often this is called.
+ * Writes a delivery of each of these for every address that wants to hear of the kind, in one statement of the
+ * transaction in which it happened; they leave once that is committed. The same is told once, however often this is
+ * called.
  */
-async function tellWebhooks(call: Call, { kind, subject, facts }: Happened): Promise<void> {
-  const body = JSON.stringify({ event: kind, at: call.now.toISOString(), data: facts })
+async function tellWebhooks(call: Call, kind: WebhookKind, happened: readonly Happened[]): Promise<void> {
   const now = call.now.toISOString()
+  const told = happened.map(({ subject, facts }) => ({
+    subject,
+    body: JSON.stringify({ event: kind, at: now, data: facts }),
+  }))
   const { rows } = await call.db.execute<{ id: string }>(sql`
     insert into ${webhookDeliveries}
       (id, webhook_id, kind, subject, body, state, started_at, next_at, created_at)
-    select gen_random_uuid(), id, ${kind}, ${subject}, ${body}, 'waiting',
+    select gen_random_uuid(), hook.id, ${kind}, told.subject, told.body, 'waiting',
       ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    from ${webhooks} where ${kind} = any(kinds) and off_at is null and removed_at is null
+    from ${webhooks} hook, json_to_recordset(${JSON.stringify(told)}::json) as told (subject text, body text)
+    where ${kind} = any(hook.kinds) and hook.off_at is null and hook.removed_at is null
     on conflict do nothing returning id`)
-  for (const { id } of rows)
-    await call.enqueue(deliverWebhook, { deliveryId: z.uuid().parse(id) }, { key: `webhook:${id}` })
+  for (const { id } of rows) await call.enqueue(deliverWebhook, { deliveryId: id }, { key: `webhook:${id}` })
 }
 
 export const tellOfCertificate: CertificateListener = (call, certificate) =>
-  tellWebhooks(call, {
-    kind: 'certificate.issued',
-    subject: certificate.id,
-    facts: {
-      certificateid: certificate.id,
-      number: certificate.number,
-      type: certificate.type,
-      userid: certificate.userId,
-      courseid: certificate.courseCode,
-      issuedAt: certificate.issuedAt,
-      expiresAt: certificate.expiresAt,
+  tellWebhooks(call, 'certificate.issued', [
+    {
+      subject: certificate.id,
+      facts: {
+        certificateid: certificate.id,
+        number: certificate.number,
+        type: certificate.type,
+        userid: certificate.userId,
+        courseid: certificate.courseCode,
+        issuedAt: certificate.issuedAt,
+        expiresAt: certificate.expiresAt,
+      },
     },
-  })
+  ])
 
 export const tellOfCourse: CourseListener = (call, { enrollmentId, userId, courseCode, finishedAt }) =>
-  tellWebhooks(call, {
-    kind: 'enrollment.completed',
-    subject: enrollmentId,
-    facts: { enrollmentid: enrollmentId, userid: userId, courseid: courseCode, finishedAt },
-  })
+  tellWebhooks(call, 'enrollment.completed', [
+    {
+      subject: enrollmentId,
+      facts: { enrollmentid: enrollmentId, userid: userId, courseid: courseCode, finishedAt },
+    },
+  ])
 
 export const tellOfOrder: OrderBook = {
   paid: (call, order) =>
-    tellWebhooks(call, {
-      kind: 'order.paid',
-      subject: order.id,
-      facts: {
-        orderid: order.id,
-        order: orderName(order.number),
-        userid: order.userId,
-        partner: order.partner,
-        total: { minor: order.totalMinor, currency: order.currency },
+    tellWebhooks(call, 'order.paid', [
+      {
+        subject: order.id,
+        facts: {
+          orderid: order.id,
+          order: orderName(order.number),
+          userid: order.userId,
+          partner: order.partner,
+          total: { minor: order.totalMinor, currency: order.currency },
+        },
       },
-    }),
+    ]),
   givenBack: async () => {},
 }
 
-export const tellOfRegistrations: RegistrationListener = async (call, change, rows) => {
-  for (const { id, eventId, userId } of rows)
-    await tellWebhooks(call, {
-      kind: `registration.${change}`,
+export const tellOfRegistrations: RegistrationListener = (call, change, rows) =>
+  tellWebhooks(
+    call,
+    `registration.${change}`,
+    rows.map(({ id, eventId, userId }) => ({
       subject: id,
       facts: { registrationid: id, eventid: eventId, userid: userId },
-    })
-}
+    })),
+  )

@@ -10,7 +10,7 @@ import { tellPaid } from '#features/orders/server/books/order-books.ts'
 import { orders } from '#features/orders/server/tables.ts'
 import { registrants } from '#features/registration/contract/registrants-contract.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { signatureOf } from '#platform/server/sign-body.ts'
+import { signatureOf } from '#platform/server/outside/sign-body.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { webhooksDesk } from '../../contract/webhooks.ts'
 import { retryWaits } from '../../rules/retry-waits.ts'
@@ -109,10 +109,10 @@ describe('a webhook', () => {
       await jobCall().transaction((inner) => tellPaid(inner, order, []))
     }
     await app.runJobs()
-    const told = received
+    const events = received
       .map(({ body }) => JSON.parse(body))
       .map(({ event, data }) => [event, Object.values(data)[0]])
-    expect(told.sort()).toEqual([
+    expect(events.sort()).toEqual([
       ['certificate.issued', certificateId],
       ['enrollment.completed', enrollmentId],
       ['order.paid', order.id],

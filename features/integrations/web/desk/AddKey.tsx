@@ -1,6 +1,6 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type Scope, scopes } from '#platform/contract/scopes.ts'
+import { type Scope, scopes } from '#platform/contract/access.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'

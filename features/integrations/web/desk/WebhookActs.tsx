@@ -10,7 +10,7 @@ import { type WebhookRow, webhooksDesk } from '../../contract/webhooks.ts'
 import { ShownOnce } from './ShownOnce.tsx'
 
 const stale = [webhooksDesk.list, webhooksDesk.deliveries]
-const told = { onError: ({ message }: { message: string }) => sayProblem(message) }
+const onFailure = { onError: ({ message }: { message: string }) => sayProblem(message) }
 
 /** What can be done with one webhook. */
 export function WebhookActs({ row, onEdit }: { row: WebhookRow; onEdit: () => void }) {
@@ -28,7 +28,7 @@ export function WebhookActs({ row, onEdit }: { row: WebhookRow; onEdit: () => vo
       message: 'The old secret ends at once. Enter the new one in the program right away.',
       yes: 'Make a new secret',
     })
-    if (sure) renew.mutate({ webhookid }, told)
+    if (sure) renew.mutate({ webhookid }, onFailure)
   }
   return (
     <>
@@ -39,9 +39,9 @@ export function WebhookActs({ row, onEdit }: { row: WebhookRow; onEdit: () => vo
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => test.mutate({ webhookid }, told)}>Send a test</Menu.Item>
+          <Menu.Item onClick={() => test.mutate({ webhookid }, onFailure)}>Send a test</Menu.Item>
           <Menu.Item onClick={onEdit}>Edit</Menu.Item>
-          <Menu.Item onClick={() => turn.mutate({ webhookid, on: row.state === 'off' }, told)}>
+          <Menu.Item onClick={() => turn.mutate({ webhookid, on: row.state === 'off' }, onFailure)}>
             {row.state === 'off' ? 'Turn on' : 'Turn off'}
           </Menu.Item>
           <Menu.Item onClick={() => void askRenew()}>New secret</Menu.Item>
