@@ -22,16 +22,16 @@ interface Happened {
  */
 async function tellWebhooks(call: Call, kind: WebhookKind, happened: readonly Happened[]): Promise<void> {
   const now = call.now.toISOString()
-  const told = happened.map(({ subject, facts }) => ({
+  const messages = happened.map(({ subject, facts }) => ({
     subject,
     body: JSON.stringify({ event: kind, at: now, data: facts }),
   }))
   const { rows } = await call.db.execute<{ id: string }>(sql`
     insert into ${webhookDeliveries}
       (id, webhook_id, kind, subject, body, state, started_at, next_at, created_at)
-    select gen_random_uuid(), hook.id, ${kind}, told.subject, told.body, 'waiting',
+    select gen_random_uuid(), hook.id, ${kind}, message.subject, message.body, 'waiting',
       ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    from ${webhooks} hook, json_to_recordset(${JSON.stringify(told)}::json) as told (subject text, body text)
+    from ${webhooks} hook, json_to_recordset(${JSON.stringify(messages)}::json) as message (subject text, body text)
     where ${kind} = any(hook.kinds) and hook.off_at is null and hook.removed_at is null
     on conflict do nothing returning id`)
   for (const { id } of rows) await call.enqueue(deliverWebhook, { deliveryId: id }, { key: `webhook:${id}` })
