@@ -155,6 +155,7 @@ export const graph = {
     'corporate',
     'reports',
   ],
+  integrations: ['accounts', 'orders', 'learning', 'certificates', 'registration'],
   home: [
     'accounts',
     'legal',

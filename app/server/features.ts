@@ -20,6 +20,7 @@ import { feedbackFeature } from '#features/feedback/server/feature.ts'
 import { gamesFeature } from '#features/games/server/feature.ts'
 import { glossaryFeature } from '#features/glossary/server/feature.ts'
 import { instructionFeature } from '#features/instruction/server/feature.ts'
+import { integrationsFeature } from '#features/integrations/server/feature.ts'
 import { jobsFeature } from '#features/jobs/server/feature.ts'
 import { learningFeature } from '#features/learning/server/feature.ts'
 import { legalFeature } from '#features/legal/server/feature.ts'
@@ -98,4 +99,5 @@ export const features: readonly Feature[] = [
   complianceFeature,
   resaleFeature,
   membershipFeature,
+  integrationsFeature,
 ]

@@ -1,5 +1,6 @@
 import { parseCrontab } from 'graphile-worker'
 import { expect, it } from 'vitest'
+import { type Retention, retentions } from '#platform/server/extensions/retention.ts'
 import { features } from './features.ts'
 import { schedules } from './schedules.ts'
 
@@ -9,4 +10,17 @@ it('every schedule can be read and starts a job that a feature has', () => {
     expect(parseCrontab(`${cron} ${job.name}`)).toHaveLength(1)
     expect(jobs).toContain(job.name)
   }
+})
+
+it('every job that deletes by the clock says what it deletes, and runs at night', () => {
+  const declared = new Set(
+    features
+      .flatMap((feature) => feature.extends ?? [])
+      .filter(({ point }) => point === retentions)
+      .flatMap(({ parts }) => parts as Retention[])
+      .map(({ job }) => job),
+  )
+  const deleting = schedules.filter(({ job }) => /^(forget|clear)/.test(job.name))
+  expect([...declared].sort()).toEqual(deleting.map(({ job }) => job.name).sort())
+  for (const { cron } of deleting) expect(cron).toMatch(/^\d+ 3 \* \* \*$/)
 })

@@ -7,6 +7,7 @@ import { watchRenewals } from '#features/certificates/server/renewal/jobs.ts'
 import { mailTrainingReports } from '#features/compliance/server/mailings/mailings.ts'
 import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
 import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue.ts'
+import { forgetOldDeliveries } from '#features/integrations/server/webhooks/forget-deliveries.ts'
 import { exportRosterNightly } from '#features/licenses/server/roster/export-roster.ts'
 import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
 import { mailDigests } from '#features/messaging/server/digests.ts'
@@ -54,4 +55,5 @@ export const schedules: readonly Schedule[] = [
   { cron: '27 3 * * *', job: indexMaterial },
   { cron: '*/5 * * * *', job: endSilentChats },
   { cron: '39 3 * * *', job: clearTicketFiles },
+  { cron: '35 3 * * *', job: forgetOldDeliveries },
 ]

@@ -18,6 +18,7 @@ import { gamesPages } from '#features/games/web/pages.ts'
 import { glossaryPages } from '#features/glossary/web/pages.ts'
 import { homeDeskPages } from '#features/home/web/desk/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
+import { integrationPages } from '#features/integrations/web/pages.ts'
 import { jobsPages } from '#features/jobs/web/pages.ts'
 import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
 import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
@@ -71,6 +72,7 @@ async function loadOrderDesk(page: Page) {
 export const deskPages: readonly Page[] = [
   ...accountsDeskPages,
   ...administrationDeskPages,
+  ...integrationPages,
   ...callsPages,
   ...eventsDeskPages,
   ...attendanceDeskPages,

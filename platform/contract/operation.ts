@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from './access.ts'
+import type { Access, Scope } from './access.ts'
 import type { CsvExport, RowOf } from './csv.ts'
 import type { FileKind } from './file-kinds.ts'
 
@@ -45,6 +45,8 @@ interface Settings<A extends Access = Access> {
    * its export does, the list itself does not.
    */
   fresh?: boolean | 'csv'
+  /** The scope with which an API key may ask a query as product administrators do; null: no key may. */
+  scope?: Scope | null
   /** Also for somebody who has first to choose a password, to agree to the current terms, or to set up a second step. */
   beforeDuties?: boolean
   /** A change that staff may make while they view the product as somebody else: to stop, to log out. */
@@ -185,6 +187,7 @@ function complete<
     beforeDuties: false,
     whileViewing: false,
     fresh: false,
+    scope: null,
     summary: undefined,
     ...draft,
     errors: draft.errors ?? ({} as E),

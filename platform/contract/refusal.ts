@@ -4,6 +4,10 @@ import type { ErrorText, ErrorTexts } from './operation.ts'
 export const commonErrors = {
   'bad-input': { status: 400, message: 'Please check the marked fields.' },
   'not-signed-in': { status: 401, message: 'Please log in first.' },
+  'unknown-key': {
+    status: 401,
+    message: 'This API key is wrong, has ended or was revoked.',
+  },
   forgery: { status: 403, message: 'Your page has been open for too long. Please reload it and try again.' },
   'password-due': { status: 403, message: 'Please choose a password of your own first.' },
   'consent-due': { status: 403, message: 'Our terms have changed. Please agree to them first.' },

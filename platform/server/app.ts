@@ -20,6 +20,8 @@ export interface App extends PartsSource {
   features: readonly Feature[]
   served: readonly Served[]
   identify(sessionToken: string, now: Date): Promise<SignedInActor | null>
+  /** The holder of an API key; null for one that is wrong, has ended or was revoked. */
+  identifyKey(key: string, now: Date): Promise<SignedInActor | null>
   /** First and last names of people by their ids. */
   peopleNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Signs cookies; the same for every process on one database. */
@@ -47,6 +49,7 @@ export function assembleApp(parts: AppParts): App {
   const identifiers = parts.features.flatMap((feature) => feature.identify ?? [])
   const identify = identifiers[0]
   if (!identify || identifiers.length > 1) throw new Error('Exactly one feature must say who is calling')
+  const keys = parts.features.find((feature) => feature.identifyKey)?.identifyKey
   const names = parts.features.find((feature) => feature.peopleNames)?.peopleNames
   const extensions = parts.features.flatMap((feature) => feature.extends ?? [])
   const app: App = {
@@ -54,6 +57,7 @@ export function assembleApp(parts: AppParts): App {
     served,
     parts: composeParts(extensions),
     identify: (token, now) => identify(app, token, now),
+    identifyKey: async (key, now) => (await keys?.(app, key, now)) ?? null,
     peopleNames: async (db, ids) => (ids.length > 0 && (await names?.(db, ids))) || new Map(),
   }
   return app

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Actor } from '#platform/contract/access.ts'
+import type { Actor, Scope } from '#platform/contract/access.ts'
 import type { ErrorText } from '#platform/contract/operation.ts'
 import type { CommonCode, RefusalOptions } from '#platform/contract/refusal.ts'
 import type { Db } from './db.ts'
@@ -20,6 +20,8 @@ export interface SignedInActor extends Actor {
   provenAt?: Date | null
   /** The administrator who looks at the product as this person and may change nothing. */
   viewedBy?: string | null
+  /** The API key that asks. It is no person: `userId` is the id of the key, and it reads what its scopes say. */
+  apiKey?: { id: string; name: string; scopes: readonly Scope[] }
   /** Their profile has no address yet; known of whoever comes with a session. */
   lacksAddress?: boolean
 }

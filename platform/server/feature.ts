@@ -50,6 +50,8 @@ export interface Feature {
   routes?: (http: FastifyInstance, app: App) => void
   /** Who is calling; exactly one feature knows. */
   identify?: (app: App, sessionToken: string, now: Date) => Promise<SignedInActor | null>
+  /** Which API key is asking; at most one feature knows. */
+  identifyKey?: (app: App, key: string, now: Date) => Promise<SignedInActor | null>
   /** Somebody by user name, for the demo world and the command line; exactly one feature knows. */
   findPerson?: (app: App, username: string) => Promise<SignedInActor | null>
   /** First and last names of people by their ids; exactly one feature knows. */

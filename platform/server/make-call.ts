@@ -27,9 +27,9 @@ export interface CallParts<Actor extends SignedInActor | null = SignedInActor | 
   declared?: ErrorTexts
 }
 
-/** Who answers for what is done: behind a viewed person stands the administrator. */
+/** Who answers for what is done: behind a viewed person stands the administrator; an API key is nobody. */
 export const whoActs = (actor: SignedInActor | null): string | null =>
-  actor?.viewedBy ?? actor?.userId ?? null
+  actor?.apiKey ? null : (actor?.viewedBy ?? actor?.userId ?? null)
 
 /** The call object of one run; `transaction` answers the same call on the connection of the transaction. */
 export function makeCall<Actor extends SignedInActor | null>(

@@ -1,22 +1,30 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { dueRows, retentions } from './extensions/retention.ts'
 import type { Feature } from './feature.ts'
 import { job } from './jobs.ts'
 import { foldTallies } from './lists/tallies.ts'
 import { deliverMail } from './mail.ts'
 import { rateLimits } from './tables.ts'
 
+const oldCounters = dueRows({
+  what: 'Counts of tries and requests',
+  after: 'When their time is over',
+  job: 'forgetOldCounters',
+  table: rateLimits,
+  due: ({ now }) => lt(rateLimits.expire, now.getTime()),
+})
+
 /** Counters of rate limits that have run out are of no use to anybody. */
 export const forgetOldCounters = job({
   name: 'forgetOldCounters',
   input: z.object({}),
-  async run(_nothing, call) {
-    await call.db.delete(rateLimits).where(lt(rateLimits.expire, call.now.getTime()))
-  },
+  run: (_nothing, call) => oldCounters.remove(call),
 })
 
 /** The jobs that every feature leans on. */
 export const platformFeature: Feature = {
   name: 'platform',
   jobs: [deliverMail, foldTallies, forgetOldCounters],
+  extends: [retentions.with(oldCounters)],
 }

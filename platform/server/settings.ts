@@ -98,6 +98,7 @@ const Environment = z.object({
   SIGNUP_WEBHOOK_URL: z.url().optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().optional(),
   PUSH_ORIGIN: z.url().optional(),
+  WEBHOOK_ORIGIN: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMITS: onOff.default(true),
   METRICS_TOKEN: z.string().optional(),
@@ -162,6 +163,8 @@ export interface Settings {
   signupWebhook: { url: string; secret: string } | null
   /** A push service for trials, which need not be on the public internet; undefined: there are those of browsers. */
   pushOrigin: string | undefined
+  /** The one origin of the own network to which webhooks of staff may go, also without HTTPS. */
+  webhookOrigin: string | undefined
   logLevel: string
   rateLimits: boolean
   metricsToken: string | undefined
@@ -223,6 +226,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     assistant: { perDay: env.ASSISTANT_PER_DAY, model: readModel(env) },
     signupWebhook: readSignupWebhook(env),
     pushOrigin: env.PUSH_ORIGIN && new URL(env.PUSH_ORIGIN).origin,
+    webhookOrigin: env.WEBHOOK_ORIGIN ? new URL(env.WEBHOOK_ORIGIN).origin : undefined,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,

@@ -18,7 +18,7 @@ import {
 import { mailResetLink } from './passwords/retrieve-account.ts'
 import { peopleNames } from './people/people-names.ts'
 import { setCalls } from './privacy/marketing.ts'
-import { forgetOldTraces } from './privacy/page-views.ts'
+import { endOfTraces, forgetOldTraces } from './privacy/page-views.ts'
 import { findPerson, identify } from './sessions.ts'
 import { tellSignupWebhook } from './sign-up/tell-signup-webhook.ts'
 
@@ -37,5 +37,5 @@ export const accountsFeature: Feature = {
   peopleNames,
   findPerson: (app, username) => findPerson(app.db, username),
   demo: [buildDemoPeople],
-  extends: [todayCards.with(openTerminations)],
+  extends: [todayCards.with(openTerminations), endOfTraces],
 }

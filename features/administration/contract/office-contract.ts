@@ -193,9 +193,15 @@ export const office = contract('administration', {
     at: 'administration/giveRole',
     access,
     fresh: true,
+    summary: 'Gives a role at once; that of product administrators when a second one approves it.',
     input: roleInput,
     output: z.object({ message: z.string() }),
-    errors: { 'held-already': 'This person holds the role already.' },
+    errors: {
+      'held-already': 'This person holds the role already.',
+      'asked-already': 'Another administrator has been asked to approve this already.',
+      alone:
+        'You are the only product administrator, so no one can approve this. Add the second one on the server, with npm run grant.',
+    },
   }),
   takeRole: command({
     at: 'administration/takeRole',
@@ -205,6 +211,7 @@ export const office = contract('administration', {
     output: z.object({ message: z.string() }),
     errors: {
       'not-held': 'This person does not hold the role any more.',
+      'own-role': 'You cannot remove this role from yourself. Ask another administrator.',
       'last-admin': 'This is the last product administrator. Give the role to someone else first.',
     },
   }),

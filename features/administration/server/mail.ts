@@ -1,3 +1,4 @@
+import { formatDateTime } from '#platform/contract/texts/format.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 
 export const roleChangedMail: MailTemplate<{
@@ -17,5 +18,30 @@ export const roleChangedMail: MailTemplate<{
         : `You are no longer: ${role}. Everything else about your account stays as it is.`,
     },
     { kind: 'paragraph', text: `If this surprises you, please tell us: ${support}.` },
+  ],
+}
+
+export const approvalWantedMail: MailTemplate<{
+  firstName: string
+  name: string
+  askedBy: string
+  reason: string
+  endsAt: Date
+  link: string
+}> = {
+  name: 'administration.approval-wanted',
+  subject: ({ name }) => `Approve ${name} as product administrator?`,
+  body: ({ firstName, name, askedBy, reason, endsAt, link }) => [
+    { kind: 'heading', text: `Hello ${firstName}` },
+    {
+      kind: 'paragraph',
+      text: `${askedBy} asks that ${name} becomes a product administrator, who may do everything. It takes your approval, or that of another administrator.`,
+    },
+    { kind: 'paragraph', text: `Reason: ${reason}` },
+    {
+      kind: 'paragraph',
+      text: `The request ends on ${formatDateTime(endsAt, 'UTC')} (UTC). If it surprises you, decline it and call ${askedBy}.`,
+    },
+    { kind: 'button', label: 'See the request', url: link },
   ],
 }

@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 
@@ -17,4 +18,31 @@ export const personNotes = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('person_notes_user').on(table.userId, table.createdAt)],
+)
+
+/**
+ * A role that takes a second administrator: one asks, another decides. Rows stay as the record of who agreed.
+ */
+export const roleRequests = pgTable(
+  'role_requests',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').notNull(),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => users.id),
+    askedAt: moment('asked_at').notNull(),
+    /** The last moment at which it can be approved. */
+    endsAt: moment('ends_at').notNull(),
+    outcome: text('outcome').$type<'approved' | 'declined' | 'withdrawn' | 'lapsed'>(),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    index('role_requests_asked').on(table.askedAt),
+    uniqueIndex('role_requests_open').on(table.userId).where(sql`${table.outcome} is null`),
+  ],
 )

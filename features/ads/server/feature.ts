@@ -6,6 +6,7 @@ import {
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
+import { dueRows, retentions } from '#platform/server/extensions/retention.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
 import type { World } from '#platform/server/world.ts'
@@ -16,13 +17,19 @@ import { adShows, adTopicsHidden } from './tables.ts'
 
 const MOST_DAYS = 366
 
+const oldShows = dueRows({
+  what: 'Which announcements a person has seen',
+  after: 'A year after they were shown',
+  job: 'forgetOldAds',
+  table: adShows,
+  due: ({ now }) => lt(adShows.shownAt, new Date(now.getTime() - MOST_DAYS * 86_400_000)),
+})
+
 /** Deletes what was shown more than a year ago. */
 export const forgetOldAds = job({
   name: 'forgetOldAds',
   input: z.object({}),
-  async run(_input, { db, now }) {
-    await db.delete(adShows).where(lt(adShows.shownAt, new Date(now.getTime() - MOST_DAYS * 86_400_000)))
-  },
+  run: (_input, call) => oldShows.remove(call),
 })
 
 const exportAds: PersonalExport = async ({ db }, userId) => ({
@@ -71,6 +78,10 @@ export const adsFeature: Feature = {
   name: 'ads',
   operations: [...serve(ads, adsHandlers), ...serve(deskContract, adDesk.handlers)],
   jobs: [forgetOldAds],
-  extends: [personalExports.with({ name: 'ads', collect: exportAds }), endings.with(endingOfAds)],
+  extends: [
+    personalExports.with({ name: 'ads', collect: exportAds }),
+    endings.with(endingOfAds),
+    retentions.with(oldShows),
+  ],
   demo: [demoAds],
 }

@@ -10,7 +10,7 @@ import { catalogDeskHandlers } from './desk/handlers.ts'
 import { catalogHandlers } from './handlers.ts'
 import { catalogsOf } from './keep-catalogs.ts'
 import { keepLanguagesInUse, namesOfLanguages } from './languages.ts'
-import { clearUnusedMedia } from './media/clear-media.ts'
+import { clearUnusedMedia, endOfMedia } from './media/clear-media.ts'
 
 export const catalogFeature: Feature = {
   name: 'catalog',
@@ -22,6 +22,6 @@ export const catalogFeature: Feature = {
   jobs: [clearUnusedMedia],
   routes: (http, app) => catalogsOf(app).listen(http, app),
   demo: [buildDemoCatalog, demoCaptions],
-  extends: [lectureLanguages.with(namesOfLanguages)],
+  extends: [lectureLanguages.with(namesOfLanguages), endOfMedia],
   start: (app) => keepLanguagesInUse(app.db),
 }

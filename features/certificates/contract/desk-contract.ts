@@ -57,6 +57,7 @@ export const certificatesDesk = contract('certificates', {
   deskList: query({
     at: 'certificates/deskList',
     access: readers,
+    scope: 'certificates',
     summary:
       'Certificates: all of them, or for an instructor those of their courses and events. Without a filter by expiry the newest first, with one those that expire first.',
     input: listInput(['date']).extend(RegisterFilters.shape),
@@ -66,6 +67,7 @@ export const certificatesDesk = contract('certificates', {
   deskCertificate: query({
     at: 'certificates/deskCertificate',
     access: readers,
+    scope: 'certificates',
     summary: 'Everything about a certificate: how it was earned and what happened to it.',
     input: z.object({ certificateid: id() }),
     output: RegisterRow.extend({

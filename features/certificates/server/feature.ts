@@ -21,6 +21,7 @@ import { certificatesOfPerson, searchCertificates, waitingCorrections } from './
 import { deskCertificate } from './desk/one-certificate.ts'
 import { endingOfCertificates } from './end-account.ts'
 import { exportCertificates } from './export-certificates.ts'
+import { endOfProofs } from './external-hours/clear-proofs.ts'
 import { envelopedCredential, paper, signedCredential } from './files/certificate-files.ts'
 import { mine, one } from './handlers.ts'
 import { endingCertificates } from './holders/call-reason.ts'
@@ -71,6 +72,7 @@ export const certificatesFeature: Feature = {
     examGraded.with(issueForExam),
     personalExports.with({ name: 'certificates', collect: exportCertificates }),
     endings.with(endingOfCertificates),
+    endOfProofs,
     todayCards.with(waitingCorrections),
     callReasons.with(endingCertificates),
     officeSearches.with(searchCertificates),

@@ -20,6 +20,7 @@ export const eventPlanning = contract('events.planning', {
   events: query({
     at: 'seminars/plan/events',
     access,
+    scope: 'events',
     summary: 'Events as the board lists them; without a filter those that are not over.',
     input: listInput(['date', 'name', 'free']).extend({
       when: filterOf(['past', 'all']),

@@ -61,6 +61,7 @@ export const enrollmentsDesk = contract('enrollments', {
   list: query({
     at: 'enrollments/list',
     access: ['product_admin'],
+    scope: 'enrollments',
     summary: 'Enrollments of everyone by course, period, partner, source and state.',
     input: listInput(['newest']).extend({
       direction: z.enum(['asc', 'desc']).default('desc'),

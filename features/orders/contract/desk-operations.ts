@@ -93,6 +93,7 @@ export const deskOperations = {
   deskList: query({
     at: 'orders/deskList',
     access: staff,
+    scope: 'orders',
     input: listInput(['date']).extend(DeskFilters),
     output: listOutput(DeskRow),
     csv: {

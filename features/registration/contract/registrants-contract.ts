@@ -94,6 +94,7 @@ export const registrants = contract('registration.registrants', {
   list: query({
     at: 'seminars/registrants',
     access: seminarStaff,
+    scope: 'registrations',
     summary: 'The people of an event in the order of their names, narrowed by what they hold and owe.',
     input: listInput(['name', 'company', 'newest']).extend({
       scheduleid: id(),

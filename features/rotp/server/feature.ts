@@ -36,7 +36,7 @@ import {
   undoPayment,
 } from './students/manage.ts'
 import { assignmentHandlers } from './work/assignment-desk.ts'
-import { clearBrokenFiles } from './work/files/clear-broken.ts'
+import { clearBrokenFiles, endOfBrokenFiles } from './work/files/clear-broken.ts'
 import { beginFile, removeFile, sendPart, workFile } from './work/files/take-parts.ts'
 import { deleteWorkFiles } from './work/files/work-files.ts'
 import { handIn, myWork, openWork, saveNote } from './work/student-work.ts'
@@ -67,6 +67,7 @@ export const rotpFeature: Feature = {
   extends: [
     personalExports.with({ name: 'rotp', collect: exportRotp }),
     endings.with(endingOfRotp),
+    endOfBrokenFiles,
     personRecords.with(rotpOfPerson),
     todayCards.with(papersToRead, workToGrade),
   ],

@@ -14,7 +14,7 @@ import { figures } from './desk/figures.ts'
 import { list } from './desk/list.ts'
 import { present, queue } from './desk/queue.ts'
 import { hours, replies, topics } from './desk/resources.ts'
-import { clearTicketFiles } from './files/clear.ts'
+import { clearTicketFiles, endOfTicketFiles } from './files/clear.ts'
 import { file, uploadFile } from './files/handlers.ts'
 import { ticketsForOthers } from './help-desk.ts'
 import { searchTickets, ticketsOfPerson, waitingTickets } from './office-cards.ts'
@@ -38,6 +38,7 @@ export const supportFeature: Feature = {
   extends: [
     personalExports.with({ name: 'support', collect: exportTickets }),
     endings.with(endingOfTickets),
+    endOfTicketFiles,
     ticketsForOthers,
     todayCards.with(waitingTickets),
     officeSearches.with(searchTickets),

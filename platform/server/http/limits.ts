@@ -13,6 +13,9 @@ export interface Caller {
   actor: SignedInActor | null
 }
 
+/** What is limited, and the name under which it is counted. */
+type Limited = Pick<AnyOperation, 'id' | 'limits'>
+
 /** Counts a call; what it answers takes back, after the call went well, what counts failures only. */
 type CountCall = (caller: Caller, input: unknown) => Promise<() => Promise<void>>
 
@@ -20,7 +23,7 @@ type CountCall = (caller: Caller, input: unknown) => Promise<() => Promise<void>
  * Counts the calls of an operation in the database, so that several servers share one count and a refused
  * command, whose transaction is rolled back, counts all the same. The first refusal of a time is written down.
  */
-export function limitsOf(app: App, operation: AnyOperation): CountCall {
+export function limitsOf(app: App, operation: Limited): CountCall {
   if (!app.settings.rateLimits || operation.limits.length === 0) return async () => async () => {}
   const counters = operation.limits.map((limit, index) => ({
     limit,
@@ -51,7 +54,7 @@ export function limitsOf(app: App, operation: AnyOperation): CountCall {
   }
 }
 
-const writeRefusal = (app: App, { id }: AnyOperation, { per }: RateLimit, { ip, actor }: Caller) =>
+const writeRefusal = (app: App, { id }: Limited, { per }: RateLimit, { ip, actor }: Caller) =>
   writeAudit(
     { db: app.db, now: app.clock(), actorId: whoActs(actor), ip },
     { action: id, outcome: 'refused', details: { reason: 'too-many', per } },

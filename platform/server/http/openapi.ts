@@ -37,7 +37,13 @@ export function openApiDocument(operations: readonly AnyOperation[]) {
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
     if (operation.csv) paths[`${path}.csv`] = { get: describeCsv(operation) }
   }
-  return { openapi: '3.1.0', info: { title: 'Permeate', version: '1' }, paths }
+  const securitySchemes = { apiKey: { type: 'http', scheme: 'bearer' } }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Permeate', version: '1' },
+    paths,
+    components: { securitySchemes },
+  }
 }
 
 function describe(operation: AnyOperation) {
@@ -46,6 +52,7 @@ function describe(operation: AnyOperation) {
     operationId: operation.id,
     summary: operation.summary,
     'x-access': operation.access,
+    ...(operation.scope ? { 'x-scope': operation.scope, security: [{}, { apiKey: [] }] } : {}),
     ...(operation.method === 'GET'
       ? { parameters: parametersOf(operation, input) }
       : {

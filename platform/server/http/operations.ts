@@ -20,11 +20,13 @@ import { perform } from './run-operation.ts'
 import { sendCsv } from './send-csv.ts'
 import { sendReady } from './send-ready.ts'
 import { refuseForgery } from './visitor/anti-forgery.ts'
+import { bearerOf, keyDoor } from './visitor/api-key.ts'
 import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
 import { isRecent } from './visitor/recent-proof.ts'
 
 /** Opens a door for every operation, all through the same pipeline. */
 export function openDoors(http: FastifyInstance, app: App): void {
+  const doors: Doors = { app, keys: keyDoor(app) }
   for (const served of app.served) {
     const { operation } = served
     const url = pathOf(operation).replace(/\{(\w{1,60})\}/g, ':$1')
@@ -32,11 +34,17 @@ export function openDoors(http: FastifyInstance, app: App): void {
     const send = operation.kind === 'file' ? sendFileOf : sendAnswer
     // Each route of a HEAD would cost the start as much as its GET.
     const route = { config, exposeHeadRoute: false }
-    http.route({ ...route, method: operation.method, url, handler: pipeline(app, served, send) })
+    http.route({ ...route, method: operation.method, url, handler: pipeline(doors, served, send) })
     if (operation.csv) {
-      http.route({ ...route, method: 'GET', url: `${url}.csv`, handler: pipeline(app, served, sendCsv) })
+      http.route({ ...route, method: 'GET', url: `${url}.csv`, handler: pipeline(doors, served, sendCsv) })
     }
   }
+}
+
+/** What all doors share. */
+interface Doors {
+  app: App
+  keys: ReturnType<typeof keyDoor>
 }
 
 /** A request that has passed the door: its input is read and its caller may ask. */
@@ -52,7 +60,7 @@ export interface Entered {
 }
 
 /** who is calling, may they, is it theirs to send, is it readable, then the answer */
-function pipeline(app: App, served: Served, answer: (entered: Entered) => Promise<FastifyReply>) {
+function pipeline({ app, keys }: Doors, served: Served, answer: (entered: Entered) => Promise<FastifyReply>) {
   const { operation } = served
   const countCall = limitsOf(app, operation)
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -61,10 +69,17 @@ function pipeline(app: App, served: Served, answer: (entered: Entered) => Promis
     let actor: SignedInActor | null = null
     let file: IncomingFile | undefined
     try {
-      if (request.method !== 'GET' && operation.access !== 'provider') refuseForgery(app, request)
-      const token = readCookie(app, request, SESSION_COOKIE)
-      actor = token ? await app.identify(token, now) : null
-      request.actorId = whoActs(actor) ?? undefined
+      const key = bearerOf(request)
+      if (key === undefined) {
+        if (request.method !== 'GET' && operation.access !== 'provider') refuseForgery(app, request)
+        const token = readCookie(app, request, SESSION_COOKIE)
+        actor = token ? await app.identify(token, now) : null
+        request.actorId = whoActs(actor) ?? undefined
+      } else {
+        actor = await keys.identify(key, facts.ip, now)
+        request.actorId = `key:${actor.userId}`
+        await keys.admit(actor, operation, facts.ip)
+      }
       if (!allows(operation.access, actor)) refuse(actor ? 'forbidden' : 'not-signed-in')
       if (actor?.duty && isForMembers(operation)) refuse(`${actor.duty}-due`)
       if (actor?.viewedBy && isClosedToViewers(operation, answer === sendCsv)) refuse('viewing')
@@ -123,8 +138,12 @@ async function sendFileOf({ request, reply, served, input, call }: Entered): Pro
 }
 
 /** Why it was refused, without a word of what was sent. */
-function detailsOf({ message, fields }: Refusal): Record<string, unknown> {
-  return { reason: message, ...(fields ? { fields: Object.keys(fields).slice(0, 30) } : {}) }
+function detailsOf({ message, fields }: Refusal, actor: SignedInActor): Record<string, unknown> {
+  return {
+    reason: message,
+    ...(actor.apiKey ? { apiKey: actor.apiKey.name } : {}),
+    ...(fields ? { fields: Object.keys(fields).slice(0, 30) } : {}),
+  }
 }
 
 interface Failed {
@@ -157,7 +176,7 @@ async function sendError(app: App, failed: Failed, error: unknown): Promise<Fast
     // In a transaction of its own: the operation's own has been rolled back.
     await writeAudit(
       { db: app.db, now, actorId: whoActs(actor), ip: facts.ip },
-      { action: operation.id, outcome: 'refused', details: detailsOf(error) },
+      { action: operation.id, outcome: 'refused', details: detailsOf(error, actor) },
     )
   }
   if (error.code === 'too-many') reply.header('retry-after', String(error.data.retryAfterSeconds ?? 60))

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { RequestFacts } from '../call.ts'
 import { renewToken } from './visitor/anti-forgery.ts'
+import { bearerOf } from './visitor/api-key.ts'
 import { clientAddress } from './visitor/client-address.ts'
 import { dropCookie, readCookie, SESSION_COOKIE, writeCookie } from './visitor/cookies.ts'
 
@@ -30,14 +31,23 @@ export function requestFacts(app: App, request: FastifyRequest, reply: FastifyRe
     country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
     bodyText: request.bodyText ?? '',
     header,
-    cookie: (name) => readCookie(app, request, name),
-    setCookie: (name, value, options = {}) => {
-      writeCookie(app, reply, name, value, options)
-      if (name === SESSION_COOKIE) renewToken(app, reply, value)
-    },
-    clearCookie: (name) => {
-      dropCookie(app, reply, name)
-      if (name === SESSION_COOKIE) renewToken(app, reply, '')
-    },
+    ...(bearerOf(request) === undefined ? cookiesOf(app, request, reply) : noCookies),
   }
 }
+
+type Cookies = Pick<RequestFacts, 'cookie' | 'setCookie' | 'clearCookie'>
+
+/** Whoever asks with a key has no cookies, whatever is sent along. */
+const noCookies: Cookies = { cookie: () => undefined, setCookie: () => {}, clearCookie: () => {} }
+
+const cookiesOf = (app: App, request: FastifyRequest, reply: FastifyReply): Cookies => ({
+  cookie: (name) => readCookie(app, request, name),
+  setCookie: (name, value, options = {}) => {
+    writeCookie(app, reply, name, value, options)
+    if (name === SESSION_COOKIE) renewToken(app, reply, value)
+  },
+  clearCookie: (name) => {
+    dropCookie(app, reply, name)
+    if (name === SESSION_COOKIE) renewToken(app, reply, '')
+  },
+})

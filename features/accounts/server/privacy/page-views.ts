@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
+import { dueRows, retentions } from '#platform/server/extensions/retention.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
 import type { accounts } from '../../contract.ts'
@@ -34,19 +35,52 @@ function readInfo(info: unknown): unknown {
   }
 }
 
+const before = (now: Date) => new Date(now.getTime() - KEEP_DAYS * DAY)
+const nightly = { job: 'forgetOldTraces' }
+
+const traces = [
+  dueRows({
+    ...nightly,
+    what: 'Pages that people opened',
+    after: `${KEEP_DAYS} days after the visit`,
+    table: pageViews,
+    due: ({ now }) => lt(pageViews.at, before(now)),
+  }),
+  dueRows({
+    ...nightly,
+    what: 'Started logins with a passkey',
+    after: 'When they have ended',
+    table: loginChallenges,
+    due: ({ now }) => lt(loginChallenges.expiresAt, now),
+  }),
+  dueRows({
+    ...nightly,
+    what: 'Emailed links for passwords and addresses',
+    after: `${KEEP_DAYS} days after they ended`,
+    table: mailedLinks,
+    due: ({ now }) => lt(mailedLinks.expiresAt, before(now)),
+  }),
+  dueRows({
+    ...nightly,
+    what: 'Login sessions with their device and network address',
+    after: `${KEEP_DAYS} days after they ended`,
+    table: sessions,
+    due: ({ now }) =>
+      or(
+        and(isNotNull(sessions.endedAt), lt(sessions.endedAt, before(now))),
+        lt(sessions.expiresAt, before(now)),
+      ),
+  }),
+]
+
+/** What the job below deletes, for the list of staff. */
+export const endOfTraces = retentions.with(...traces)
+
 /** Deletes login challenges that have ended, and page views, ended sessions and old reset links after ninety days. */
 export const forgetOldTraces = job({
   name: 'forgetOldTraces',
   input: z.object({}),
   async run(_payload, call) {
-    const before = new Date(call.now.getTime() - KEEP_DAYS * DAY)
-    await call.db.delete(pageViews).where(lt(pageViews.at, before))
-    await call.db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, call.now))
-    await call.db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, before))
-    await call.db
-      .delete(sessions)
-      .where(
-        or(and(isNotNull(sessions.endedAt), lt(sessions.endedAt, before)), lt(sessions.expiresAt, before)),
-      )
+    for (const trace of traces) await trace.remove(call)
   },
 })

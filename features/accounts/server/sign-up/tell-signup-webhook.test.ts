@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { signatureOf } from '#platform/server/outside/sign-body.ts'
 import { accounts } from '../../contract.ts'
-import { signatureOf } from './tell-signup-webhook.ts'
 import { newAccount } from './testing-new-account.ts'
 
 interface Received {

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { job } from '#platform/server/jobs.ts'
+import { signatureHeader } from '#platform/server/outside/sign-body.ts'
 import { findUser } from '../queries.ts'
 
 const PATIENCE_MS = 10_000
@@ -25,13 +25,12 @@ export const tellSignupWebhook = job({
       country: user.country,
       createdAt: user.createdAt.toISOString(),
     })
-    const seconds = Math.floor(call.now.getTime() / 1000)
     const response = await fetch(webhook.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'idempotency-key': userid,
-        'x-permeate-signature': `t=${seconds},v1=${signatureOf(webhook.secret, seconds, body)}`,
+        'x-permeate-signature': signatureHeader(webhook.secret, call.now, body),
       },
       body,
       redirect: 'error',
@@ -41,8 +40,3 @@ export const tellSignupWebhook = job({
     if (!response.ok) throw new Error(`The sign-up webhook answered ${response.status}`)
   },
 })
-
-/** What the receiver calculates to know that a call is ours. */
-export function signatureOf(secret: string, seconds: number, body: string): string {
-  return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-}

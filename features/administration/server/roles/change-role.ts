@@ -1,33 +1,35 @@
 import type { z } from 'zod'
-import { findUser, grantCapability, revokeCapability, type User } from '#features/accounts/server/public.ts'
+import { findUser, grantCapability, revokeCapability } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { sendMail } from '#platform/server/mail.ts'
 import { scopeChoices } from '#platform/server/office.ts'
 import type { office } from '../../contract/office-contract.ts'
 import { capabilityWords, sayGrant } from '../../rules/office/capability-words.ts'
-import { roleChangedMail } from '../mail.ts'
+import { askForAdmin } from './role-requests.ts'
+import { tellRole } from './tell-role.ts'
 
 type RoleInput = z.output<typeof office.giveRole.input>
 
-/** Gives a role; the person is told by mail. */
+/** Gives a role; the person is told by mail. That of product administrators waits for a second one of them. */
 export const giveRole: Handler<typeof office.giveRole> = async (input, call) => {
   const user = (await findUser(call.db, input.userid)) ?? refuse('not-found')
   const role = await roleOf(input, call)
+  if (input.capability === 'product_admin') return { message: await askForAdmin(call, user, input.reason) }
   const given = await grantCapability(call, user.id, input.capability, input.scope, input.reason)
   if (!given) return call.refuse('held-already')
-  await tell(call, user, role, true)
+  await tellRole(call, user, role, true)
   return { message: `${user.firstName} ${user.lastName} is now ${role}.` }
 }
 
 /** Takes a role back, also one for a partner or company that is gone; the person is told by mail. */
 export const takeRole: Handler<typeof office.takeRole> = async (input, call) => {
   const user = (await findUser(call.db, input.userid)) ?? refuse('not-found')
+  if (input.capability === 'product_admin' && user.id === call.actor.userId) return call.refuse('own-role')
   const taken = await revokeCapability(call, user.id, input.capability, input.scope, input.reason)
   if (!taken) return call.refuse('not-held')
   const role = sayGrant({ ...input, scope: input.scope || null, scopeName: await scopeName(input, call) })
-  await tell(call, user, role, false)
+  await tellRole(call, user, role, false)
   return { message: `${user.firstName} ${user.lastName} is no longer ${role}.` }
 }
 
@@ -47,9 +49,4 @@ async function scopeName({ capability, scope }: RoleInput, call: SignedInCall): 
   return (
     (await scopeChoices(call, kind, { chosen: [scope] })).find(({ value }) => value === scope)?.label ?? null
   )
-}
-
-async function tell(call: SignedInCall, user: User, role: string, given: boolean): Promise<void> {
-  const { email: support } = call.settings.provider
-  await sendMail(call, roleChangedMail, user.email, { firstName: user.firstName, role, given, support })
 }

@@ -2,6 +2,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { MaintenanceEditor } from './system/MaintenanceEditor.tsx'
 import { NewestVersion } from './system/NewestVersion.tsx'
+import { RetentionList } from './system/RetentionList.tsx'
 import { Roles } from './system/Roles.tsx'
 import { SettingsList } from './system/SettingsList.tsx'
 
@@ -10,6 +11,7 @@ const parts = [
   ['maintenance', 'Maintenance', MaintenanceEditor],
   ['version', 'Version', NewestVersion],
   ['settings', 'Settings', SettingsList],
+  ['retention', 'Retention', RetentionList],
 ] as const
 
 /** What concerns the whole shop and its staff. */

@@ -20,7 +20,7 @@ export const administrationDeskPages = [
     path: 'superAdmin',
     title: 'System',
     access,
-    desk: { group: 'System', description: 'Roles, maintenance, newest version and settings.' },
+    desk: { group: 'System', description: 'Roles, maintenance, newest version, settings and retention.' },
     load: () => import('./SuperAdminPage.tsx'),
   }),
   page({

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { and, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
+import { retentions } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
 import { courseDrafts, mediaFiles, units } from '../tables.ts'
 import { makeUploadFolder, uploadPath } from './media-folder.ts'
@@ -19,7 +20,15 @@ export const clearUnusedMedia = job({
   },
 })
 
-async function forgetUnused(call: Call): Promise<string[]> {
+/** What the job deletes of rows, for the list of staff. */
+export const endOfMedia = retentions.with({
+  what: 'Films and captions that no course uses',
+  after: 'A day after they were uploaded',
+  job: 'clearUnusedMedia',
+  count: async (call) => (await unusedNames(call)).length,
+})
+
+const unusedOf = (call: Call) => {
   const inVersion = call.db
     .select({ found: sql`1` })
     .from(units)
@@ -31,21 +40,28 @@ async function forgetUnused(call: Call): Promise<string[]> {
     .select({ found: sql`1` })
     .from(courseDrafts)
     .where(sql`strpos(${courseDrafts.units}::text, ${mediaFiles.name}) > 0`)
-  const unused = and(
+  return and(
     lt(mediaFiles.createdAt, new Date(call.now.getTime() - DAY)),
     notExists(inVersion),
     notExists(inDraft),
   )
-  const found = await call.db.select({ name: mediaFiles.name }).from(mediaFiles).where(unused)
+}
+
+async function unusedNames(call: Call): Promise<string[]> {
+  const found = await call.db.select({ name: mediaFiles.name }).from(mediaFiles).where(unusedOf(call))
   const elsewhere = await usedElsewhere(
     call,
     found.map(({ name }) => name),
   )
-  const names = found.map(({ name }) => name).filter((name) => !elsewhere.has(name))
+  return found.map(({ name }) => name).filter((name) => !elsewhere.has(name))
+}
+
+async function forgetUnused(call: Call): Promise<string[]> {
+  const names = await unusedNames(call)
   if (names.length === 0) return []
   const gone = await call.db
     .delete(mediaFiles)
-    .where(and(inArray(mediaFiles.name, names), unused))
+    .where(and(inArray(mediaFiles.name, names), unusedOf(call)))
     .returning({ name: mediaFiles.name })
   return gone.map(({ name }) => name)
 }

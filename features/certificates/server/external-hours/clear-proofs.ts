@@ -3,25 +3,38 @@ import { join } from 'node:path'
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
+import { dueRows, retentions } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
 import { proofFile, proofFolder, proofPath } from './proof-folder.ts'
 import { externalHours, hourProofs } from './tables.ts'
 
 const DAY = 86_400_000
 
+const isUnclaimed = ({ db, now }: Call) => {
+  const claimed = db
+    .select({ found: sql`1` })
+    .from(externalHours)
+    .where(eq(externalHours.proofId, hourProofs.id))
+  return and(lt(hourProofs.createdAt, new Date(now.getTime() - DAY)), notExists(claimed))
+}
+
+/** What the job below deletes, for the list of staff. */
+export const endOfProofs = retentions.with(
+  dueRows({
+    what: 'Proofs of hours that were not sent in',
+    after: 'A day after they were uploaded',
+    job: 'clearUnusedProofs',
+    table: hourProofs,
+    due: isUnclaimed,
+  }),
+)
+
 /** Deletes what was uploaded more than a day ago and never sent in, and files that no row names. */
 export const clearUnusedProofs = job({
   name: 'clearUnusedProofs',
   input: z.object({}),
   async run(_nothing, call) {
-    const claimed = call.db
-      .select({ found: sql`1` })
-      .from(externalHours)
-      .where(eq(externalHours.proofId, hourProofs.id))
-    const gone = await call.db
-      .delete(hourProofs)
-      .where(and(lt(hourProofs.createdAt, new Date(call.now.getTime() - DAY)), notExists(claimed)))
-      .returning()
+    const gone = await call.db.delete(hourProofs).where(isUnclaimed(call)).returning()
     for (const proof of gone) await rm(proofPath(call.settings, proof), { force: true })
     await clearStrays(call)
   },

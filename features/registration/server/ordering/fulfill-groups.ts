@@ -3,6 +3,7 @@ import type { Order, OrderLine, RegistrationCode } from '#features/orders/server
 import { keepSeminarPromo } from '#features/pricing/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { confirmRegistrations } from '../mail/confirm-registrations.ts'
+import { tellRegistrations } from '../records/registration-changes.ts'
 import { noteRegistrations } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { addSeminars } from './added-seminars.ts'
@@ -21,6 +22,7 @@ export async function fulfillGroups(
     .set({ state: 'registered', changedAt: call.now })
     .where(and(inArray(registrations.orderLineId, ids), eq(registrations.state, 'held')))
     .returning()
+  await tellRegistrations(call, 'made', sold)
   const added = await addSeminars(
     call,
     lines.filter((line) => detailsOf(line).adds),

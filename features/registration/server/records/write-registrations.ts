@@ -7,6 +7,7 @@ import type { Call } from '#platform/server/call.ts'
 import { sameEmail } from '../../contract/attendee.ts'
 import { demandsOf } from '../../contract/group.ts'
 import { type Registration, registrationEvents, registrations } from '../tables.ts'
+import { tellRegistrations } from './registration-changes.ts'
 
 export type RegistrationDraft = Omit<
   typeof registrations.$inferInsert,
@@ -51,6 +52,11 @@ export async function writeRegistrations(
   }))
   const written = await call.db.insert(registrations).values(rows).onConflictDoNothing().returning()
   if (written.length < rows.length) refuseRepeated(call, rows, written)
+  await tellRegistrations(
+    call,
+    'made',
+    written.filter(({ state }) => state === 'registered'),
+  )
   return written
 }
 
@@ -110,6 +116,7 @@ export async function cancelRegistrations(
     ended.map(({ id }) => ({ registrationId: id, kind: 'canceled', message, reason })),
   )
   await freeSeatsOf(call, ended)
+  await tellRegistrations(call, 'canceled', ended)
   return ended
 }
 

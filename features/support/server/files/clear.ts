@@ -3,22 +3,33 @@ import { join } from 'node:path'
 import { and, inArray, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
+import { dueRows, retentions } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
 import { supportFiles } from '../tables.ts'
 import { ticketFileName, ticketFilePath, ticketFolder } from './folder.ts'
 
 const DAY = 86_400_000
 
+const isUnsent = ({ now }: Call) =>
+  and(lt(supportFiles.createdAt, new Date(now.getTime() - DAY)), isNull(supportFiles.messageId))
+
+/** What the job below deletes, for the list of staff. */
+export const endOfTicketFiles = retentions.with(
+  dueRows({
+    what: 'Files for tickets that were not sent',
+    after: 'A day after they were uploaded',
+    job: 'clearTicketFiles',
+    table: supportFiles,
+    due: isUnsent,
+  }),
+)
+
 /** Deletes what was uploaded more than a day ago and never sent, and files that no row names. */
 export const clearTicketFiles = job({
   name: 'clearTicketFiles',
   input: z.object({}),
   async run(_nothing, call) {
-    const old = lt(supportFiles.createdAt, new Date(call.now.getTime() - DAY))
-    const gone = await call.db
-      .delete(supportFiles)
-      .where(and(old, isNull(supportFiles.messageId)))
-      .returning()
+    const gone = await call.db.delete(supportFiles).where(isUnsent(call)).returning()
     for (const file of gone) await rm(ticketFilePath(call.settings, file), { force: true })
     await clearStrays(call)
   },

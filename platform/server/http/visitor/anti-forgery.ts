@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../../app.ts'
+import { bearerOf } from './api-key.ts'
 import { cookieLine, readCookie, SESSION_COOKIE, writeCookie } from './cookies.ts'
 
 const FORGERY_COOKIE = 'XSRF-TOKEN'
@@ -9,9 +10,10 @@ const FORGERY_HEADER = 'x-xsrf-token'
 
 /**
  * Gives every visitor the cookie whose value unsafe requests must repeat in a header; but not with what caches
- * share, who would hand one visitor's to all.
+ * share, who would hand one visitor's to all, nor to a program with an API key.
  */
 export function offerToken(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  if (bearerOf(request) !== undefined) return
   if (request.method !== 'GET' || String(reply.getHeader('cache-control')).includes('public')) return
   const session = readCookie(app, request, SESSION_COOKIE)
   if (isGenuine(app, readCookie(app, request, FORGERY_COOKIE), session)) return

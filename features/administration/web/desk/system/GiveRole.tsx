@@ -7,6 +7,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
 import { office } from '../../../contract/office-contract.ts'
 import type { HolderRow } from '../../../contract/office-rows.ts'
+import { roleRequests } from '../../../contract/role-requests.ts'
 import { capabilityWords } from '../../../rules/office/capability-words.ts'
 
 const roles = capabilities.map((value) => ({ value, label: capabilityWords[value].label }))
@@ -16,10 +17,11 @@ export function GiveRole({ person, onClose }: { person: HolderRow | null; onClos
   const [capability, setCapability] = useState<Capability>('seminar_clerk')
   const [scope, setScope] = useState('')
   const give = useCommand(office.giveRole, {
-    stale: [office.holderList],
+    stale: [office.holderList, roleRequests.list],
     done: ({ message }) => sayDone(message),
   })
   const { scope: kind, description } = capabilityWords[capability]
+  const takesTwo = capability === 'product_admin'
   const choose = (value: Capability) => {
     setCapability(value)
     setScope('')
@@ -29,8 +31,12 @@ export function GiveRole({ person, onClose }: { person: HolderRow | null; onClos
       opened={person !== null}
       onClose={onClose}
       title={`Give ${person?.name ?? ''} a role`}
-      message="It takes effect at once, and the person gets an email."
-      yes="Assign the role"
+      message={
+        takesTwo
+          ? 'Another administrator has to approve this within 7 days. Then it takes effect, and the person gets an email.'
+          : 'It takes effect at once, and the person gets an email.'
+      }
+      yes={takesTwo ? 'Ask for approval' : 'Assign the role'}
       send={(reason) =>
         give.mutateAsync({
           userid: person?.userid ?? '',

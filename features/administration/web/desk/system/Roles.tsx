@@ -12,6 +12,7 @@ import type { HolderRow } from '../../../contract/office-rows.ts'
 import { capabilityWords } from '../../../rules/office/capability-words.ts'
 import { GiveRole } from './GiveRole.tsx'
 import { HeldRole } from './HeldRole.tsx'
+import { RoleRequests } from './RoleRequests.tsx'
 import { SecondStepOf } from './SecondStepOf.tsx'
 
 const choices = capabilities.map((value) => ({ value, label: capabilityWords[value].label }))
@@ -46,6 +47,7 @@ export function Roles() {
   ]
   return (
     <>
+      <RoleRequests />
       <Group justify="space-between" align="flex-start" mb="sm">
         <Text c="dimmed" maw="40rem">
           Everyone with a role. Search to find other people and give them one.

@@ -1,5 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { dueRows, retentions } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
 import { rotpFiles } from '../../tables.ts'
 import { deleteWorkFiles } from './work-files.ts'
@@ -8,21 +10,27 @@ const DAY = 86_400_000
 /** A file that broke off can be continued for so long. */
 const PATIENT_DAYS = 14
 
+const isBroken = ({ now }: Pick<Call, 'now'>) =>
+  and(isNull(rotpFiles.readyAt), lt(rotpFiles.createdAt, new Date(now.getTime() - PATIENT_DAYS * DAY)))
+
+/** What the job below deletes, for the list of staff. */
+export const endOfBrokenFiles = retentions.with(
+  dueRows({
+    what: 'Files of students that did not arrive as a whole',
+    after: `${PATIENT_DAYS} days after they were begun`,
+    job: 'clearBrokenFiles',
+    table: rotpFiles,
+    due: isBroken,
+  }),
+)
+
 /** Deletes what arrived of files that nobody went on with. */
 export const clearBrokenFiles = job({
   name: 'clearBrokenFiles',
   input: z.object({}),
   async run(_nothing, call) {
     await call.transaction(async (inner) => {
-      const gone = await inner.db
-        .delete(rotpFiles)
-        .where(
-          and(
-            isNull(rotpFiles.readyAt),
-            lt(rotpFiles.createdAt, new Date(call.now.getTime() - PATIENT_DAYS * DAY)),
-          ),
-        )
-        .returning({ id: rotpFiles.id })
+      const gone = await inner.db.delete(rotpFiles).where(isBroken(call)).returning({ id: rotpFiles.id })
       if (gone.length > 0) await inner.enqueue(deleteWorkFiles, { ids: gone.map(({ id }) => id) })
     })
   },

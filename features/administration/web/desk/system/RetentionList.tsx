@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '#platform/web/operations.ts'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { type RetentionRow, retention } from '../../../contract/retention.ts'
+
+const columns: Column<RetentionRow>[] = [
+  { key: 'what', title: 'What', card: 'heading', cell: ({ what }) => what },
+  { key: 'after', title: 'Deleted', cell: ({ after }) => after },
+  {
+    key: 'due',
+    title: 'Next run deletes',
+    end: true,
+    cell: ({ due }) => due?.toLocaleString('en-US') ?? '–',
+  },
+]
+
+/** What is deleted by itself, and how much of it the next run takes. */
+export function RetentionList() {
+  const query = useQuery(retention.list, {})
+  return (
+    <>
+      <Text c="dimmed" maw="40rem" mb="sm">
+        Deleted automatically every night between 3 and 4 a.m. UTC.
+      </Text>
+      <QueryState query={query}>
+        {({ rows }) => (
+          <DataTable rows={rows} columns={columns} rowKey={({ what }) => what} caption="Retention" />
+        )}
+      </QueryState>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long each further try of a delivery waits, in milliseconds: almost two days in all. */
+export const retryWaits: readonly number[] = [
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+]
+
+/** The wait after so many failed tries (from 1); null when there is no further one. */
+export const waitAfter = (attempts: number): number | null => retryWaits[attempts - 1] ?? null

@@ -1,0 +1,74 @@
+import { lookup } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+const PATIENCE_MS = 10_000
+
+/** Why an address is not written to, in a sentence for staff. */
+export class ForbiddenAddress extends Error {
+  override name = 'ForbiddenAddress'
+}
+
+/**
+ * Refuses an address to which nothing may be sent, by what can be read of it: not HTTPS, with a password in it, or one
+ * of a network of our own. `allowedOrigin` is the one that the settings open.
+ */
+export function refuseForbiddenUrl(text: string, allowedOrigin: string | undefined): URL {
+  if (!URL.canParse(text)) throw new ForbiddenAddress('Please enter a whole address, https://…')
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '')
+    throw new ForbiddenAddress('Please leave user names and passwords out of the address.')
+  if (url.origin === allowedOrigin) return url
+  if (url.protocol !== 'https:') throw new ForbiddenAddress('The address must begin with https://.')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddress(PRIVATE)
+  return url
+}
+
+const PRIVATE = 'This address leads into a private network.'
+
+/** Looks a name up for the connection itself: what was looked up before could be another address by then. */
+const lookupPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '', 0)
+    if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address)))
+      return done(new ForbiddenAddress(PRIVATE), '', 0)
+    const [first] = addresses
+    if (options.all) done(null, addresses)
+    else done(null, first?.address ?? '', first?.family ?? 0)
+  })
+}
+
+interface Post {
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string
+  allowedOrigin: string | undefined
+}
+
+/**
+ * Posts a JSON body to an address that staff have entered and answers the status. Nothing is sent into private
+ * networks, also when a public name leads there; redirects are not followed and what is answered is not read. Throws
+ * ForbiddenAddress, or the error of the connection.
+ */
+export async function postOutside({ url: text, headers, body, allowedOrigin }: Post): Promise<number> {
+  const url = refuseForbiddenUrl(text, allowedOrigin)
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(url.origin === allowedOrigin ? {} : { lookup: lookupPublic }),
+    })
+    request.on('error', reject)
+    request.once('response', (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    request.end(body)
+  })
+}
