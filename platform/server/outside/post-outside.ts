@@ -44,14 +44,14 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
 interface Post {
   url: string
   headers: Readonly<Record<string, string>>
-  body: string
+  body: string | Buffer
   allowedOrigin: string | undefined
 }
 
 /**
- * Posts a JSON body to an address that staff have entered and answers the status. Nothing is sent into private
- * networks, also when a public name leads there; redirects are not followed and what is answered is not read. Throws
- * ForbiddenAddress, or the error of the connection.
+ * Posts to an address that somebody has named, JSON unless the headers say otherwise, and answers the status. Nothing is
+ * sent into private networks, also when a public name leads there; redirects are not followed and what is answered is
+ * not read. Throws ForbiddenAddress, or the error of the connection, which may take ten seconds.
  */
 export async function postOutside({ url: text, headers, body, allowedOrigin }: Post): Promise<number> {
   const url = refuseForbiddenUrl(text, allowedOrigin)

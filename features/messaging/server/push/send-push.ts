@@ -1,10 +1,9 @@
-import { request as requestPlain } from 'node:http'
-import { request } from 'node:https'
 import webPush from 'web-push'
 import type { Call } from '#platform/server/call.ts'
+import { postOutside } from '#platform/server/outside/post-outside.ts'
 import { type SecretSource, secretOnce } from '#platform/server/stored-settings.ts'
 import type { pushDevices } from '../tables.ts'
-import { lookupOutside, pushAddress } from './push-address.ts'
+import { pushAddress } from './push-address.ts'
 
 /** What a device shows and opens; nothing that a passer-by must not read, and no key. */
 export interface Shown {
@@ -14,7 +13,6 @@ export interface Shown {
 }
 
 const DAY_SECONDS = 86_400
-const PATIENCE_MS = 10_000
 
 /** The pair of keys that names this server to push services: made once for the database. */
 export const pushKeys = (source: SecretSource): Promise<webPush.VapidKeys> =>
@@ -38,21 +36,12 @@ export async function sendPush(
     JSON.stringify(shown),
     { TTL: DAY_SECONDS, vapidDetails: { subject: `mailto:${settings.provider.email}`, ...keys } },
   )
-  const isTrial = url.origin === trial
-  const send = url.protocol === 'http:' ? requestPlain : request
-  return new Promise((resolve, reject) => {
-    const sending = send(url, {
-      method: 'POST',
-      headers: details.headers,
-      ...(isTrial ? {} : { lookup: lookupOutside }),
-      agent: false,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    sending.on('error', reject)
-    sending.on('response', (response) => {
-      resolve(response.statusCode ?? 0)
-      response.destroy()
-    })
-    sending.end(details.body)
+  return postOutside({
+    url: url.href,
+    headers: Object.fromEntries(
+      Object.entries(details.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    ),
+    body: details.body ?? '',
+    allowedOrigin: trial,
   })
 }
