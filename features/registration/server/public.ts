@@ -1,6 +1,7 @@
 export { type AttendancePart, attendances } from './records/attendance-part.ts'
 export { badgeTokensOf, genuineBadges } from './records/badge-token.ts'
 export { chargeLater, decideRegistrations, joinAccount } from './records/decide-registrations.ts'
+export { registrationsEnded } from './records/registrations-ended.ts'
 export {
   cancelRegistrations,
   noteRegistration,

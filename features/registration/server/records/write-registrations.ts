@@ -7,6 +7,7 @@ import type { Call } from '#platform/server/call.ts'
 import { sameEmail } from '../../contract/attendee.ts'
 import { demandsOf } from '../../contract/group.ts'
 import { type Registration, registrationEvents, registrations } from '../tables.ts'
+import { tellFollowers } from './registrations-ended.ts'
 
 export type RegistrationDraft = Omit<
   typeof registrations.$inferInsert,
@@ -110,6 +111,7 @@ export async function cancelRegistrations(
     ended.map(({ id }) => ({ registrationId: id, kind: 'canceled', message, reason })),
   )
   await freeSeatsOf(call, ended)
+  await tellFollowers(call, ended)
   return ended
 }
 
