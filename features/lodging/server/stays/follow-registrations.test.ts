@@ -26,7 +26,7 @@ const stayOf = async (stayid: string) =>
   (await learner.call(stays.own, {})).stays.find((each) => each.stayid === stayid)
 const nightsOf = (stayid: string) =>
   app.app.db.select().from(lodgingNights).where(eq(lodgingNights.stayId, stayid))
-const told = async () =>
+const endMails = async () =>
   (await app.mails()).filter(({ subject }) => subject.startsWith('Your stay was canceled')).length
 
 /** A seat in the room for the learner; the same person under another address if so wished. */
@@ -56,7 +56,7 @@ async function expectEnded(stayid: string, mails: number) {
     state: 'canceled',
     reason: 'You no longer have a seat in the room at Level I in Tampa, so your bed was released.',
   })
-  expect(await told()).toBe(mails + 1)
+  expect(await endMails()).toBe(mails + 1)
 }
 
 beforeEach(async () => {
@@ -76,9 +76,9 @@ it('a bed is offered with the seat while one is free, and not asked for twice', 
   expect(await offerOf()).toMatchObject({ hasFreeBed: true, hasAsked: false })
 })
 
-it('who cancels their own seat gives the bed back, and is told so', async () => {
+it('who cancels their own seat gives the bed back, and gets a mail', async () => {
   const stayid = await approvedStay()
-  const before = await told()
+  const before = await endMails()
   await learner.call(ownRegistrations.cancel, { recordid, seenMinor: 0 })
   await expectEnded(stayid, before)
   expect(await offerOf()).toBeUndefined()
@@ -90,7 +90,7 @@ it('the office cancels a seat, and a request that still waits ends as well', asy
     ...{ requestid: randomUUID(), unitid, eventid: event.scheduleid, note: '' },
     ...{ from: offer?.first ?? '', to: offer?.last ?? '' },
   })
-  const before = await told()
+  const before = await endMails()
   await staff.call(registrants.cancel, { recordid, reason: 'Asked by phone.' })
   await expectEnded(stayid, before)
 })
@@ -100,14 +100,14 @@ it('a seat that moves to another date leaves its bed', async () => {
   const [seminarId = ''] = event.semids
   await app.app.db.insert(seminarsInEvents).values({ eventId: later.scheduleid, seminarId, position: 1 })
   const stayid = await approvedStay()
-  const before = await told()
+  const before = await endMails()
   await staff.call(registrants.move, { recordid, scheduleid: later.scheduleid, reason: 'A week later.' })
   await expectEnded(stayid, before)
 })
 
 it('a seat that another person takes, or that becomes one online, leaves its bed', async () => {
   const stayid = await approvedStay()
-  const before = await told()
+  const before = await endMails()
   const person = { f_name: 'Ada', l_name: 'Reyes', emailAddress: 'ada@plant.example' }
   await staff.call(registrants.substitute, { ...person, recordid, revision: 1, reason: 'Ill.' })
   await expectEnded(stayid, before)
