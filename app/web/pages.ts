@@ -18,11 +18,13 @@ import { supportFramePages } from '#features/support/web/bare-pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 const eventPages = ['seminarSchedule', 'seminarSchedule/:scheduleid', 'freeWebinars', 'paidWebinars']
+const seatPages = ['seminarSchedule/:scheduleid/register', 'seminarSchedule/mine/:recordid']
 
-/** Some pages show what later features add to them: licenses to an order, registration and attendance to events, the glossary to lectures. */
+/** Some pages show what later features add to them: licenses to an order, registration and attendance to events, lodging to registrations, the glossary to lectures. */
 function composed(page: Page): Page {
   if (page.path === 'store/orders/:orderid') return { ...page, load: () => loadReceipt(page) }
   if (page.path === 'lectures/:courseid/:unitid') return { ...page, load: () => loadLecture(page) }
+  if (seatPages.includes(page.path)) return { ...page, load: () => loadRegistration(page) }
   return eventPages.includes(page.path) ? { ...page, load: () => loadEventPage(page) } : page
 }
 
@@ -34,6 +36,11 @@ async function loadReceipt(page: Page) {
 async function loadLecture(page: Page) {
   const [{ withTerms }, loaded] = await Promise.all([import('./lecture/lecture-page.tsx'), page.load()])
   return { default: withTerms(loaded.default) }
+}
+
+async function loadRegistration(page: Page) {
+  const [{ withBeds }, loaded] = await Promise.all([import('./composed/registration-page.tsx'), page.load()])
+  return { default: withBeds(loaded.default) }
 }
 
 async function loadEventPage(page: Page) {
@@ -56,7 +63,7 @@ export const pages: readonly Page[] = [
   ...programsPages,
   ...licensesPages,
   // One's own registrations are no events: their addresses come first.
-  ...registrationPages,
+  ...registrationPages.map(composed),
   ...eventsPages.map(composed),
   ...reportsPages,
   ...boothPages,

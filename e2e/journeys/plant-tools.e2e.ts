@@ -44,18 +44,4 @@ describe('at the plant, on a phone', () => {
     )
     expect(run).toEqual({ answered: 8, faults: 1 })
   })
-
-  test('a probing names the O-ring that leaks', async () => {
-    const page = await openBrowser(shop, phone)
-    await visit(page, '/probing')
-    await page.getByRole('button', { name: 'Show an example' }).click()
-    await page
-      .getByText(/O-ring at an interconnector/)
-      .first()
-      .waitFor()
-    await page
-      .getByText(/between elements 3 and 4/)
-      .first()
-      .waitFor()
-  })
 })

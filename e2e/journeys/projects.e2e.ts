@@ -83,6 +83,41 @@ describe.each(
     await visit(page, '/planningCalendar')
     await page.getByRole('heading', { name: 'Team calendar' }).waitFor()
   })
+
+  test('an instructor who is booked twice is found in the calendar, and the conflict is solved', async () => {
+    const first = monday(where === 'on a phone' ? 30 : 33)
+    const names = [`Pumps, ${where}`, `Valves, ${where}`]
+    for (const name of names)
+      await planEvent(shop, {
+        ...{ name, firstDay: first, lastDay: addDays(first, 1), seminars: { [name]: '500.00' } },
+      })
+    await shop.rows(
+      `update seminar_events set instructor_ids = array(select id from users where username = 'instructor')
+        where name = any($1)`,
+      [names],
+    )
+    const page = await openBrowser(shop, size)
+    await login(page, 'staff')
+    await visit(page, `/planningCalendar?day=${first}`)
+    const conflicts = page.getByRole('alert').filter({ hasText: 'conflict' })
+    const twice = `teaches “${names[0]}” and “${names[1]}” at the same time`
+    await conflicts.getByText(twice, { exact: false }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await conflicts.getByRole('link', { name: `Open “${names[1]}”` }).click()
+    const people = page.getByRole('region', { name: 'People and partners' })
+    const taught = people.getByRole('combobox', { name: 'Instructors' })
+    await taught.focus()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save the event' }).click()
+    await page.getByText('The event is saved.').first().waitFor()
+    await visit(page, `/planningCalendar?day=${first}`)
+    await page
+      .getByText(names[1] ?? '', { exact: false })
+      .first()
+      .waitFor()
+    expect(await page.getByText(twice, { exact: false }).count()).toBe(0)
+  })
 })
 
 test('a bar that is dragged pushes the three after it', async () => {

@@ -73,6 +73,23 @@ describe('without an answer of a model', () => {
     expect(turn.answer).toMatchObject({ way: 'none', citations: [], message: 'This is not in our material.' })
   })
 
+  it('a term of the glossary is cited; one of the subscription for its readers alone', async () => {
+    silent()
+    const { rows } = await app.app.db.execute<{ source: string; heading: string; body: string }>(sql`
+      select distinct on (source) source, heading, body from assistant_passages
+      where kind = 'glossary' and language = 'en' and length(body) > 80 order by source, key`)
+    const [free, locked] = rows
+    expect(rows.map(({ source }) => source)).toEqual(['glossary', 'glossary-subscribed'])
+    const cited = async (of: typeof free, client: typeof learner) =>
+      (await ask(`${of?.heading}: ${of?.body}`.slice(0, 300), client)).turn.answer.citations
+        .filter(({ kind }) => kind === 'glossary')
+        .map(({ text }) => text)
+    const unsubscribed = await app.as('learner')
+    expect(await cited(free, unsubscribed)).toContain(free?.body)
+    expect(await cited(locked, other)).toContain(locked?.body)
+    expect(await cited(locked, unsubscribed)).not.toContain(locked?.body)
+  })
+
   it('courses of another partner are not found', async () => {
     silent()
     const { turn } = await ask('How much antiscalant before the wet season at a remote bore plant?')

@@ -5,6 +5,7 @@ import {
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
+import { passageSources } from '#platform/server/extensions/study-passages.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { todayCards } from '#platform/server/office.ts'
@@ -15,6 +16,7 @@ import { takeUpGlossary } from './content/take-up.ts'
 import { demoGlossary } from './demo.ts'
 import { termActHandlers } from './desk/term-acts.ts'
 import { termDesk } from './desk/term-desk.ts'
+import { termPassages } from './passages.ts'
 import { glossaryCards, glossaryTerms } from './tables.ts'
 import { inUnit, terms } from './terms.ts'
 
@@ -50,6 +52,7 @@ export const glossaryFeature: Feature = {
   extends: [
     personalExports.with({ name: 'glossary', collect: exportCards }),
     endings.with(endingOfCards),
+    passageSources.with(...termPassages),
     todayCards.with({
       key: 'glossary.review',
       label: 'Glossary terms to publish',

@@ -17,7 +17,8 @@ export const subscriptionFor = (call: Call, userId: string): Promise<Subscriptio
 
 const isStaff = (actor: Actor): boolean => staffCapabilities.some((each) => holds(actor, each))
 
-async function readsAll(call: Call): Promise<boolean> {
+/** Whether the caller reads the terms of the subscription as well. */
+export async function readsAll(call: Call): Promise<boolean> {
   const { actor } = call
   if (!actor) return false
   return isStaff(actor) || (await subscriptionFor(call, actor.userId)).state === 'active'

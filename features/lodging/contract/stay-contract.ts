@@ -75,6 +75,10 @@ const Offer = z.object({
   first: z.string(),
   last: z.string(),
   units: z.array(Named),
+  /** Of a seminar: whether a bed is free in one of its nights that are still to come. */
+  hasFreeBed: z.boolean(),
+  /** Of a seminar: whether the caller has asked for a bed that was not refused or canceled. */
+  hasAsked: z.boolean(),
 })
 export type LodgingOffer = z.output<typeof Offer>
 

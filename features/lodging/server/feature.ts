@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { eventFollowers } from '#features/events/server/public.ts'
+import { registrationChanges } from '#features/registration/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { type TodayCard, todayCards } from '#platform/server/office.ts'
 import { lodgingLinks } from '../contract/link-contract.ts'
@@ -12,6 +13,7 @@ import { endingOfLodging, exportLodging } from './personal-data.ts'
 import { ask } from './stays/ask.ts'
 import { approve, cancel, refuseStay } from './stays/decide.ts'
 import { followEvents } from './stays/follow-events.ts'
+import { followRegistrations } from './stays/follow-registrations.ts'
 import { calendar, choices, own } from './stays/read-stays.ts'
 import { requests } from './stays/requests.ts'
 import { lodgingStays } from './tables.ts'
@@ -44,6 +46,7 @@ export const lodgingFeature: Feature = {
     personalExports.with({ name: 'lodging', collect: exportLodging }),
     endings.with(endingOfLodging),
     eventFollowers.with(followEvents),
+    registrationChanges.with(followRegistrations),
     todayCards.with(waitingRequests),
   ],
   demo: [demoLodging],

@@ -48,9 +48,8 @@ export const stayMail: MailTemplate<Facts> = {
   ],
 }
 
-/** Tells the person of a stay what was decided; who did it themselves knows. */
+/** Tells the person of a stay what was decided. */
 export async function tellGuest(call: Call, stay: Stay): Promise<void> {
-  if (stay.userId === call.actor?.userId) return
   const person = (await findPeople(call.db, [stay.userId])).get(stay.userId)
   const [unit] = await call.db.select().from(lodgingUnits).where(eq(lodgingUnits.id, stay.unitId))
   if (!person || !unit) return

@@ -147,7 +147,8 @@ interface ViewProps {
 }
 
 function PlantView({ plantid, link, personId, mine }: ViewProps) {
-  const query = useQuery(plant.detail, { plantid, link })
+  // What is sent is judged a moment later: an alert comes to the page that is open.
+  const query = useQuery(plant.detail, { plantid, link }, { again: 20_000 })
   return (
     <QueryState query={query}>
       {(detail) => <PlantParts detail={detail} link={link} personId={personId} mine={mine} />}

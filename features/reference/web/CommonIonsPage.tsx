@@ -1,5 +1,4 @@
-import { Alert, Group, NativeSelect, Stack, Table, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import {
   alkalinity,
   asCalciumCarbonate,
@@ -14,17 +13,18 @@ import {
 import { equivalentWeight, type Ion, ions } from '#features/water/rules/ions.ts'
 import { showNumber, showQuantity } from '#features/water/rules/show-number.ts'
 import { usualUnit } from '#features/water/rules/units.ts'
-import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
-import { reference } from '../contract.ts'
 import { type AnalysisFields, langelierOf, readAnalysis, scalingRisks } from '../rules/analysis-fields.ts'
+import { ChooseAnalysis } from './parts/ChooseAnalysis.tsx'
 import { SaveCase } from './parts/SaveCase.tsx'
 import classes from './parts/Tools.module.css'
 import { UnitSwitch } from './parts/UnitSwitch.tsx'
+import { UseWater } from './parts/UseWater.tsx'
 import { useUnitSystem } from './use-unit-system.ts'
+import { useWater } from './use-water.ts'
 
 const verdicts: Readonly<Record<BalanceVerdict, string>> = {
   good: 'The analysis balances.',
@@ -42,7 +42,7 @@ const conditions = [
 
 /** The ions of a water in mg/L, meq/L and as calcium carbonate; entered once, it says what balances and what scales. */
 export default function CommonIonsPage() {
-  const [fields, setFields] = useState<AnalysisFields>({})
+  const [fields, setFields] = useWater()
   const set = (name: string, text: string) => setFields({ ...fields, [name]: text })
   const { analysis, recovery, problems } = readAnalysis(fields)
   return (
@@ -54,7 +54,7 @@ export default function CommonIonsPage() {
     >
       <div className={classes.columns}>
         <Stack gap="lg" miw={0}>
-          <SavedAnalyses onOpen={setFields} />
+          <ChooseAnalysis label="Open a saved analysis" onChoose={setFields} />
           <TileGrid min="9rem" gap="sm">
             {conditions.map(([name, label, unit]) => (
               <TextInput
@@ -76,6 +76,7 @@ export default function CommonIonsPage() {
           <Group>
             <SaveCase kind="analysis" fields={{ ...fields }} suggestion="My feed water" />
           </Group>
+          <UseWater fields={fields} />
         </Stack>
         <Stack gap="lg" miw={0}>
           <IonTable title="Cations" sign={1} fields={fields} problems={problems} onChange={set} />
@@ -84,27 +85,6 @@ export default function CommonIonsPage() {
         </Stack>
       </div>
     </PageFrame>
-  )
-}
-
-function SavedAnalyses({ onOpen }: { onOpen: (fields: AnalysisFields) => void }) {
-  const saved = useQuery(reference.cases, { kind: 'analysis', rows: 100 })
-  const rows = saved.data?.rows ?? []
-  if (rows.length === 0) return null
-  const open = (caseid: string) => {
-    const found = rows.find((row) => row.caseid === caseid)
-    if (found) onOpen(found.fields)
-  }
-  return (
-    <NativeSelect
-      size="md"
-      label="Open a saved analysis"
-      onChange={(event) => open(event.currentTarget.value)}
-      data={[
-        { value: '', label: 'Choose' },
-        ...rows.map(({ caseid, name }) => ({ value: caseid, label: name })),
-      ]}
-    />
   )
 }
 

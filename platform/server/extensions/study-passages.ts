@@ -30,6 +30,8 @@ interface PassageSource {
   /** Changes whenever what it collects changes; quick to find out. */
   edition: (reader: MaterialReader) => Promise<string>
   collect: (call: Call) => Promise<StudyPassage[]>
+  /** Who may find it; everybody unless said. Courses say so themselves, by `course`. */
+  openTo?: (call: Call) => Promise<boolean>
 }
 
 /** What a feature offers to be found and cited by the study assistant. */

@@ -10,7 +10,7 @@ import { isLikeGraded, markOf } from '../../rules/like-graded.ts'
 import { isOffLimits } from '../../rules/off-limits.ts'
 import { assistantMarks } from '../tables.ts'
 import { askModel, type Prompt } from './ask-model.ts'
-import { cite, knownCourses } from './cite.ts'
+import { cite, closedSources, knownCourses } from './cite.ts'
 import { findPassages } from './find-passages.ts'
 
 const SHOWN = 5
@@ -31,6 +31,7 @@ export async function searchAnswer(call: SignedInCall, question: string, before:
   const { found, corrected } = await findPassages(call.db, {
     ...{ question: asked, language },
     courses: await knownCourses(call),
+    closed: await closedSources(call),
   })
   const good = found.filter(({ coverage }) => coverage >= ENOUGH).slice(0, SHOWN)
   const graded = await isGraded(call, question)

@@ -1,6 +1,7 @@
 import { allCourseOffers, unitsOfVersion } from '#features/catalog/server/public.ts'
 import { contentVersion, enrolledCoursesOf } from '#features/learning/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
+import { passageSources } from '#platform/server/extensions/study-passages.ts'
 import type { Citation } from '../../contract/answer.ts'
 import { excerptOf } from '../../rules/excerpt.ts'
 import { findPlace } from '../../rules/find-place.ts'
@@ -17,6 +18,14 @@ export async function knownCourses(call: SignedInCall): Promise<string[]> {
   const shown = offers.filter(({ partnerOnly }) => partnerOnly === null || partnerOnly === partner)
   const own = (enrolled.get(userId) ?? []).map(({ courseCode }) => courseCode)
   return [...new Set([...shown.map(({ courseid }) => courseid), ...own])]
+}
+
+/** Names of the sources whose passages the caller may not find. */
+export async function closedSources(call: SignedInCall): Promise<string[]> {
+  const closed: string[] = []
+  for (const { name, openTo } of call.parts(passageSources))
+    if (openTo && !(await openTo(call))) closed.push(name)
+  return closed
 }
 
 /** Passages as the caller may read them: whole in their own courses and outside of courses, else an excerpt. */

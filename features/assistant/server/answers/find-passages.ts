@@ -19,6 +19,8 @@ interface Search {
   language: Language
   /** Codes of the courses that the reader may know of. */
   courses: readonly string[]
+  /** Names of the sources that are closed to the reader. */
+  closed: readonly string[]
   /** This unit's passages alone. */
   origin?: string
   most?: number
@@ -27,12 +29,13 @@ interface Search {
 /** The passages that have most of what is asked, the best first, and the question as it was searched for. */
 export async function findPassages(
   db: Db,
-  { question, language, courses, origin, most = 8 }: Search,
+  { question, language, courses, closed, origin, most = 8 }: Search,
 ): Promise<{ found: FoundPassage[]; corrected: string }> {
   const corrected = await correct(db, question, language)
-  const lists = [await rank(db, { text: corrected, language, courses, origin, most })]
+  const lists = [await rank(db, { text: corrected, language, courses, closed, origin, most })]
   const translated = language === 'es' ? englishWords(corrected) : ''
-  if (translated) lists.push(await rank(db, { text: translated, language: 'en', courses, origin, most }))
+  if (translated)
+    lists.push(await rank(db, { text: translated, language: 'en', courses, closed, origin, most }))
   const found = lists
     .flat()
     .sort((one, other) => other.score - one.score)
@@ -62,7 +65,7 @@ async function correct(db: Db, question: string, language: Language): Promise<st
   return question.replace(/\p{L}{4,}/gu, (word) => close.get(word.toLowerCase()) ?? word)
 }
 
-interface Asked extends Pick<Search, 'courses'> {
+interface Asked extends Pick<Search, 'courses' | 'closed'> {
   text: string
   language: Language
   origin: string | undefined
@@ -70,7 +73,10 @@ interface Asked extends Pick<Search, 'courses'> {
 }
 
 /** Okapi BM25 over stems; what stands in headings and titles counts more. Of very common stems only the score takes note. */
-async function rank(db: Db, { text, language, courses, origin, most }: Asked): Promise<FoundPassage[]> {
+async function rank(
+  db: Db,
+  { text, language, courses, closed, origin, most }: Asked,
+): Promise<FoundPassage[]> {
   const config = sql.raw(language === 'es' ? "'spanish'" : "'english'")
   const main = await stemsOf(db, config, withoutAsking(text))
   const others = (await stemsOf(db, config, otherWords(text).join(' '))).filter(
@@ -105,6 +111,7 @@ async function rank(db: Db, { text, language, courses, origin, most }: Asked): P
       ) tf
     where p.language = ${language} and p.words @@ ${query}::tsquery
       and (p.course_code is null or p.course_code = any(${sql.param([...courses])}::text[]))
+      and p.source <> all(${sql.param([...closed])}::text[])
       ${origin ? sql`and p.origin = ${origin}` : sql``}
     group by p.key
     order by score desc, p.key

@@ -6,7 +6,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { type assistant, HINT_STEPS } from '../../contract.ts'
 import { withoutNumbers } from '../../rules/without-numbers.ts'
 import { refuseInExam } from './ask.ts'
-import { cite } from './cite.ts'
+import { cite, closedSources } from './cite.ts'
 import { findPassages } from './find-passages.ts'
 
 /** What there is to help with, without its answer. */
@@ -28,6 +28,7 @@ export const hint: Handler<typeof assistant.hint> = async ({ unitid, item, stage
   const { found } = await findPassages(call.db, {
     ...{ question: wanted.text, language: 'en', most: 3 },
     courses: [enrollment.courseCode],
+    closed: await closedSources(call),
     ...(teacher.origin ? { origin: teacher.origin } : {}),
   })
   const citations = await cite(call, found, wanted.text.split(/\s+/))

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import { announce } from '#platform/server/live/listen.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
 import type { TermDraft } from '../../contract/term-draft.ts'
@@ -20,6 +21,7 @@ export async function takeUpGlossary(call: Call): Promise<void> {
   await call.transaction(async (within) => {
     await takeUpTerms(within, released)
     await writeStored(within.db, STORED, hash, call.now)
+    await materialChanged(within)
   })
 }
 

@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call } from '#platform/server/call.ts'
+import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { announce } from '#platform/server/live/listen.ts'
 import { recordEdit } from '#platform/server/resource/edits.ts'
@@ -33,6 +34,7 @@ async function record(call: Call, row: Row, { act, description, details = {}, se
     .where(eq(glossaryTerms.id, row.id))
   await recordEdit(call, { resource: 'glossary.term', id: row.id, revision, act, description, details })
   await announce(call.db, 'glossary')
+  await materialChanged(call)
   return { revision }
 }
 

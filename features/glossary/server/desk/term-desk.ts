@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import { announce } from '#platform/server/live/listen.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { termDesk as contract } from '../../contract/glossary-desk.ts'
@@ -35,7 +36,8 @@ export const termDesk = serveResource(contract, {
   show: (rows) =>
     rows.map(({ published, archivedAt }) => ({ isShown: published !== null && archivedAt === null })),
   unique: { glossary_terms_key: { term: 'There is a term of this name already, maybe in the archive.' } },
-  async changed({ db }) {
-    await announce(db, 'glossary')
+  async changed(call) {
+    await announce(call.db, 'glossary')
+    await materialChanged(call)
   },
 })

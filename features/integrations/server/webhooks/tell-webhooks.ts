@@ -78,8 +78,10 @@ export const tellOfOrder: OrderBook = {
   givenBack: async () => {},
 }
 
-export const tellOfRegistrations: RegistrationListener = (call, change, rows) =>
-  tellWebhooks(
+export const tellOfRegistrations: RegistrationListener = async (call, change, rows) => {
+  // Who left a place to somebody else has not canceled: the place is registered as before.
+  if (change === 'left') return
+  await tellWebhooks(
     call,
     `registration.${change}`,
     rows.map(({ id, eventId, userId }) => ({
@@ -87,3 +89,4 @@ export const tellOfRegistrations: RegistrationListener = (call, change, rows) =>
       facts: { registrationid: id, eventid: eventId, userid: userId },
     })),
   )
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
@@ -62,19 +62,52 @@ export const cancel: Handler<Stays['cancel']> = async ({ stayid, reason }, call)
   const today = todayOf(call)
   if (stay.state === 'refused' || (isOffice ? stay.to <= today : stay.from <= today))
     return call.refuse('too-late')
-  await endStay(call, stay, reason)
+  const ended = await endStay(call, stay, reason)
+  if (ended) await tellOthers(call, ended)
   return { good: true }
 }
 
-/** Gives the bed back and tells the person, unless they did it themselves. */
-export async function endStay(call: Call, stay: Stay, reason: string): Promise<void> {
+/** Gives the bed back, and tells the person of a stay that they did not end themselves. */
+async function endStay(call: Call, stay: Stay, reason: string): Promise<Stay | undefined> {
   await call.db.delete(lodgingNights).where(eq(lodgingNights.stayId, stay.id))
-  await decide(call, stay, { state: 'canceled', reason })
+  return write(call, stay, { state: 'canceled', reason })
+}
+
+/**
+ * Ends the stays of an event that are not over, of these people or of everybody. Each person is told, also who gave
+ * up their own seat: that their bed went with it is not what they asked for.
+ */
+export async function endStaysOf(
+  call: Call,
+  eventId: string,
+  { reason, of }: { reason: string; of?: readonly string[] },
+): Promise<void> {
+  const open = and(
+    eq(lodgingStays.eventId, eventId),
+    inArray(lodgingStays.state, ['asked', 'approved']),
+    gt(lodgingStays.to, todayOf(call)),
+    of && inArray(lodgingStays.userId, [...of]),
+  )
+  const rows = await call.db.select().from(lodgingStays).where(open).orderBy(lodgingStays.id).for('update')
+  for (const stay of rows) {
+    const ended = await endStay(call, stay, reason)
+    if (ended) await tellGuest(call, ended)
+  }
 }
 
 type Decision = Pick<Stay, 'state' | 'reason'> & Partial<Pick<Stay, 'bedId' | 'freeFrom'>>
 
 async function decide(call: Call, stay: Stay, decision: Decision): Promise<void> {
+  const decided = await write(call, stay, decision)
+  if (decided) await tellOthers(call, decided)
+}
+
+/** Who decides their own stay knows it. */
+async function tellOthers(call: Call, stay: Stay): Promise<void> {
+  if (stay.userId !== call.actor?.userId) await tellGuest(call, stay)
+}
+
+async function write(call: Call, stay: Stay, decision: Decision): Promise<Stay | undefined> {
   const [decided] = await call.db
     .update(lodgingStays)
     .set({ ...decision, decidedBy: call.actor?.userId ?? null, decidedAt: call.now })
@@ -85,5 +118,5 @@ async function decide(call: Call, stay: Stay, decision: Decision): Promise<void>
     target: stay.id,
     details: { reason: decision.reason, bedid: decision.bedId ?? '' },
   })
-  if (decided) await tellGuest(call, decided)
+  return decided
 }

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Event, findEvents } from '#features/events/server/public.ts'
 import { registrations } from '#features/registration/server/public.ts'
 import { allows, staffCapabilities } from '#platform/contract/access.ts'
 import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
+import { nightsBetween } from '../../rules/nights.ts'
 import { type Limits, limitsOf } from '../../rules/stay-dates.ts'
-import { lodgingUnits } from '../tables.ts'
+import { lodgingBeds, lodgingNights, lodgingUnits } from '../tables.ts'
 import { todayOf } from '../units/unit-desk.ts'
 
 const DAYS_AHEAD = 365
@@ -67,8 +68,39 @@ const attends = (userId: string) =>
     isNull(registrations.canceledAt),
   )
 
+/** The events of these offers at which a bed is free in a night that is still to come. */
+export async function offersWithFreeBed(
+  call: SignedInCall,
+  offers: readonly Offer[],
+): Promise<ReadonlySet<string>> {
+  const free = new Set<string>()
+  const today = todayOf(call)
+  for (const { event, first, last, units } of offers) {
+    const [, from = today] = [first, today].sort()
+    if (!event || last <= from) continue
+    const taken = sql`(select count(*) from ${lodgingNights} where ${lodgingNights.bedId} = ${lodgingBeds.id}
+      and ${lodgingNights.day} >= ${from}::date and ${lodgingNights.day} < ${last}::date)`
+    const [bed] = await call.db
+      .select({ id: lodgingBeds.id })
+      .from(lodgingBeds)
+      .where(
+        and(
+          inArray(
+            lodgingBeds.unitId,
+            units.map(({ id }) => id),
+          ),
+          isNull(lodgingBeds.archivedAt),
+          sql`${taken} < ${nightsBetween({ from, to: last })}::int`,
+        ),
+      )
+      .limit(1)
+    if (bed) free.add(event.id)
+  }
+  return free
+}
+
 /** Whether somebody is still registered for an event in the room. */
-export async function isAttending(call: SignedInCall, userId: string, eventId: string): Promise<boolean> {
+export async function isAttending(call: Pick<Call, 'db'>, userId: string, eventId: string): Promise<boolean> {
   const [row] = await call.db
     .select({ id: registrations.id })
     .from(registrations)

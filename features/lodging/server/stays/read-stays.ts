@@ -8,7 +8,7 @@ import type { stays } from '../../contract/stay-contract.ts'
 import { initialsOf } from '../../rules/initials.ts'
 import { lodgingBeds, lodgingStays, lodgingUnits } from '../tables.ts'
 import { todayOf } from '../units/unit-desk.ts'
-import { offersOf } from './offers.ts'
+import { offersOf, offersWithFreeBed } from './offers.ts'
 import { nobody, readBeds } from './read-beds.ts'
 
 type Stays = typeof stays
@@ -50,11 +50,15 @@ export const own: Handler<Stays['own']> = async (_nothing, call) => {
     rows.flatMap(({ stay }) => stay.eventId ?? []),
   )
   const eventName = (id: string | null) => events.find((event) => event.id === id)?.name ?? ''
+  const asked = rows.flatMap(({ stay }) => (['asked', 'approved'].includes(stay.state) ? stay.eventId : []))
+  const free = await offersWithFreeBed(call, offers)
   return {
     today,
     offers: offers.map(({ event, first, last, units }) => ({
       ...{ eventid: event?.id ?? '', event: event?.name ?? '', first, last },
       units: units.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` })),
+      hasFreeBed: free.has(event?.id ?? ''),
+      hasAsked: event !== null && asked.includes(event.id),
     })),
     stays: rows.map(({ stay, unit, bed }) => {
       const isApproved = stay.state === 'approved'

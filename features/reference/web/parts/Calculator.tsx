@@ -9,6 +9,7 @@ import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { fillFrom, usesAnalysis } from '../../rules/from-analysis.ts'
 import {
   compute,
   fromAddress,
@@ -19,6 +20,8 @@ import {
   unitOf,
 } from '../../rules/typed-values.ts'
 import { useUnitSystem } from '../use-unit-system.ts'
+import { useWater } from '../use-water.ts'
+import { ChooseAnalysis } from './ChooseAnalysis.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { SaveCase } from './SaveCase.tsx'
 import classes from './Tools.module.css'
@@ -26,6 +29,7 @@ import classes from './Tools.module.css'
 /** One relation: what is wanted, what is known, the result and its working. The address holds what is typed. */
 export function Calculator({ of }: { of: Relation }) {
   const [system] = useUnitSystem()
+  const [water] = useWater()
   const [address, setAddress] = useSearchParams()
   const [typed, setTyped] = useState<Typed>(() => fromAddress(of, address) ?? opening(of, system))
   const change = (next: Partial<Typed>) => {
@@ -66,6 +70,13 @@ export function Calculator({ of }: { of: Relation }) {
             label: of.variables[name]?.label ?? name,
           }))}
         />
+        {usesAnalysis(of) ? (
+          <ChooseAnalysis
+            label="Fill in from my analysis"
+            entered={water}
+            onChoose={(fields) => change(fillFrom(of, typed, fields, system))}
+          />
+        ) : null}
         {names
           .filter((name) => name !== typed.target)
           .map((name) => (

@@ -18,6 +18,7 @@ import {
   valuesOf,
 } from '../../rules/registrants/registrant-values.ts'
 import { eventOf, lockRegistrant } from '../records/find-registrant.ts'
+import { tellRegistrations } from '../records/registration-changes.ts'
 import { foundByOf, noteRegistration } from '../records/write-registrations.ts'
 import { type Registration, registrationEvents, registrations } from '../tables.ts'
 
@@ -50,6 +51,7 @@ export async function changeRegistrant(
   const held = await seminarsOf(call.db, [row.eventId])
   await moveSeats(call, row, { after, fields, held })
   const changed = await write(call, row, after)
+  if (changed.mode !== row.mode || changed.userId !== row.userId) await tellRegistrations(call, 'left', [row])
   const message = changeWords(fields, { before, after }, namesIn(held))
   await noteRegistration(call, {
     registrationId: row.id,

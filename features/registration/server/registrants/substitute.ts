@@ -6,6 +6,7 @@ import { isDuplicate } from '#platform/server/db.ts'
 import { sameEmail } from '../../contract/attendee.ts'
 import { tellSubstituted } from '../mail/tell-registrants.ts'
 import { lockRegistrant, nameOf } from '../records/find-registrant.ts'
+import { tellRegistrations } from '../records/registration-changes.ts'
 import { foundByOf, makeBadgeCode, noteRegistration } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
 
@@ -43,6 +44,7 @@ export async function substitute(
     })
   }
   const changed = await write(call, row, requested.person)
+  await tellRegistrations(call, 'left', [row])
   const [former, next] = [nameOf(row), nameOf(changed)]
   await noteRegistration(call, {
     registrationId: row.id,

@@ -12,6 +12,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { OwnRegistrationDetail } from '../../../contract/own-views.ts'
 import { RegistrationActs } from '../acts/RegistrationActs.tsx'
+import { SeatNotes } from '../parts/SeatNotes.tsx'
 import { BadgeBox } from './BadgeBox.tsx'
 import classes from './RegistrationBody.module.css'
 
@@ -48,6 +49,7 @@ export function RegistrationBody({ registration }: { registration: OwnRegistrati
           </Group>
         </section>
       </div>
+      {standing === 'coming' || standing === 'today' ? <SeatNotes scheduleid={scheduleid} /> : null}
       <RegistrationActs registration={registration} />
       {location ? (
         <section className={classes.section}>

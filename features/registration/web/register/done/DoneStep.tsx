@@ -6,6 +6,7 @@ import { calendarFile, OWN_REGISTRATIONS } from '#features/events/web/public.tsx
 import { receiptAddress } from '#features/orders/web/public.tsx'
 import { formatDate, formatMajor } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { SeatNotes } from '../../own/parts/SeatNotes.tsx'
 import classes from '../entry/Register.module.css'
 import { StepBar } from '../entry/StepBar.tsx'
 import type { Placed } from '../entry/stored-placed.ts'
@@ -66,6 +67,7 @@ export function DoneStep({ event, placed, partner, onMore }: Props) {
             Register more people
           </Button>
         </Group>
+        <SeatNotes scheduleid={event.scheduleid} />
         <Alert icon={<IconMailCheck aria-hidden />} title="Confirmations are on their way">
           <Box component="ul" mt={0} mb="xs" ps="md" data-anywhere>
             {people.map((person) => (
