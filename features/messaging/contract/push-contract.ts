@@ -32,7 +32,7 @@ export const messagingPush = contract('messagingPush', {
     access: 'signed-in',
     limits: [{ times: 200, minutes: 60, per: 'user' }],
     summary:
-      'Whether the device at hand shows messages to the caller, who goes on with that in a new login. What it showed to someone else ends.',
+      'Whether the device at hand shows messages to the caller, in a new login too. What it showed to someone else ends.',
     input: z.object({ endpoint }),
     output: z.object({ isOn: z.boolean() }),
   }),
