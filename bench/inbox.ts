@@ -1,18 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pino from 'pino'
 import { addPeople } from '#features/accounts/server/register-person.ts'
 import { messaging } from '#features/messaging/contract.ts'
 import { inboxHandlers } from '#features/messaging/server/inbox.ts'
-import { assembleApp } from '#platform/server/app.ts'
 import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
-import { openDatabase } from '#platform/server/db.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { migrate } from '#platform/server/migrate.ts'
-import { launchPostgres } from '#platform/server/postgres/launch.ts'
-import { readSettings } from '#platform/server/settings.ts'
-import { share } from './measure.ts'
+import { mediansOf, type OwnDatabase, withOwnDatabase } from './own-database.ts'
 
 // What an inbox costs with a hundred messages and with ten thousand, beside those of others; bench/README.md tells more.
 const FEW = 100
@@ -21,31 +12,23 @@ const OTHERS = 20
 const OF_EACH_OTHER = 1000
 const UNREAD = 30
 const ABOUT_DOSES = 20
-const ROUNDS = 600
-const WARM_UP = 100
 
 const actor: SignedInActor = {
   ...{ userId: '', sessionId: '', username: 'reader0', email: 'reader0@example.com' },
   ...{ firstName: 'Rhea', lastName: 'Reader', partner: 'dhp', grants: [] },
 }
 
-async function measure(): Promise<void> {
-  const app = assembleApp({
-    settings: readSettings({ DATA_DIR: dataDir }),
-    ...{ db: database.db, pool: database.pool, directPool: database.pool, replica: null, secret: 'none' },
-    ...{ log: pino({ level: 'warn' }), clock: () => new Date() },
-    features: [{ name: 'bench', identify: async () => null }],
-  })
+async function measure({ app, rows }: OwnDatabase): Promise<void> {
   const call = makeCall(app, { actor: null, now: new Date() })
   const [few = '', many = '', ...others] = await addPeople(
     call,
     Array.from({ length: OTHERS + 2 }, (_, nth) => personOf(nth)),
     'none',
   )
-  await fill(few, FEW)
-  await fill(many, MANY)
-  for (const userId of others) await fill(userId, OF_EACH_OTHER)
-  await database.pool.query('vacuum analyze inbox_items')
+  await fill(rows, few, FEW)
+  await fill(rows, many, MANY)
+  for (const userId of others) await fill(rows, userId, OF_EACH_OTHER)
+  await rows('vacuum analyze inbox_items')
   console.log(`\n| median in ms | ${FEW} messages | ${MANY} messages | ratio |`)
   console.log('|---|---|---|---|')
   for (const [name, ask] of asked) {
@@ -78,21 +61,9 @@ const asked: readonly (readonly [name: string, ask: Ask])[] = [
   ['search for two words', list({ search: 'antiscal dose' })],
 ]
 
-/** The medians of several questions that are asked in turn, so that what else the machine does hits all of them. */
-async function mediansOf(questions: readonly (() => Promise<unknown>)[]): Promise<number[]> {
-  const times = questions.map((): number[] => [])
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [nth, question] of questions.entries()) {
-      const began = performance.now()
-      await question()
-      if (round >= WARM_UP) times[nth]?.push(performance.now() - began)
-    }
-  return times.map((each) => share(each, 0.5))
-}
-
 /** So many messages, an hour after each other; the newest are unread, and about something of their own. */
-async function fill(userId: string, count: number): Promise<void> {
-  await database.pool.query(
+async function fill(rows: OwnDatabase['rows'], userId: string, count: number): Promise<void> {
+  await rows(
     `insert into inbox_items (id, user_id, topic, subject, lead, blocks, created_at, read_at)
       select gen_random_uuid(), $1, case nth % 4 when 0 then 'seminars' when 1 then 'orders' else 'learning' end,
         case when nth <= $4 then 'The antiscalant dose of train ' else 'Your course goes on, part ' end || nth,
@@ -113,14 +84,4 @@ function personOf(nth: number) {
   }
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'permeate-inbox-'))
-const server = await launchPostgres({ dataDir, fast: true })
-const database = openDatabase(server.url)
-try {
-  await migrate(server.url)
-  await measure()
-} finally {
-  await database.close()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+await withOwnDatabase(measure)

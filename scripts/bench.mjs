@@ -7,6 +7,7 @@ import { become } from './run-program.mjs'
 requireNode()
 await installPackages()
 if (!isBuilt() && !(await build())) process.exit(1)
-// `npm run bench -- assistant` asks the study assistant its questions instead, `-- inbox` measures a full inbox.
-const alone = ['assistant', 'inbox'].find((name) => process.argv.includes(name))
+// `npm run bench -- assistant` asks the study assistant its questions instead, `-- inbox` measures a full inbox,
+// `-- projects` long lists of tasks.
+const alone = ['assistant', 'inbox', 'projects'].find((name) => process.argv.includes(name))
 become(process.execPath, ['--import', 'tsx', `bench/${alone ?? 'main'}.ts`])

@@ -112,6 +112,10 @@ export interface ChecklistItem {
   done: boolean
 }
 
+/** The days on which a task is worked on; a milestone may be due on the day before it starts. */
+export const runningDays = ({ starts, due }: { starts: PgColumn; due: PgColumn }) =>
+  sql`daterange(${starts}, greatest(${starts}, ${due}), '[]')`
+
 const taskWords = ({ title, notes }: { title: PgColumn; notes: PgColumn }) => sql`${title} || ' ' || ${notes}`
 
 export const projectTasks = pgTable(
@@ -164,6 +168,9 @@ export const projectTasks = pgTable(
     index('project_tasks_due').on(table.due, table.id).where(sql`${table.archivedAt} is null`),
     index('project_tasks_open')
       .on(table.due, table.id)
+      .where(sql`${table.archivedAt} is null and ${table.kind} <> 'done' and not ${table.stopped}`),
+    index('project_tasks_running')
+      .using('gist', runningDays(table))
       .where(sql`${table.archivedAt} is null and ${table.kind} <> 'done' and not ${table.stopped}`),
     index('project_tasks_waiting')
       .on(table.due, table.id)

@@ -9,7 +9,7 @@ import type { taskDesk } from '../../contract/task-contract.ts'
 import { covers } from '../../rules/rights.ts'
 import { callerId, isVisible, ownMembership, rightOf } from '../access/project-access.ts'
 import { todayOf } from '../planning/project-calendar.ts'
-import { projectMembers, projects, projectTasks, taskStates, taskText } from '../tables.ts'
+import { projectMembers, projects, projectTasks, runningDays, taskStates, taskText } from '../tables.ts'
 
 type Input = z.output<typeof taskDesk.list.input>
 
@@ -74,9 +74,10 @@ function shown(task: typeof projectTasks.$inferSelect) {
 
 async function conditions(call: Call, input: Input): Promise<SQL | undefined> {
   const today = todayOf(call)
-  const { archivedAt, due, starts, kind, tags, projectId, stateId } = projectTasks
+  const { archivedAt, due, kind, tags, projectId, stateId } = projectTasks
   const whens: Record<NonNullable<Input['when']>, SQL | undefined> = {
-    today: and(isOpen(), gte(due, today), lte(starts, today)),
+    // By its index: along the dates due, everything that is planned for later would be passed.
+    today: and(isOpen(), gte(due, today), sql`${runningDays(projectTasks)} @> ${today}::date`),
     overdue: and(isOpen(), lt(due, today)),
     week: and(isOpen(), gte(due, today), lte(due, addDays(today, 7))),
     waiting: and(isOpen(), eq(kind, 'waiting')),

@@ -1,0 +1,1 @@
+CREATE INDEX "project_tasks_running" ON "project_tasks" USING gist (daterange("starts", greatest("starts", "due"), '[]')) WHERE "project_tasks"."archived_at" is null and "project_tasks"."kind" <> 'done' and not "project_tasks"."stopped";
