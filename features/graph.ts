@@ -58,7 +58,7 @@ export const graph = {
   registration: ['accounts', 'partners', 'companies', 'pricing', 'cart', 'orders', 'payments', 'events'],
   lodging: ['accounts', 'events', 'registration'],
   attendance: ['accounts', 'pricing', 'cart', 'orders', 'exams', 'certificates', 'events', 'registration'],
-  convention: ['accounts', 'partners', 'catalog', 'attendance'],
+  convention: ['accounts', 'calls', 'partners', 'catalog', 'attendance'],
   games: ['accounts', 'partners', 'companies', 'learning', 'exams'],
   programs: [
     'accounts',

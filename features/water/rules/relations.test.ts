@@ -7,7 +7,7 @@ import { netDrivingPressure } from './relations/membrane.ts'
 import { siltDensity } from './relations/scaling.ts'
 import { relations } from './relations.ts'
 import { unitFor } from './show-number.ts'
-import { findUnit, fromSi, quantity } from './units.ts'
+import { findUnit, fromSi, quantity, toSi } from './units.ts'
 import { vectors } from './vectors.ts'
 
 const relationOf = (id: string): Relation => {
@@ -50,6 +50,31 @@ describe('what a tool computes is what was computed apart from it', () => {
     const value = fromSi(solved.value, shown)
     expect(Math.abs(value - expected)).toBeLessThanOrEqual(Math.max(Math.abs(expected) * 2e-5, 1e-9))
   })
+
+  it.each(['US', 'SI'] as const)(
+    'whoever enters it all in %s units and reads the result in them',
+    (system) => {
+      const wrong = cases.filter(({ id, target, texts, expected, unit }) => {
+        const of = relationOf(id)
+        const usualOf = (name: string) => {
+          const { dimension = 'number', unit: own } = of.variables[name] ?? {}
+          return { dimension, usual: unitFor(dimension, system, own && unitName(own, system)) }
+        }
+        const entered = Object.entries(typed(of, texts)).map(([name, si]) => {
+          const { dimension, usual } = usualOf(name)
+          const read = readQuantity(String(fromSi(si ?? 0, usual)), dimension, usual)
+          return [name, 'si' in read ? read.si : Number.NaN] as const
+        })
+        const solved = solve(of, target, Object.fromEntries(entered) as Known<Variables>)
+        const { dimension, usual } = usualOf(target)
+        const shown = findUnit(dimension, unit)
+        if (!('value' in solved) || !shown) return true
+        const wanted = fromSi(toSi(expected, shown), usual)
+        return Math.abs(fromSi(solved.value, usual) - wanted) > Math.max(Math.abs(wanted) * 2e-5, 1e-9)
+      })
+      expect(wrong.map(({ id, known }) => `${id}: ${known}`)).toEqual([])
+    },
+  )
 
   it('in at least 150 cases, with every relation among them', () => {
     expect(cases.length).toBeGreaterThanOrEqual(150)
