@@ -14,13 +14,14 @@ import {
   tellOfCourse,
   tellOfOrder,
   tellOfRegistrations,
+  tellWebhooks,
 } from './webhooks/tell-webhooks.ts'
 import { webhookHandlers } from './webhooks/webhooks.ts'
 
 export const integrationsFeature: Feature = {
   name: 'integrations',
   operations: [...serve(apiKeysDesk, apiKeyHandlers), ...serve(webhooksDesk, webhookHandlers)],
-  jobs: [deliverWebhook, forgetOldDeliveries],
+  jobs: [tellWebhooks, deliverWebhook, forgetOldDeliveries],
   extends: [
     certificateIssued.with(tellOfCertificate),
     courseFinished.with(tellOfCourse),

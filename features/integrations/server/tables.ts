@@ -45,7 +45,7 @@ export const webhooks = pgTable('webhooks', {
   removedAt: moment('removed_at'),
 })
 
-/** What was told, or is to be told, to one address; written in the transaction of what happened. */
+/** What was told, or is to be told, to one address. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

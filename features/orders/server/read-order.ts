@@ -17,6 +17,25 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | null> 
   return row ? readRow(orders, row) : null
 }
 
+const readWholeStatement = {
+  name: 'orders.read-whole',
+  text: `
+    select orders.*, (
+      select json_agg(to_json(line) order by position) from order_lines line where order_id = orders.id
+    ) as lines
+    from orders where id = $1`,
+}
+
+/** An order with its lines, in one statement. */
+export async function findWholeOrder(
+  db: Db,
+  orderId: string,
+): Promise<{ order: Order; lines: OrderLine[] } | null> {
+  const [row] = await run<Raw & { lines: Raw[] | null }>(db, readWholeStatement, [orderId])
+  if (!row) return null
+  return { order: readRow(orders, row), lines: (row.lines ?? []).map((line) => readRow(orderLines, line)) }
+}
+
 /** Orders by their ids. */
 export async function findOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, Order>> {
   if (orderIds.length === 0) return new Map()

@@ -8,7 +8,7 @@ import { paperName } from '../../rules/papers.ts'
 import { invoiceMail, orderConfirmation, paymentReceived } from '../mail.ts'
 import { type Order, type OrderLine, startsOf } from '../offer-kinds.ts'
 import { paymentsOf } from '../order-payments.ts'
-import { findOrder, linesOf } from '../read-order.ts'
+import { findWholeOrder } from '../read-order.ts'
 import { documents } from '../tables.ts'
 import { documentAddress } from './document-address.ts'
 import { type IssuedDocument, issueDocument } from './issue-document.ts'
@@ -22,9 +22,8 @@ export const confirmOrder = job({
   input: z.object({ orderId: z.uuid() }),
   async run({ orderId }, call) {
     await call.transaction(async (inner) => {
-      const order = await findOrder(inner.db, orderId)
+      const { order, lines = [] } = (await findWholeOrder(inner.db, orderId)) ?? {}
       if (!order || order.state === 'canceled') return
-      const lines = await linesOf(inner.db, orderId)
       for (const type of documentsOf(order)) {
         const { document, isNew } = await issueDocument(inner, order, lines, type, inner.now)
         if (isNew || (await takeForMail(inner, document))) await send(inner, { order, lines, document })
