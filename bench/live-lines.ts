@@ -6,8 +6,9 @@ const STEPS = [250, 500, 1000, 2000]
 /** A server gives one address eight lines; each eight come from an address of their own. */
 const OF_ONE_ADDRESS = 8
 
-interface Line {
+export interface Line {
   reply: IncomingMessage
+  /** When the last word came, by the clock of `performance`; 0 before it. */
   received: number
 }
 
@@ -44,14 +45,19 @@ export async function printLiveLines({ url, residentMegabytes, databaseUrl }: Se
   }
 }
 
-function openLine(url: string, nth: number): Promise<Line> {
+/** Opens a live line for whom these headers name, and notes when a word on a topic comes. */
+export function openLine(
+  url: string,
+  nth: number,
+  { topic = 'prices', headers = {} }: { topic?: string; headers?: Record<string, string> } = {},
+): Promise<Line> {
   const address = Math.floor(nth / OF_ONE_ADDRESS)
   const localAddress = `127.0.${1 + Math.floor(address / 250)}.${1 + (address % 250)}`
   return new Promise((resolve, reject) => {
-    get(new URL('/api/events', url), { localAddress, agent: false }, (reply) => {
+    get(new URL('/api/events', url), { localAddress, headers, agent: false }, (reply) => {
       const line: Line = { reply, received: 0 }
       reply.on('data', (chunk: Buffer) => {
-        if (chunk.includes('data: prices')) line.received = performance.now()
+        if (chunk.includes(`data: ${topic}`)) line.received = performance.now()
       })
       resolve(line)
     }).on('error', reject)

@@ -120,25 +120,20 @@ describe.each(
   })
 })
 
-test('a bar that is dragged pushes the three after it', async () => {
-  const page = await openBrowser(shop, desktop)
-  await login(page, 'staff')
-  const project = { name: 'Four in a row', starts: monday(4) }
-  const plan = ['One', 'Two', 'Three', 'Four']
-  await visit(page, '/projectManagement')
+/** A project of four tasks of two days, each after the one before; answers its id. */
+async function fourInARow(page: Page, name: string): Promise<string> {
   const blank = {
     ...{ description: '', state: 'active', visibility: 'team', typeid: '', calendarid: '', customer: '' },
     ...{ anchorid: '', budgetMinor: 0, hourRateMinor: 0, members: [] },
   }
   const saved = await post(page.context(), '/api/projects/projects/save', {
-    id: null,
-    draft: { ...blank, ...project },
+    ...{ id: null, draft: { ...blank, name, starts: monday(4) } },
   })
   const { states } = (await (await page.request.get('/api/projects/options')).json()) as {
     states: { id: string; kind: string }[]
   }
   let last = ''
-  for (const title of plan) {
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
     const task = await post(page.context(), '/api/projects/tasks/save', {
       id: null,
       draft: {
@@ -150,8 +145,11 @@ test('a bar that is dragged pushes the three after it', async () => {
     })
     last = String(task.id)
   }
-  const before = await tasksOf(project.name)
-  await visit(page, `/pmChart?project=${String(saved.id)}`)
+  return String(saved.id)
+}
+
+/** Drags a bar by so many days of 32 pixels, the scale on a desk. */
+async function drag(page: Page, days: number): Promise<void> {
   const bar = page.getByRole('button', { name: /^One, / })
   await bar.scrollIntoViewIfNeeded()
   const box = await bar.boundingBox()
@@ -159,15 +157,40 @@ test('a bar that is dragged pushes the three after it', async () => {
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // Seven days of 32 pixels, the scale on a desk.
   await page.mouse.move(x + 100, y, { steps: 4 })
-  await page.mouse.move(x + 7 * 32, y, { steps: 4 })
+  await page.mouse.move(x + days * 32, y, { steps: 4 })
   await page.mouse.up()
+}
+
+/** On a phone a bar is tapped, and its days are entered. */
+async function lengthen(page: Page, days: number): Promise<void> {
+  await page
+    .getByRole('button', { name: /^One, / })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'One' })
+  await sheet.getByLabel('Working days').fill(String(days))
+  expect(await barriers(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Save the dates' }).click()
+}
+
+test.each([
+  ['dragged on a desk', desktop, (page: Page) => drag(page, 7)],
+  ['made longer on a phone', phone, (page: Page) => lengthen(page, 7)],
+] as const)('a bar that is %s pushes the three after it', async (how, size, change) => {
+  const name = `Four in a row, ${how}`
+  const page = await openBrowser(shop, size)
+  await login(page, 'staff')
+  await visit(page, '/projectManagement')
+  const projectid = await fourInARow(page, name)
+  const before = await tasksOf(name)
+  await visit(page, `/pmChart?project=${projectid}`)
+  await change(page)
   await page.getByText('4 tasks moved').waitFor()
+  // By a week at least: days off may lie in between.
   await vi.waitFor(async () => {
-    const after = await tasksOf(project.name)
-    expect(after[0]?.starts).toBe(addDays(before[0]?.starts ?? '', 7))
-    // By a week at least: days off may lie in between.
+    const after = await tasksOf(name)
+    expect(after).toHaveLength(4)
     for (const [index, { due }] of after.entries())
       expect(due >= addDays(before[index]?.due ?? '', 7)).toBe(true)
   })
