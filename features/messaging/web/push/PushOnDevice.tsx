@@ -72,7 +72,7 @@ export function PushOnDevice() {
             loading={isBusy}
             onClick={() => run(state === 'on' ? turnOff : turnOn)}
           >
-            {state === 'on' ? 'Turn off on this device' : 'Turn on on this device'}
+            {state === 'on' ? 'Turn off on this device' : 'Turn on notifications'}
           </Button>
         ) : null}
       </Stack>
