@@ -202,6 +202,24 @@ describe.each(
     expect(await barriers(page)).toEqual([])
   })
 
+  test('two calculations that were saved stand beside each other', async () => {
+    const page = await openBrowser(shop, size)
+    await login(page, 'employee')
+    for (const permeate of ['75', '80']) {
+      await visit(page, `/roUnitEquations?tool=recovery&for=recovery&v.feed=100&v.permeate=${permeate}`)
+      await press(page, 'Save')
+      await page.getByLabel('Name', { exact: true }).fill(`Train at ${permeate}, ${where}`)
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await visit(page, '/roUnitEquations')
+    for (const permeate of ['75', '80'])
+      await page.getByLabel(`Compare Train at ${permeate}, ${where}`, { exact: true }).check()
+    const table = page.getByRole('table', { name: `Train at 75, ${where} and Train at 80, ${where}` })
+    await table.getByText('+6.7%').first().waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+
   test('an expert changes a share of the tree, and a second one publishes it', async () => {
     const page = await openBrowser(shop, size)
     await login(page, 'instructor')

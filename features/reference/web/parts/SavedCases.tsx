@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { relations } from '#features/water/rules/relations.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -8,10 +9,17 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { reference, type SavedCase } from '../../contract.ts'
+import { ComparedCases } from './ComparedCases.tsx'
 
 const toolOf = ({ fields }: SavedCase) => relations.find(({ id }) => id === fields.tool)
 
-const columns: Column<SavedCase>[] = [
+interface Choice {
+  chosen: readonly SavedCase[]
+  onChoose: (row: SavedCase) => void
+  onDeleted: (caseid: string) => void
+}
+
+const columnsOf = ({ chosen, onChoose, onDeleted }: Choice): Column<SavedCase>[] => [
   {
     key: 'name',
     title: 'Name',
@@ -22,25 +30,67 @@ const columns: Column<SavedCase>[] = [
   },
   { key: 'tool', title: 'Calculator', cell: (row) => toolOf(row)?.title ?? '–' },
   { key: 'date', title: 'Saved', cell: ({ changedAt }) => formatDate(changedAt) },
-  { key: 'delete', title: 'Delete', cell: ({ caseid, name }) => <DeleteCase caseid={caseid} name={name} /> },
+  {
+    key: 'compare',
+    title: 'Compare',
+    card: 'line',
+    cell: (row) => (
+      <Checkbox
+        aria-label={`Compare ${row.name}`}
+        checked={chosen.some(({ caseid }) => caseid === row.caseid)}
+        onChange={() => onChoose(row)}
+      />
+    ),
+  },
+  {
+    key: 'delete',
+    title: 'Delete',
+    cell: ({ caseid, name }) => (
+      <DeleteCase caseid={caseid} name={name} onDeleted={() => onDeleted(caseid)} />
+    ),
+  },
 ]
 
-/** What somebody has saved; nothing where they have not. */
+/** What somebody has saved, any two of one calculator beside each other; nothing where they have not. */
 export function SavedCases() {
   const { paging, change } = useListState(reference.cases, { rows: 10 })
   const list = useQuery(reference.cases, { ...paging, kind: 'calculation' }, { keep: true })
+  const [chosen, setChosen] = useState<readonly SavedCase[]>([])
   const rows = list.data?.rows ?? []
   if (rows.length === 0) return null
+  const without = (caseid: string) => chosen.filter((each) => each.caseid !== caseid)
+  // A third takes the place of the first.
+  const choose = (row: SavedCase) => {
+    const others = without(row.caseid)
+    setChosen(others.length < chosen.length ? others : [...others.slice(-1), row])
+  }
+  const [one, other] = chosen
   return (
     <section>
       <SectionTitle>My saved calculations</SectionTitle>
-      <DataTable caption="Saved calculations" columns={columns} rows={rows} rowKey={({ caseid }) => caseid} />
+      <DataTable
+        caption="Saved calculations"
+        columns={columnsOf({
+          chosen,
+          onChoose: choose,
+          onDeleted: (caseid) => setChosen(without(caseid)),
+        })}
+        rows={rows}
+        rowKey={({ caseid }) => caseid}
+      />
       <Pager paging={paging} total={list.data?.total ?? 0} onPage={(page) => change({ page })} />
+      {one && other ? <ComparedCases one={one} other={other} /> : null}
     </section>
   )
 }
 
-export function DeleteCase({ caseid, name }: { caseid: string; name: string }) {
+interface DeleteProps {
+  caseid: string
+  name: string
+  onDeleted?: () => void
+}
+
+export function DeleteCase({ caseid, name, onDeleted }: DeleteProps) {
   const remove = useCommand(reference.deleteCase, { stale: [reference.cases] })
   return (
     <Button
@@ -48,7 +98,7 @@ export function DeleteCase({ caseid, name }: { caseid: string; name: string }) {
       color="red"
       size="compact-md"
       loading={remove.isPending}
-      onClick={() => remove.mutate({ caseid })}
+      onClick={() => remove.mutate({ caseid }, onDeleted ? { onSuccess: onDeleted } : {})}
       aria-label={`Delete ${name}`}
     >
       Delete
