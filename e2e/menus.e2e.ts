@@ -84,7 +84,7 @@ describe('what the start page and its menu offer', () => {
       if (username) await login(tab, username)
       await visit(tab, '/home')
       if (!username) await tab.getByRole('button', { name: 'Menu' }).click()
-      await tab.locator('a[href="/contactUs"]').first().waitFor({ state: 'attached', timeout: 20_000 })
+      await tab.locator('a[href="/contactUs"]').first().waitFor({ state: 'attached' })
       const links = await linksOf(tab)
       const visitor = username ? { userId: username, grants: await grantsOf(username) } : null
       const wrong = links

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Box, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { relations } from '#features/water/rules/relations.ts'
 import { formatDate } from '#platform/web/format.ts'
@@ -37,6 +37,8 @@ const columnsOf = ({ chosen, onChoose, onDeleted }: Choice): Column<SavedCase>[]
     cell: (row) => (
       <Checkbox
         aria-label={`Compare ${row.name}`}
+        // On phones no heading stands above it.
+        label={<Box hiddenFrom="sm">Compare</Box>}
         checked={chosen.some(({ caseid }) => caseid === row.caseid)}
         onChange={() => onChoose(row)}
       />
