@@ -79,6 +79,8 @@ function drawMarks(chart: uPlot, { marks, limit, look }: ChartParts): void {
   ctx.fillStyle = look.text
   ctx.lineWidth = devicePixelRatio
   ctx.font = `${11 * devicePixelRatio}px sans-serif`
+  // The axes leave their own.
+  ctx.textAlign = 'left'
   ctx.setLineDash([4 * devicePixelRatio, 3 * devicePixelRatio])
   let free = 0
   for (const { at, label } of [...marks].sort((one, other) => one.at - other.at)) {
