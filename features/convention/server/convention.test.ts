@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
@@ -6,6 +7,7 @@ import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { boothDesk, contactDesk, conventionDesk, prizeDesk } from '../contract/desk.ts'
 import { convention } from '../contract.ts'
 import { boothVisitors } from './call-reason.ts'
+import { conventionDraws } from './tables.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
@@ -190,6 +192,21 @@ describe('a tablet', () => {
     expect((await tablet.call(convention.device, {})).device?.convention).toBe('Expo')
     await tablet.call(convention.closeDevice, {})
     expect((await tablet.call(convention.device, {})).device).toBeNull()
+  })
+
+  it.each([
+    ['two days without a network', -2, -2],
+    ['a clock that runs a day ahead', 1, 0],
+    ['a clock that is a year behind', -365, 0],
+  ])('with %s has played when it can have been', async (_what, said, stored) => {
+    const { key } = await booth(1)
+    const daysFromNow = (days: number) => new Date(app.now().getTime() + days * 86_400_000)
+    const data = { contactid: '', playedAt: daysFromNow(said).toISOString() }
+    const { draws } = await guest.call(convention.deal, { count: 1 }, key)
+    const dealt = draws[0]?.recordid ?? ''
+    await guest.call(convention.win, { recordid: dealt, data }, key)
+    const [draw] = await app.app.db.select().from(conventionDraws).where(eq(conventionDraws.id, dealt))
+    expect(draw?.playedAt).toEqual(daysFromNow(stored))
   })
 
   it('is added by an administrator alone', async () => {
