@@ -1,6 +1,3 @@
-import { resolve } from 'node:path'
-import pino from 'pino'
-import { buildApp } from '#app/server/build-app.ts'
 import { demoPeople, draftOf } from '#features/accounts/server/demo.ts'
 import { registerPerson, setDiscountCode } from '#features/accounts/server/public.ts'
 import { publishCourse } from '#features/catalog/server/publish-course.ts'
@@ -9,9 +6,8 @@ import { grantCredit } from '#features/credit/server/public.ts'
 import { grantExam } from '#features/exams/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { launchPostgres } from '#platform/server/postgres/launch.ts'
-import { readSettings } from '#platform/server/settings.ts'
 import { startBuiltServer } from '../e2e/harness/built-server.ts'
+import { withApp } from '../e2e/harness/load/with-app.ts'
 import { addEvents } from './prepare-events.ts'
 
 /** What the buyers are examined in. */
@@ -35,15 +31,8 @@ export const benchSaver = (index: number): string => `saver${index}`
 export async function prepareWorld(dataDir: string): Promise<void> {
   const first = await startBuiltServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   await first.stop()
-  const database = await launchPostgres({ dataDir: resolve(dataDir) })
-  const log = pino({ level: 'warn' })
-  const built = await buildApp({
-    settings: readSettings({ DATA_DIR: dataDir }),
-    databaseUrl: database.url,
-    log,
-  })
-  try {
-    await makeCall(built.app, { actor: null, now: new Date() }).transaction(async (call) => {
+  await withApp(dataDir, (app) =>
+    makeCall(app, { actor: null, now: new Date() }).transaction(async (call) => {
       const drafts = await readCourses()
       const model = drafts[0]
       if (!model) throw new Error('There are no courses to copy')
@@ -58,11 +47,8 @@ export async function prepareWorld(dataDir: string): Promise<void> {
       }
       for (let index = 0; index < SAVERS; index++) await addSaver(call, benchSaver(index))
       await addEvents(call)
-    })
-  } finally {
-    await built.close()
-    await database.stop()
-  }
+    }),
+  )
 }
 
 /** Somebody like the first of the demo world, under a name of their own. */

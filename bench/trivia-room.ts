@@ -1,15 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pino from 'pino'
-import { buildApp } from '#app/server/build-app.ts'
 import { demoPeople, draftOf } from '#features/accounts/server/demo.ts'
 import { registerPerson } from '#features/accounts/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { launchPostgres } from '#platform/server/postgres/launch.ts'
-import { readSettings } from '#platform/server/settings.ts'
 import { startBuiltServer } from '../e2e/harness/built-server.ts'
+import { withApp } from '../e2e/harness/load/with-app.ts'
 import { ShopClient } from '../e2e/harness/shop-client.ts'
 import { type Line, openLine } from './live-lines.ts'
 import { share } from './measure.ts'
@@ -27,22 +24,16 @@ interface Screen {
 const nameOf = (nth: number): string => `trivia${nth}`
 
 /** People for whom the game area is open, and who have said that they are adults. */
-async function addPlayers(dataDir: string): Promise<void> {
-  const database = await launchPostgres({ dataDir: resolve(dataDir) })
-  const settings = readSettings({ DATA_DIR: dataDir })
-  const built = await buildApp({ settings, databaseUrl: database.url, log: pino({ level: 'warn' }) })
-  const [model] = demoPeople
-  try {
-    await makeCall(built.app, { actor: null, now: new Date() }).transaction(async (call) => {
-      for (let nth = 0; model && nth < PLAYERS; nth++)
+const addPlayers = (dataDir: string): Promise<void> =>
+  withApp(dataDir, async (app) => {
+    const [model] = demoPeople
+    if (!model) throw new Error('The demo world has nobody')
+    await makeCall(app, { actor: null, now: new Date() }).transaction(async (call) => {
+      for (let nth = 0; nth < PLAYERS; nth++)
         await registerPerson(call, draftOf({ ...model, username: nameOf(nth) }))
     })
-    await built.app.pool.query(`update users set casino = true where username like 'trivia%'`)
-  } finally {
-    await built.close()
-    await database.stop()
-  }
-}
+    await app.pool.query(`update users set casino = true where username like 'trivia%'`)
+  })
 
 async function enter(url: string, code: string, nth: number): Promise<Screen> {
   const client = await new ShopClient(url).logIn(nameOf(nth))

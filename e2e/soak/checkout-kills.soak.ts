@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { findRunning, withClient } from '#platform/server/postgres/connect.ts'
 import { BENCH_PRICE, benchBuyer, benchCourse, prepareWorld } from '../../bench/prepare-world.ts'
 import { startBuiltServer } from '../harness/built-server.ts'
 import { killEverything } from '../harness/load/kill-everything.ts'
+import { type Read, rowsOf } from '../harness/load/rows-of.ts'
 import {
   addEvent,
   giveSeatBack,
@@ -45,7 +45,7 @@ it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge n
   onTestFinished(async () => {
     await server.stop()
   })
-  const read: Read = (text, values) => rows(dataDir, text, values)
+  const read = rowsOf(dataDir)
   await read(`update users set email_proven_at = now() where username like 'buyer%'`)
   const events = [await addEvent(read, 100_000), await addEvent(read, 40)]
   for (let round = 0; round < ROUNDS; round++) {
@@ -170,16 +170,4 @@ async function chargesByReference(dataDir: string): Promise<Map<string, number>>
   const counts = new Map<string, number>()
   for (const orderId of captures.values()) counts.set(orderId, (counts.get(orderId) ?? 0) + 1)
   return counts
-}
-
-type Read = <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
-
-async function rows<Row extends Record<string, unknown>>(
-  dataDir: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const url = findRunning(dataDir)
-  if (!url) throw new Error('The database is not running')
-  return withClient(url, async (client) => (await client.query<Row>(text, values)).rows)
 }

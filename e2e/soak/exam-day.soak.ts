@@ -1,20 +1,17 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pino from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
-import { buildApp } from '#app/server/build-app.ts'
 import { demoPeople, draftOf } from '#features/accounts/server/demo.ts'
 import { registerPerson } from '#features/accounts/server/public.ts'
 import { grantExam } from '#features/exams/server/public.ts'
 import { missing, type SentAnswer, sitOnBadLine } from '#features/exams/server/testing-exam-day.ts'
 import { seededRandom } from '#platform/contract/formula/seeded-random.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { findRunning, withClient } from '#platform/server/postgres/connect.ts'
-import { launchPostgres } from '#platform/server/postgres/launch.ts'
-import { readSettings } from '#platform/server/settings.ts'
 import { type BuiltServer, freePort, startBuiltServer } from '../harness/built-server.ts'
+import { rowsOf } from '../harness/load/rows-of.ts'
+import { withApp } from '../harness/load/with-app.ts'
 import { ShopClient } from '../harness/shop-client.ts'
 
 const LEARNERS = Number(process.env.EXAM_LEARNERS ?? 500)
@@ -58,24 +55,17 @@ it(`${LEARNERS} learners in one exam, one connection in ten lost and a kill in b
 
 const nameOf = (index: number): string => `examday${index}`
 
-async function addLearners(dataDir: string): Promise<void> {
-  const database = await launchPostgres({ dataDir: resolve(dataDir) })
-  const settings = readSettings({ DATA_DIR: dataDir })
-  const built = await buildApp({ settings, databaseUrl: database.url, log: pino({ level: 'warn' }) })
-  const model = demoPeople[0]
-  if (!model) throw new Error('The demo world has nobody')
-  try {
-    await makeCall(built.app, { actor: null, now: new Date() }).transaction(async (call) => {
+const addLearners = (dataDir: string): Promise<void> =>
+  withApp(dataDir, async (app) => {
+    const model = demoPeople[0]
+    if (!model) throw new Error('The demo world has nobody')
+    await makeCall(app, { actor: null, now: new Date() }).transaction(async (call) => {
       for (let index = 0; index < LEARNERS; index++) {
         const userId = await registerPerson(call, draftOf({ ...model, username: nameOf(index) }))
         await grantExam(call, { userId, examCode: EXAM, orderLineId: null, reason: 'For an exam day' })
       }
     })
-  } finally {
-    await built.close()
-    await database.stop()
-  }
-}
+  })
 
 async function begin(url: string, username: string) {
   const client = await new ShopClient(url).logIn(username)
@@ -123,13 +113,9 @@ async function sit(
 }
 
 async function storedAnswers(dataDir: string, attemptId: string): Promise<Map<number, SentAnswer>> {
-  const url = findRunning(dataDir)
-  if (!url) throw new Error('The database is not running')
-  const found = await withClient(url, (client) =>
-    client.query<SentAnswer>(
-      'select position, sequence::float8 as sequence, answer from exam_answers where attempt_id = $1',
-      [attemptId],
-    ),
+  const found = await rowsOf(dataDir)<SentAnswer & Record<string, unknown>>(
+    'select position, sequence::float8 as sequence, answer from exam_answers where attempt_id = $1',
+    [attemptId],
   )
-  return new Map(found.rows.map((row) => [row.position, row]))
+  return new Map(found.map((row) => [row.position, row]))
 }

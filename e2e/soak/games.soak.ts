@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { expect, it, onTestFinished } from 'vitest'
+import { fields } from '#features/games/rules/wheel/elements.ts'
 import { seededRandom } from '#platform/contract/formula/seeded-random.ts'
-import { findRunning, withClient } from '#platform/server/postgres/connect.ts'
 import { type BuiltServer, freePort, startBuiltServer } from '../harness/built-server.ts'
 import { killEverything } from '../harness/load/kill-everything.ts'
+import { type Read, rowsOf } from '../harness/load/rows-of.ts'
 import { type Answer, ShopClient } from '../harness/shop-client.ts'
 
 const ROUNDS = Number(process.env.GAME_ROUNDS ?? 10_000)
@@ -28,7 +29,7 @@ it(`${ROUNDS} random games with ${KILLS} kills of everything leave play credit t
     await server.stop()
   })
   const clients = await openGames(server.url)
-  const read = reader(dataDir)
+  const read = rowsOf(dataDir)
   const [before] = await read<{ rounds: number }>('select count(*)::int as rounds from game_rounds')
   let played = 0
   const run = Promise.all(
@@ -108,16 +109,6 @@ async function answered(client: ShopClient, path: string, input?: Record<string,
   }
 }
 
-type Read = <Row extends Record<string, unknown>>(text: string) => Promise<Row[]>
-
-const reader =
-  (dataDir: string): Read =>
-  async (text) => {
-    const url = findRunning(dataDir)
-    if (!url) throw new Error('The database is not running')
-    return withClient(url, async (client) => (await client.query(text)).rows as never)
-  }
-
 /** The rounds that do not follow from their seed by the published method alone. */
 async function drawsBesideTheMethod(read: Read): Promise<string[]> {
   const rounds = await read<{
@@ -132,7 +123,6 @@ async function drawsBesideTheMethod(read: Read): Promise<string[]> {
     `select r.id, r.game, s.seed, p.player, r.number, r.stops, r.field from game_rounds r
       join game_seeds s on s.id = r.seed_id join game_players p on p.user_id = r.user_id`,
   )
-  const { fields } = await import('#features/games/rules/wheel/elements.ts')
   return rounds
     .filter(({ game, seed, player, number, stops, field }) => {
       const digest = createHmac('sha256', seed).update(`${player}/${number}`).digest('hex')

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { findRunning, withClient } from '#platform/server/postgres/connect.ts'
 import {
   BENCH_PRICE,
   BUYERS,
@@ -14,6 +13,7 @@ import {
 import { freePort, startBuiltServer } from '../harness/built-server.ts'
 import { compareBooks, nothingDiffers, runFaults, type SufferingShop } from '../harness/fault-run.ts'
 import { dice, startFaultyProvider } from '../harness/faulty-provider.ts'
+import { rowsOf } from '../harness/load/rows-of.ts'
 
 const CHECKOUTS = 1000
 const FIRST_COURSE = 40
@@ -56,10 +56,6 @@ async function openSoakShop(dataDir: string, settings: Record<string, string>): 
     async startAgain() {
       server = await start()
     },
-    async rows(text, values) {
-      const url = findRunning(dataDir)
-      if (!url) throw new Error('The database is not running')
-      return withClient(url, async (client) => (await client.query(text, values)).rows as never)
-    },
+    rows: rowsOf(dataDir),
   }
 }

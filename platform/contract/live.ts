@@ -13,6 +13,7 @@ export const liveTopics = [
   'support',
   'simulator',
   'games',
+  'plants',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

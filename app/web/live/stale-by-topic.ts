@@ -18,4 +18,5 @@ export const staleByTopic: Record<LiveTopic, readonly string[]> = {
   support: ['support.', 'supportDesk.'],
   simulator: ['simulator.class'],
   games: ['games.lobby', 'triviaRooms.'],
+  plants: ['plant.detail'],
 }

@@ -25,20 +25,10 @@ interface Props {
 const HOUR = 3_600_000
 const profile = { key: 'profile', label: 'My Profile', icon: IconUserCircle, press: () => openMyProfiles() }
 
-const listed = new WeakMap<PageBook, Promise<void>>()
-
-/** Until every page is listed; without a network until that is known, and the menu has those of before. */
-function allListed(book: PageBook): Promise<void> {
-  const before = listed.get(book)
-  if (before) return before
-  const listing = book.complete().catch(() => {})
-  listed.set(book, listing)
-  return listing
-}
-
 /** The start menu with what this person may open; fetched, with the list of the tools, when it is first shown. */
 export default function ShellMenu({ book, onChosen }: Props) {
-  use(allListed(book))
+  // Without a network the menu has the pages that are listed already.
+  use(book.settled())
   const facts = useShellFacts()
   const logout = useLogout()
   const account = [feedbackIcon(facts, openFeedback), ...accountEntries(facts, () => void logout())]

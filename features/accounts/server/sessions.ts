@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { type Grant, staffCapabilities } from '#platform/contract/access.ts'
@@ -6,14 +6,13 @@ import type { App } from '#platform/server/app.ts'
 import type { Call, SignedInActor } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
+import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { sessions } from './tables.ts'
 import { termsVersion } from './terms.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 export const SESSION_DAYS = 30
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Starts a session on this device: only the cookie holds its token. */
 export async function startSession(call: Call, userId: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { hashToken } from '#platform/server/keys/hash-token.ts'
 import type { convention as contract } from '../contract.ts'
 import type { Booth } from './booth.ts'
 import { returnDealt } from './draws.ts'
@@ -13,10 +14,7 @@ const COOKIE_SECONDS = 400 * 86_400
 const SEEN_LATELY = 60_000
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-const hashOf = (key: string) =>
-  createHash('sha256')
-    .update(key.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-    .digest('base64url')
+const hashOf = (key: string) => hashToken(key.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
 /** 'K7QM-2XWD-…': 80 bits in letters that nobody mistakes for each other. */
 export function newKey(): { key: string; keyHash: string } {

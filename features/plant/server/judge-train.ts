@@ -2,9 +2,11 @@ import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { findUser } from '#features/accounts/server/public.ts'
+import { memberIds } from '#features/companies/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { job } from '#platform/server/jobs.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { alertNames, alertSteps, type Judgment, judge } from '../rules/alerts.ts'
 import { baselinesOf, normalSeries } from '../rules/normal.ts'
@@ -98,7 +100,8 @@ async function settle(
       eq(plantAlerts.part, part),
       isNull(plantAlerts.endedAt),
     )
-    await call.db.update(plantAlerts).set({ endedAt: call.now }).where(running)
+    const ended = await call.db.update(plantAlerts).set({ endedAt: call.now }).where(running).returning()
+    if (ended.length > 0) await tellPeopleOf(call, plant)
     return
   }
   const [raised] = await call.db
@@ -110,7 +113,9 @@ async function settle(
     // The one that runs already is enough.
     .onConflictDoNothing()
     .returning()
-  const owner = raised && (await findUser(call.db, plant.ownerId))
+  if (!raised) return
+  await tellPeopleOf(call, plant)
+  const owner = await findUser(call.db, plant.ownerId)
   if (!owner) return
   await sendMail(call, plantAlert, owner.email, {
     plant: plant.name,
@@ -120,4 +125,10 @@ async function settle(
     steps: [...alertSteps[rule]],
     url: `${call.settings.publicUrl}/trendingApp?plant=${plant.id}`,
   })
+}
+
+/** What is sent is judged a moment later: pages of the plant that are open ask again. */
+async function tellPeopleOf(call: Call, { ownerId, companyId }: Plant): Promise<void> {
+  const members = companyId === null ? [] : await memberIds(call.db, companyId)
+  await announceTo(call.db, 'plants', [...new Set([ownerId, ...members])])
 }

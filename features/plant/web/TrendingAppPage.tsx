@@ -147,8 +147,7 @@ interface ViewProps {
 }
 
 function PlantView({ plantid, link, personId, mine }: ViewProps) {
-  // What is sent is judged a moment later: an alert comes to the page that is open.
-  const query = useQuery(plant.detail, { plantid, link }, { again: 20_000 })
+  const query = useQuery(plant.detail, { plantid, link })
   return (
     <QueryState query={query}>
       {(detail) => <PlantParts detail={detail} link={link} personId={personId} mine={mine} />}

@@ -40,7 +40,7 @@ export function compareCases(
 
 /** What stands in the fields and what is computed of it, in SI units. */
 function valuesOf(of: Relation, typed: Typed, system: UnitSystem): Record<string, number | undefined> {
-  const { known } = readTyped(of, typed, system)
   const computed = compute(of, typed, system)
-  return { ...known, ...(computed.state === 'solved' ? { [typed.target]: computed.solved.value } : {}) }
+  if (computed.state === 'incomplete') return readTyped(of, typed, system).known
+  return { ...computed.known, [typed.target]: computed.solved.value }
 }

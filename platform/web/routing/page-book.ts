@@ -11,6 +11,8 @@ export interface PageBook {
   isComplete: () => boolean
   /** Fetches the list of the other pages, once. A failed fetch is forgotten, so that one can try again. */
   complete: () => Promise<void>
+  /** Settles when the others have been fetched or could not be; the same promise each time, for a part that waits. */
+  settled: () => Promise<void>
   /** The page at an address (a query and a fragment may follow the path); null where none is known. */
   find: (address: string) => Page | null
   /** The page's component when its code is here already. */
@@ -27,6 +29,7 @@ export function pageBook(first: readonly Page[], others?: () => Promise<readonly
   const pages = watched(byRank(first))
   let isComplete = others === undefined
   let completing: Promise<void> | null = null
+  let settling: Promise<void> | null = null
   const fetchOthers = async () => {
     if (!others) return
     const more = await counted(others())
@@ -35,15 +38,20 @@ export function pageBook(first: readonly Page[], others?: () => Promise<readonly
   }
   const ready = new Map<Page, ComponentType>()
   const loading = new Map<Page, Promise<ComponentType>>()
+  const complete = () => {
+    completing ??= fetchOthers().catch((error: unknown) => {
+      completing = null
+      throw error
+    })
+    return completing
+  }
   return {
     pages,
     isComplete: () => isComplete,
-    complete() {
-      completing ??= fetchOthers().catch((error: unknown) => {
-        completing = null
-        throw error
-      })
-      return completing
+    complete,
+    settled() {
+      settling ??= complete().catch(() => {})
+      return settling
     },
     find: (address) => pages.get().find((page) => isAt(page, pathOf(address))) ?? null,
     ready: (page) => ready.get(page),

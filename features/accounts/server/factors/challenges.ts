@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
-import { hashToken } from '../sessions.ts'
+import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { loginChallenges } from '../tables.ts'
 
 const MINUTES = 10

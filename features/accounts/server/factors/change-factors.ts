@@ -1,8 +1,9 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { accountsFactors } from '../../contract/factors-contract.ts'
 import {
@@ -18,9 +19,7 @@ import { authenticatorApps, codeTries, passkeys, recoveryCodes } from '../tables
 
 /** What the table holds of a recovery code: eighty random bits cannot be guessed from it. */
 export const hashCode = (userId: string, typed: string): string =>
-  createHash('sha256')
-    .update(`${userId} ${readRecoveryCode(typed)}`)
-    .digest('base64url')
+  hashToken(`${userId} ${readRecoveryCode(typed)}`)
 
 /** Writes down what was changed and mails it to the person. */
 export async function tellFactorChange(

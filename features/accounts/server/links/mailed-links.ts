@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { mailedLinks } from '../tables.ts'
 
 type Purpose = (typeof mailedLinks.$inferSelect)['purpose']
@@ -13,8 +14,6 @@ const kinds = {
   password: { path: 'reset', minutes: RESET_MINUTES },
   address: { path: 'confirmEmail', minutes: ADDRESS_DAYS * 24 * 60 },
 } as const satisfies Record<Purpose, { path: string; minutes: number }>
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Makes a one-time link to be mailed to `email` and answers its address; the table holds only the token's hash. Older

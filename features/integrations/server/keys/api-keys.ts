@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { findPeople, holdersOf } from '#features/accounts/server/public.ts'
@@ -6,6 +6,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
 import type { Handlers } from '#platform/server/feature.ts'
+import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { listOf, matching, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
 import type { apiKeysDesk } from '../../contract/keys.ts'
 import { type KeyState, MOST_KEY_DAYS } from '../../rules/key-states.ts'
@@ -16,8 +17,6 @@ const SEEN_LATELY = 60_000
 /** So many letters of a key are shown: its first word and four more. */
 const SHOWN = 13
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
-
 /**
  * Who asks with this key; null for one that is wrong, has ended, was revoked, or whose maker is no administrator any
  * more. The time of its last use is exact to a minute.
@@ -26,7 +25,7 @@ export async function identifyKey({ db }: App, key: string, now: Date): Promise<
   const [row] = await db
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.keyHash, hashOf(key)), isNull(apiKeys.revokedAt), gt(apiKeys.endsAt, now)))
+    .where(and(eq(apiKeys.keyHash, hashToken(key)), isNull(apiKeys.revokedAt), gt(apiKeys.endsAt, now)))
   // A key outlives nobody's right: it reads as long as its maker could.
   if (!row || !(await holdersOf(db, ['product_admin'])).includes(row.createdBy)) return null
   if (!row.lastUsedAt || row.lastUsedAt.getTime() < now.getTime() - SEEN_LATELY)
@@ -87,7 +86,7 @@ const add: Handlers<typeof apiKeysDesk>['add'] = async ({ name, scopes, lastDay 
   const id = uuid({ msecs: call.now.getTime() })
   const chosen = [...new Set(scopes)].sort()
   await call.db.insert(apiKeys).values({
-    ...{ id, name, scopes: chosen, keyHash: hashOf(key), begins: key.slice(0, SHOWN) },
+    ...{ id, name, scopes: chosen, keyHash: hashToken(key), begins: key.slice(0, SHOWN) },
     ...{ createdBy: call.actor.userId, createdAt: call.now, endsAt },
   })
   await call.audit({ action: 'integrations.addKey', target: id, details: { name, scopes: chosen, lastDay } })

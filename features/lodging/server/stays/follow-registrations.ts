@@ -1,5 +1,8 @@
+import { and, inArray } from 'drizzle-orm'
 import { findEvents } from '#features/events/server/public.ts'
 import type { RegistrationListener } from '#features/registration/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import { lodgingStays } from '../tables.ts'
 import { endStaysOf } from './decide.ts'
 import { isAttending } from './offers.ts'
 
@@ -7,15 +10,44 @@ import { isAttending } from './offers.ts'
 export const followRegistrations: RegistrationListener = async (call, change, rows) => {
   if (change === 'made') return
   const gone = new Map<string, string[]>()
-  for (const { eventId, userId } of rows) {
+  for (const { eventId, userId } of await peopleWithStays(call, rows)) {
     // Somebody registered twice, under two email addresses, keeps the bed until the second seat ends too.
-    if (userId === null || (await isAttending(call, userId, eventId))) continue
+    if (await isAttending(call, userId, eventId)) continue
     gone.set(eventId, [...(gone.get(eventId) ?? []), userId])
   }
+  if (gone.size === 0) return
   const events = await findEvents(call.db, [...gone.keys()])
   for (const [id, of] of [...gone].sort(([one], [other]) => one.localeCompare(other))) {
     const name = events.find((event) => event.id === id)?.name ?? 'the seminar'
     const reason = `You no longer have a seat in the room at ${name}, so your bed was released.`
     await endStaysOf(call, id, { reason, of })
   }
+}
+
+/** Those of these people who have asked for a bed at their event, in one statement: most have not. */
+async function peopleWithStays(
+  { db }: Pick<Call, 'db'>,
+  rows: readonly { eventId: string; userId: string | null }[],
+): Promise<{ eventId: string; userId: string }[]> {
+  const { eventId, userId, state } = lodgingStays
+  const found = await db
+    .selectDistinct({ eventId, userId })
+    .from(lodgingStays)
+    .where(
+      and(
+        inArray(state, ['asked', 'approved']),
+        inArray(
+          userId,
+          rows.flatMap((row) => row.userId ?? []),
+        ),
+        inArray(
+          eventId,
+          rows.map((row) => row.eventId),
+        ),
+      ),
+    )
+  return rows.flatMap((row) => {
+    const own = found.find((each) => each.eventId === row.eventId && each.userId === row.userId)
+    return own?.eventId ? [{ eventId: own.eventId, userId: own.userId }] : []
+  })
 }

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import pino from 'pino'
+import { buildApp } from '#app/server/build-app.ts'
+import { launchPostgres } from '#platform/server/postgres/launch.ts'
+import { readSettings } from '#platform/server/settings.ts'
+
+type App = Awaited<ReturnType<typeof buildApp>>['app']
+
+/** Works on the folder of a server that does not run at the moment: to add what no call of the product adds. */
+export async function withApp(dataDir: string, work: (app: App) => Promise<void>): Promise<void> {
+  const database = await launchPostgres({ dataDir: resolve(dataDir) })
+  const settings = readSettings({ DATA_DIR: dataDir })
+  const built = await buildApp({ settings, databaseUrl: database.url, log: pino({ level: 'warn' }) })
+  try {
+    await work(built.app)
+  } finally {
+    await built.close()
+    await database.stop()
+  }
+}
