@@ -11,7 +11,6 @@ import { useWatched } from '#platform/web/watched.ts'
 import { CourseSlots } from './CourseSlots.tsx'
 import { AccountWindows } from './shell/AccountWindows.tsx'
 import { useShellSlots } from './shell/shell-slots.tsx'
-import { useShellFacts } from './shell/use-shell-facts.ts'
 
 const UnknownAddress = lazy(() => import('./UnknownAddress.tsx'))
 
@@ -19,9 +18,8 @@ const UnknownAddress = lazy(() => import('./UnknownAddress.tsx'))
 export function App({ book }: { book: PageBook }) {
   const slots = useShellSlots(book)
   const pages = useWatched(book.pages)
-  const { me } = useShellFacts()
   usePartnerColors()
-  useMorePages(book, slots.person.visitor, me?.casino ?? false)
+  usePagesOfRoles(book, slots.person.visitor)
   useOfficeStart(slots.person.visitor)
   return (
     <AllPages value={pages}>
@@ -38,17 +36,13 @@ export function App({ book }: { book: PageBook }) {
   )
 }
 
-/**
- * Whoever holds a role finds its pages on cards, and whoever has the game area finds it in the bar: the list of those
- * pages is fetched as soon as that is known.
- */
-function useMorePages(book: PageBook, visitor: Visitor, hasGames: boolean): void {
+/** Whoever holds a role finds its pages on cards: the list of those pages is fetched as soon as that is known. */
+function usePagesOfRoles(book: PageBook, visitor: Visitor): void {
   const holdsRole = visitor !== null && visitor !== 'unknown' && visitor.grants.length > 0
-  const findsMore = holdsRole || hasGames
   useEffect(() => {
     // A failure shows when such a page is really opened.
-    if (findsMore) book.complete().catch(() => {})
-  }, [book, findsMore])
+    if (holdsRole) book.complete().catch(() => {})
+  }, [book, holdsRole])
 }
 
 /** Who logs in at home and works in the office goes there: home is the learners' page. */

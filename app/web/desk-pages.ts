@@ -14,7 +14,7 @@ import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
 import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
 import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
 import { feedbackDeskPages } from '#features/feedback/web/desk/pages.ts'
-import { gamesPages } from '#features/games/web/pages.ts'
+import { gamesDeskPages } from '#features/games/web/desk/pages.ts'
 import { glossaryPages } from '#features/glossary/web/pages.ts'
 import { homeDeskPages } from '#features/home/web/desk/pages.ts'
 import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
@@ -97,7 +97,7 @@ export const deskPages: readonly Page[] = [
   ...complianceDeskPages,
   ...rotpPages,
   ...conventionPages,
-  ...gamesPages,
+  ...gamesDeskPages,
   ...referencePages,
   ...plantPages,
   ...troubleshootingPages,

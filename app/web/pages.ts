@@ -5,6 +5,7 @@ import { boothPages } from '#features/convention/web/bare-pages.ts'
 import { creditPages } from '#features/credit/web/pages.ts'
 import { eventsPages } from '#features/events/web/pages.ts'
 import { examsPages } from '#features/exams/web/pages.ts'
+import { gamesPages } from '#features/games/web/pages.ts'
 import { homePages } from '#features/home/web/pages.ts'
 import { learningPages } from '#features/learning/web/pages.ts'
 import { licensesPages } from '#features/licenses/web/pages.ts'
@@ -48,7 +49,7 @@ async function loadEventPage(page: Page) {
   return { default: withPeople(loaded.default) }
 }
 
-/** Every page that needs no role, in the first load, and those without bars. A feature joins by its own list. */
+/** Every page that needs no role and is found at home or in the bars, in the first load, and those without bars. A feature joins by its own list. */
 export const pages: readonly Page[] = [
   ...homePages,
   ...accountsPages,
@@ -66,6 +67,7 @@ export const pages: readonly Page[] = [
   ...registrationPages.map(composed),
   ...eventsPages.map(composed),
   ...reportsPages,
+  ...gamesPages,
   ...boothPages,
   ...supportFramePages,
 ]

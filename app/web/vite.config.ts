@@ -35,6 +35,10 @@ const homeGroups = [
     test: /(\/app\/web\/live\/watch-server\.ts|\/MaintenanceBanner\.tsx|\/sync-cart\.ts|workbox-window|virtual:pwa-register)/,
     priority: 10,
   },
+  // Each would else come in a dozen small files that it shares with other pages.
+  { name: 'ads', test: /\/ads\/web\/parts\/Ad(Toast|Banners)\.tsx$/, priority: 9 },
+  { name: 'windows', test: /\/platform\/web\/shell\/(NoticeRegion|QuestionWindow)\.tsx$/, priority: 8 },
+  { name: 'roles', test: /\/app\/web\/desk-pages\.ts$/, priority: 7 },
 ]
 
 export default defineConfig({

@@ -11,7 +11,7 @@ export const limits = {
 } as const
 
 /** What home loads late, by the groups of `app/web/vite.config.ts`. */
-const late = /^_(shop|learner|later)-.*\.js$/
+const late = /^_(shop|learner|later|ads)-.*\.js$/
 /** Scripts beside the bundle that every page loads: the color scheme. */
 const BESIDE = 1
 
