@@ -1,4 +1,5 @@
 import jsep, { type CoreExpression, type Expression } from 'jsep'
+import { remembered } from '../remembered.ts'
 
 /**
  * Formulas that stand in course content: '1 / (1 - R / 100)', 'dP > 1.15 * dP0 ? 0 : 1'. They know numbers, names of
@@ -67,13 +68,14 @@ export function readFormula(source: string, names?: readonly string[]): Formula 
   }
 }
 
-function parse(source: string): Expression {
+/** Content has some thousand formulas, and each is read for every draw of its numbers. */
+const parse = remembered((source): Expression => {
   try {
     return jsep(source)
   } catch (fault) {
     throw new FormulaFault(`"${source}" is no formula: ${(fault as Error).message}`)
   }
-}
+}, 4000)
 
 function compile(expression: Expression, expectName: (name: string) => void): Evaluate {
   const node = expression as CoreExpression

@@ -1,4 +1,5 @@
 import { isMap, isNode, isSeq, LineCounter, parseDocument, stringify } from 'yaml'
+import { remembered } from '#platform/contract/remembered.ts'
 import { type Exercise, Practice, type StoredPractice, taskCount } from './practice.ts'
 import { caseFaults, exerciseFaults, type PracticeFault } from './task-faults.ts'
 
@@ -7,8 +8,18 @@ export interface LineFault {
   message: string
 }
 
-/** Reads a practice unit from its YAML. `practice` is null where it cannot be used; the faults say why, with lines. */
-export function readPractice(source: string): { practice: Practice | null; faults: LineFault[] } {
+interface Reading {
+  readonly practice: Practice | null
+  readonly faults: readonly LineFault[]
+}
+
+/**
+ * Reads a practice unit from its YAML. `practice` is null where it cannot be used; the faults say why, with lines. A
+ * text is tried with some hundred draws of each exercise, so the last ones are remembered.
+ */
+export const readPractice = remembered(read, 40)
+
+function read(source: string): Reading {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines })
   const broken = document.errors.map(({ message, pos }) => ({

@@ -23,26 +23,30 @@ export interface PracticeFault {
  * choice is right, and the answer as it is shown counts as right.
  */
 export function exerciseFaults(exercise: Exercise): PracticeFault[] {
-  return faultsWith(exercise, () => taskFaults(exercise, exercise))
+  return faultsWith(exercise, (draws) => taskFaults(exercise, exercise, draws))
 }
 
 /** The same of a case: all of its stages have the same numbers. */
 export function caseFaults(plant: Case): PracticeFault[] {
-  return faultsWith(plant, () => [
+  return faultsWith(plant, (draws) => [
     ...placeFaults(plant.intro, ['intro'], namesOf(plant)),
     ...plant.stages.flatMap((stage, index) =>
-      taskFaults(stage, plant).map(({ path, message }) => ({ path: ['stages', index, ...path], message })),
+      taskFaults(stage, plant, draws).map(({ path, message }) => ({
+        path: ['stages', index, ...path],
+        message,
+      })),
     ),
   ])
 }
 
 /** Numbers without values have no tasks that could be tried. */
-function faultsWith(numbers: Numbers, tasks: () => PracticeFault[]): PracticeFault[] {
+function faultsWith(numbers: Numbers, tasks: (draws: Values[]) => PracticeFault[]): PracticeFault[] {
+  let draws: Values[] = []
   const found = messageOf(() => {
     readNames(numbers)
-    triedDraws(numbers)
+    draws = triedDraws(numbers)
   })
-  return found === null ? tasks() : [{ path: ['let'], message: found }]
+  return found === null ? tasks(draws) : [{ path: ['let'], message: found }]
 }
 
 function readNames(numbers: Numbers): void {
@@ -59,9 +63,8 @@ const triedDraws = (numbers: Numbers): Values[] => [
   ...Array.from({ length: RANDOM_DRAWS }, (_, seed) => drawValues(numbers, seed)),
 ]
 
-function taskFaults(task: Task, numbers: Numbers): PracticeFault[] {
+function taskFaults(task: Task, numbers: Numbers, draws: Values[]): PracticeFault[] {
   const names = namesOf(numbers)
-  const draws = triedDraws(numbers)
   if ((task.answer === undefined) === (task.choices === undefined))
     return [{ path: ['text'], message: 'has either an answer or choices' }]
   return [
