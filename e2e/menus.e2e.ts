@@ -101,3 +101,18 @@ describe('what the start page and its menu offer', () => {
     },
   )
 })
+
+it('what was typed into a search does not lead back from the page that was opened meanwhile', async () => {
+  const tab = await openBrowser(shop, desktop)
+  await login(tab, 'admin')
+  await visit(tab, '/adminIndex/orders')
+  // The next page's code takes longer than the rest after typing.
+  await tab.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await tab.getByRole('searchbox').first().fill('somebody')
+  await tab.locator('a[href="/adminIndex/invoices"]').first().click()
+  await tab.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
+  expect(new URL(tab.url()).pathname).toBe('/adminIndex/invoices')
+})

@@ -16,3 +16,7 @@ export function formatClock(seconds: number): string {
   const tail = String(rest).padStart(2, '0')
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`
 }
+
+/** 'today', '1 day', '12 days': how long something has waited. */
+export const formatAge = (days: number): string =>
+  days < 1 ? 'today' : days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`

@@ -117,7 +117,7 @@ export default function ActiveProjectsPage() {
       title="All projects"
       actions={
         <>
-          <Button component={Link} to="/addEditProject" color="copper">
+          <Button component={Link} to="/addEditProject">
             New project
           </Button>
           <ExportCsv of={projectDesk.list} input={input} />

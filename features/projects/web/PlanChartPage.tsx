@@ -1,5 +1,4 @@
 import { Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
@@ -8,6 +7,7 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useIsPhone } from '#platform/web/use-is-phone.ts'
 import { type ChartTask, plans } from '../contract/plan-contract.ts'
 import { projectDesk } from '../contract/project-desks.ts'
 import { covers } from '../rules/rights.ts'
@@ -70,7 +70,7 @@ function Plan({ projectid }: { projectid: string }) {
 }
 
 function Chart({ plan, projectid }: { plan: OutputOf<typeof plans.chart>; projectid: string }) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [zoom, setZoom] = useState<string>(isPhone ? '12' : '32')
   const [view, setView] = useState('chart')
   const [open, setOpen] = useState<ChartTask | null>(null)
@@ -118,7 +118,7 @@ function Chart({ plan, projectid }: { plan: OutputOf<typeof plans.chart>; projec
         </Group>
         {canEdit ? (
           <Group gap="sm">
-            <Button component={Link} to={`/createEditTask/${projectid}`} color="copper">
+            <Button component={Link} to={`/createEditTask/${projectid}`}>
               New task
             </Button>
             <Button

@@ -29,7 +29,7 @@ export default function ProjectManagementPage() {
       title="Projects"
       lead="What needs you today, and what comes next."
       actions={
-        <Button component={Link} to="/addEditProject" color="copper">
+        <Button component={Link} to="/addEditProject">
           New project
         </Button>
       }

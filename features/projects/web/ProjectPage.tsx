@@ -30,7 +30,7 @@ export default function ProjectPage() {
       actions={
         id ? (
           <Group gap="sm">
-            <Button component={Link} to={`/createEditTask/${id}`} color="copper">
+            <Button component={Link} to={`/createEditTask/${id}`}>
               New task
             </Button>
             <Button component={Link} to={`/pmChart?project=${id}`} variant="default">

@@ -35,7 +35,7 @@ export default function TasksPage() {
       wide
       title="Tasks"
       actions={
-        <Button component={Link} to="/createEditTask/new" color="copper">
+        <Button component={Link} to="/createEditTask/new">
           New task
         </Button>
       }

@@ -1,11 +1,11 @@
 import { Button, Group, Pill, Select, Stack, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate } from '../format.ts'
 import { ChoiceField, type ChoiceOperation } from '../parts/ChoiceField.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { SearchBox } from '../parts/SearchBox.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import classes from './DeskFilters.module.css'
 import { type DeskState, moveList } from './desk-state.ts'
 import { PeriodField } from './view/PeriodField.tsx'
@@ -20,14 +20,17 @@ interface Props<Filter extends string> {
   list: DeskState<Filter>
   search?: { label: string; example?: string } | undefined
   filters?: readonly DeskFilter<Filter>[] | undefined
+  /** What stands beside the filters on phones, where each row above the list counts. */
+  children?: ReactNode
 }
 
 /** The search field and filters of a list. */
-export function DeskFilters<Filter extends string>({ list, search, filters = [] }: Props<Filter>) {
+export function DeskFilters<Filter extends string>(props: Props<Filter>) {
+  const { list, search, filters = [], children } = props
   const set = (name: Filter, value: string) => moveList(list, { [name]: value })
   const chosen = filters.filter(({ name }) => list.filters[name] !== '')
   const used = list.paging.search !== '' || chosen.length > 0
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const clear = () => {
     const nothing = Object.fromEntries(filters.map(({ name }) => [name, '']))
@@ -75,6 +78,7 @@ export function DeskFilters<Filter extends string>({ list, search, filters = [] 
           >
             {chosen.length > 0 ? `Filters (${chosen.length})` : 'Filters'}
           </Button>
+          {children}
           {chosen.map((filter) => (
             <Pill
               key={filter.name}
@@ -94,7 +98,10 @@ export function DeskFilters<Filter extends string>({ list, search, filters = [] 
           </Dialog>
         </>
       ) : (
-        fields
+        <>
+          {fields}
+          {children}
+        </>
       )}
       {used ? (
         <Button variant="subtle" onClick={clear}>

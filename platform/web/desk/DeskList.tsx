@@ -6,6 +6,7 @@ import { ExportCsv } from '../parts/ExportCsv.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { QueryState } from '../parts/QueryState.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import type { BulkAction } from './bulk/run-bulk.ts'
 import { tickColumn } from './bulk/tick-column.tsx'
@@ -80,19 +81,28 @@ interface Props<Op extends Operation, Filter extends string>
 export function DeskList<Op extends Operation, Filter extends string = never>(props: Props<Op, Filter>) {
   const { title, lead, list, search, filters, actions, children, of, input } = props
   const { shown, choosable, hidden, hide } = useColumns(props.columns)
+  const hasBar = search !== undefined || filters !== undefined
+  const isAtBar = useIsPhone() && hasBar
+  const exporting = of.csv ? <ExportCsv of={of} input={input} /> : null
   return (
     <PageFrame
       wide
       title={title}
       lead={lead}
       actions={
-        <>
-          {actions}
-          {of.csv ? <ExportCsv of={of} input={input} /> : null}
-        </>
+        actions || !isAtBar ? (
+          <>
+            {actions}
+            {isAtBar ? null : exporting}
+          </>
+        ) : undefined
       }
     >
-      {search || filters ? <DeskFilters list={list} search={search} filters={filters} /> : null}
+      {hasBar ? (
+        <DeskFilters list={list} search={search} filters={filters}>
+          {isAtBar ? exporting : null}
+        </DeskFilters>
+      ) : null}
       <ListViews columns={choosable} hidden={hidden} onHidden={hide} />
       {children}
       <DeskTable {...props} columns={shown} caption={title} />

@@ -91,11 +91,7 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
       actions={
         <>
           {actions}
-          {canEdit ? (
-            <Button color="copper" onClick={() => edit('new')}>
-              New {one}
-            </Button>
-          ) : null}
+          {canEdit ? <Button onClick={() => edit('new')}>New {one}</Button> : null}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { isValidElement, type ReactNode, useState } from 'react'
 import type { ListPaging } from '../list-address.ts'
 import classes from './DataTable.module.css'
 
@@ -86,11 +86,15 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, paging, onSort 
   )
 }
 
-/** A figure alone says nothing on a phone, where no heading is above it: its title stands before it there. */
+/**
+ * A figure alone says nothing on a phone, where no heading is above it: its title stands before it there, also where
+ * the figure is a link.
+ */
 function bareOf(content: ReactNode): 'figure' | 'none' | undefined {
+  if (isValidElement<{ children?: ReactNode }>(content)) return bareOf(content.props.children)
   const text = typeof content === 'number' ? String(content) : content
   if (text === '–' || text === '') return 'none'
-  return typeof text === 'string' && /^[\d.,]+( of [\d.,]+)?$/.test(text) ? 'figure' : undefined
+  return typeof text === 'string' && /^[\d.,]+( of [\d.,]+| days?)?$/.test(text) ? 'figure' : undefined
 }
 
 const LINE = 2

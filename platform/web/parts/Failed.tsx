@@ -14,6 +14,7 @@ interface Props {
 /** What could not be shown, why, and a way to try again. */
 export function Failed({ error, retry, title, message }: Props) {
   const offline = error instanceof OperationError && error.isOffline
+  const isMissing = error instanceof OperationError && error.status === 404
   const Icon = offline ? IconCloudOff : IconAlertTriangle
   const sentence =
     error instanceof OperationError ? error.message : (message ?? 'Something went wrong on this page.')
@@ -29,9 +30,9 @@ export function Failed({ error, retry, title, message }: Props) {
     >
       <Icon size={24} aria-hidden />
       <Box miw={0}>
-        <strong>{title ?? (offline ? 'No connection to the server' : 'This could not be shown')}</strong>
+        <strong>{title ?? titleOf({ offline, isMissing })}</strong>
         <p className={classes.message}>{sentence}</p>
-        {retry ? (
+        {retry && !isMissing ? (
           <Button onClick={retry} variant="default" size="sm">
             Try again
           </Button>
@@ -39,4 +40,9 @@ export function Failed({ error, retry, title, message }: Props) {
       </Box>
     </Group>
   )
+}
+
+function titleOf({ offline, isMissing }: { offline: boolean; isMissing: boolean }): string {
+  if (offline) return 'No connection to the server'
+  return isMissing ? 'Not found' : 'This could not be shown'
 }

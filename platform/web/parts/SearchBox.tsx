@@ -16,6 +16,7 @@ interface Props {
 export function SearchBox({ value, onSearch, label, example, focused = false }: Props) {
   const [words, setWords] = useState(value)
   const sent = useRef(value)
+  const typedAt = useRef('')
   if (value !== sent.current) {
     sent.current = value
     setWords(value)
@@ -26,7 +27,10 @@ export function SearchBox({ value, onSearch, label, example, focused = false }: 
     onSearch(text)
   }
   useEffect(() => {
-    const rest = setTimeout(() => search(words.trim()), 300)
+    const rest = setTimeout(() => {
+      // A link was pressed meanwhile: the next page is on its way, and a search would lead back to this one.
+      if (window.location.pathname === typedAt.current) search(words.trim())
+    }, 300)
     return () => clearTimeout(rest)
   })
   const clear = () => {
@@ -44,7 +48,10 @@ export function SearchBox({ value, onSearch, label, example, focused = false }: 
       maxLength={100}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={words ? <CloseButton size="sm" aria-label="Clear the search" onClick={clear} /> : null}
-      onChange={(event) => setWords(event.currentTarget.value)}
+      onChange={(event) => {
+        typedAt.current = window.location.pathname
+        setWords(event.currentTarget.value)
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(words.trim())
         if (event.key === 'Escape') clear()

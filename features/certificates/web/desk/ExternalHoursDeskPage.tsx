@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { formatAge } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -89,7 +90,7 @@ const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
     key: 'age',
     title: 'Age',
     end: true,
-    cell: ({ days }) => (days === 0 ? 'today' : `${days} d`),
+    cell: ({ days }) => formatAge(days),
   },
   {
     key: 'acts',

@@ -7,7 +7,7 @@ import { callOperation } from '#platform/web/client.ts'
 import type { BulkAction } from '#platform/web/desk/bulk/run-bulk.ts'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
-import { formatDate } from '#platform/web/format.ts'
+import { formatAge, formatDate } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -93,7 +93,7 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
       </div>
     ),
   },
-  { key: 'age', title: 'Age', end: true, cell: ({ days }) => (days === 0 ? 'today' : `${days} d`) },
+  { key: 'age', title: 'Age', end: true, cell: ({ days }) => formatAge(days) },
   { key: 'act', title: 'Next', cell: (kit) => <NextStep kit={kit} onShip={() => ship(kit)} /> },
 ]
 

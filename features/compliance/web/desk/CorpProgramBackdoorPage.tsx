@@ -61,11 +61,7 @@ export default function CorpProgramBackdoorPage() {
         columns={[...columns, actsColumn(ask)]}
         rowKey={({ enrollmentid }) => enrollmentid}
         empty={{ title: 'No requests', message: 'Nothing was enrolled outside the shop.' }}
-        actions={
-          <Button color="copper" onClick={() => setOpen(true)}>
-            New request
-          </Button>
-        }
+        actions={<Button onClick={() => setOpen(true)}>New request</Button>}
       />
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title="New request" size="lg" keepOpen>
         <RequestForm onDone={() => setOpen(false)} />

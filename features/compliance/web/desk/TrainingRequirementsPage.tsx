@@ -70,9 +70,7 @@ function Requirements({ compid }: { compid: string }) {
     <>
       <Group justify="space-between" align="flex-start">
         <DeskFilters list={list} search={{ label: 'Search requirements' }} filters={[archiveFilter]} />
-        <Button color="copper" onClick={() => edit('new')}>
-          New requirement
-        </Button>
+        <Button onClick={() => edit('new')}>New requirement</Button>
       </Group>
       <DeskTable
         of={requirementDesk.list}

@@ -1,9 +1,9 @@
 import { Anchor, Checkbox, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { useIsPhone } from '#platform/web/use-is-phone.ts'
 import type { Matrix, MatrixRow } from '../../contract.ts'
 import { stateWords } from '../../rules/state-codes.ts'
 import classes from './MatrixTable.module.css'
@@ -24,7 +24,7 @@ interface Props {
 
 /** People by requirement: a table whose heading and names stay in sight; on phones people that open. */
 export function MatrixTable(props: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return isPhone ? <Cards {...props} /> : <Table {...props} />
 }
 

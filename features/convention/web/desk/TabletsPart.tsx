@@ -50,11 +50,7 @@ export function TabletsPart() {
         input={{ ...list.paging, ...list.filters }}
         search={{ label: 'Search tablets' }}
         filters={[{ name: 'conventionid', label: 'Convention', options: choices }]}
-        actions={
-          <Button onClick={() => setAdding(true)} color="copper">
-            Add a tablet
-          </Button>
-        }
+        actions={<Button onClick={() => setAdding(true)}>Add a tablet</Button>}
         columns={[
           column.name('name', 'Tablet'),
           column.text('convention', 'Convention'),

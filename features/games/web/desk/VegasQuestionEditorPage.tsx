@@ -120,9 +120,7 @@ export default function VegasQuestionEditorPage() {
           <Button variant="default" onClick={() => setImporting(true)}>
             Import a file
           </Button>
-          <Button color="copper" onClick={() => edit('new')}>
-            New question
-          </Button>
+          <Button onClick={() => edit('new')}>New question</Button>
         </>
       }
     >

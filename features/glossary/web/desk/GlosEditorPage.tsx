@@ -134,9 +134,7 @@ export default function GlosEditorPage() {
           <Button variant="default" onClick={() => setImporting(true)}>
             Import a file
           </Button>
-          <Button color="copper" onClick={() => edit('new')}>
-            New term
-          </Button>
+          <Button onClick={() => edit('new')}>New term</Button>
         </>
       }
     >

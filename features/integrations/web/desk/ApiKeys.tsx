@@ -72,9 +72,7 @@ export function ApiKeys() {
         </Text>
         <Group gap="xs">
           <ExportCsv of={apiKeysDesk.list} input={input} />
-          <Button color="copper" onClick={() => setAdding(true)}>
-            Add an API key
-          </Button>
+          <Button onClick={() => setAdding(true)}>Add an API key</Button>
         </Group>
       </Group>
       <DeskFilters

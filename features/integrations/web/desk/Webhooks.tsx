@@ -57,9 +57,7 @@ export function Webhooks() {
         </Text>
         <Group gap="xs">
           <ExportCsv of={webhooksDesk.list} input={input} />
-          <Button color="copper" onClick={() => setEdited('new')}>
-            Add a webhook
-          </Button>
+          <Button onClick={() => setEdited('new')}>Add a webhook</Button>
         </Group>
       </Group>
       <DeskTable

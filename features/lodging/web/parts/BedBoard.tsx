@@ -1,8 +1,8 @@
 import { Box, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { useIsPhone } from '#platform/web/use-is-phone.ts'
 import classes from './BedBoard.module.css'
 import { type BedSpan, bedOn, daysFrom, type ShownStay, type ShownUnit, spansOf } from './bed-days.ts'
 
@@ -21,7 +21,7 @@ const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
 /** Beds by days: a table on a desk, day by day on a phone. */
 export function BedBoard(props: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   if (props.units.length === 0)
     return (
       <Empty title="No units yet" message="The office adds condos and their beds under Units and Beds." />

@@ -51,6 +51,17 @@ export default function WebhooksDeskPage() {
   )
 }
 
+/** What the events of the provider mean; one that it adds later is shown by its own name. */
+const eventWords: Readonly<Record<string, string>> = {
+  'CHECKOUT.ORDER.APPROVED': 'Buyer approved the payment',
+  'PAYMENT.CAPTURE.COMPLETED': 'Payment received',
+  'PAYMENT.CAPTURE.DECLINED': 'Payment declined',
+  'PAYMENT.CAPTURE.PENDING': 'Payment pending',
+  'PAYMENT.CAPTURE.REFUNDED': 'Refund made',
+  'PAYMENT.CAPTURE.REVERSED': 'Payment reversed',
+  'CUSTOMER.DISPUTE.CREATED': 'Dispute opened',
+}
+
 const colors: Record<WebhookRow['state'], string> = {
   received: 'blue',
   applied: 'teal',
@@ -59,7 +70,7 @@ const colors: Record<WebhookRow['state'], string> = {
 }
 
 const columnsOf = (again: (row: WebhookRow) => void, busy: boolean): Column<WebhookRow>[] => [
-  { key: 'type', title: 'Type', card: 'heading', cell: ({ type }) => type },
+  { key: 'type', title: 'Type', card: 'heading', cell: ({ type }) => eventWords[type] ?? type },
   {
     key: 'state',
     title: 'Status',

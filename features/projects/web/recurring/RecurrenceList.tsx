@@ -47,7 +47,7 @@ export function RecurrenceList() {
         message: 'Activate a template, and choose how often it is repeated.',
       }}
       actions={
-        <Button component={Link} to="/activateRecurringProject" color="copper">
+        <Button component={Link} to="/activateRecurringProject">
           Activate a template
         </Button>
       }

@@ -62,7 +62,7 @@ export function ProjectSettings() {
       rowKey={({ id }) => id}
       empty={{ title: 'No projects found', message: 'Begin a project, or try other words.' }}
       actions={
-        <Button component={Link} to="/addEditProject" color="copper">
+        <Button component={Link} to="/addEditProject">
           New project
         </Button>
       }

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
-import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { formatAge, formatDate, formatMoney } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -39,7 +39,7 @@ const columns: Column<DeskRow>[] = [
       </>
     ),
   },
-  { key: 'age', title: 'Age', end: true, cell: ({ days }) => (days === 0 ? 'today' : `${days} d`) },
+  { key: 'age', title: 'Age', end: true, cell: ({ days }) => formatAge(days) },
   {
     key: 'until',
     title: 'Valid until',

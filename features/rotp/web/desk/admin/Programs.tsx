@@ -80,9 +80,7 @@ export function Programs() {
         <OnlyAdmins />
         <Group>
           <ExportCsv of={programDesk.list} input={input} />
-          <Button color="copper" onClick={() => edit('new')}>
-            New program
-          </Button>
+          <Button onClick={() => edit('new')}>New program</Button>
         </Group>
       </Group>
       <DeskFilters list={list} search={{ label: 'Search programs' }} filters={[archiveFilter]} />
