@@ -3,6 +3,7 @@ import type { AuditRow, HolderRow, JobRow, MailRow } from '../../contract/office
 import { auditWords } from './audit-words.ts'
 import { sayGrant } from './capability-words.ts'
 import { jobWords } from './job-words.ts'
+import { mailWords } from './mail-words.ts'
 
 export const mailCsv: CsvExport<MailRow> = {
   file: 'mails',
@@ -10,7 +11,7 @@ export const mailCsv: CsvExport<MailRow> = {
     ['Written', (row) => row.createdAt],
     ['Recipient', (row) => row.recipient],
     ['Subject', (row) => row.subject],
-    ['Template', (row) => row.template],
+    ['Kind', (row) => mailWords(row.template)],
     ['Status', (row) => row.state],
     ['Sent', (row) => row.sentAt],
     ['Attempts', (row) => row.attempts],

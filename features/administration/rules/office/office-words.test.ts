@@ -3,6 +3,7 @@ import { auditWords } from './audit-words.ts'
 import { sayGrant } from './capability-words.ts'
 import { jobState } from './job-states.ts'
 import { jobWords } from './job-words.ts'
+import { mailWords } from './mail-words.ts'
 import { readableDetails } from './readable-details.ts'
 
 describe('the audit in words', () => {
@@ -19,6 +20,11 @@ describe('the audit in words', () => {
   it('calls jobs what they do, never by a name of code', () => {
     expect(jobWords('applyWebhook')).toBe('Apply payment event')
     expect(jobWords('remindOfInvoices')).toBe('Remind of invoices')
+  })
+
+  it('names a kind of mail by its template', () => {
+    expect(mailWords('certificateIssued')).toBe('Certificate issued')
+    expect(mailWords('accounts.reset')).toBe('Accounts reset')
   })
 
   it('shows details as lines, nested ones with the names around them', () => {

@@ -7,6 +7,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { office } from '../../contract/office-contract.ts'
 import { type MailRow, mailStates } from '../../contract/office-rows.ts'
+import { mailWords } from '../../rules/office/mail-words.ts'
 import { MailView } from './records/MailView.tsx'
 import classes from './records/RowButton.module.css'
 
@@ -37,7 +38,7 @@ export default function MailPage() {
       ),
     },
     { key: 'recipient', title: 'Recipient', sort: 'recipient', cell: (row) => row.recipient },
-    { key: 'template', title: 'Template', sort: 'template', cell: (row) => row.template },
+    { key: 'template', title: 'Kind', sort: 'template', cell: (row) => mailWords(row.template) },
     {
       key: 'state',
       title: 'Status',
@@ -58,13 +59,13 @@ export default function MailPage() {
         of={office.mailList}
         list={list}
         input={{ ...list.paging, ...list.filters }}
-        search={{ label: 'Search emails', example: 'Recipient, subject or template' }}
+        search={{ label: 'Search emails', example: 'Recipient or subject' }}
         filters={[
           { name: 'state', label: 'Status', options: states },
           {
             name: 'template',
-            label: 'Template',
-            options: templates.map((value) => ({ value, label: value })),
+            label: 'Kind',
+            options: templates.map((value) => ({ value, label: mailWords(value) })),
           },
           { name: 'from', label: 'From', kind: 'day' },
           { name: 'to', label: 'To', kind: 'day' },

@@ -8,6 +8,7 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { office } from '../../../contract/office-contract.ts'
+import { mailWords } from '../../../rules/office/mail-words.ts'
 import { sizeWords } from '../start/size-words.ts'
 import classes from './MailView.module.css'
 
@@ -51,7 +52,7 @@ function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
             rows={[
               ['Subject', mail.subject],
               ['Recipient', mail.recipient],
-              ['Template', mail.template],
+              ['Kind', mailWords(mail.template)],
               ['Written', formatDateTime(mail.createdAt)],
               ['Sent', mail.sentAt ? formatDateTime(mail.sentAt) : `not yet, tried ${mail.attempts} times`],
               ['Attached', filesOf(mail.attachments)],
