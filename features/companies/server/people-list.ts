@@ -48,6 +48,7 @@ export async function scopedPeople(db: Db, scope: PeopleScope, filter: PeopleFil
     .select({
       userId: companyMembers.userId,
       name: person.name,
+      sortName: companyMembers.sortName,
       email: person.email,
       plant: companyMembers.department,
       shift: companyMembers.shift,

@@ -41,6 +41,7 @@ export {
   countFreeSeats,
   coursesHeld,
   freeCompanySeats,
+  freeSeatsByCourse,
   giftsOf,
   type SeatGift,
   seatUse,

@@ -4,6 +4,7 @@ CREATE TABLE "compliance_standing_cells" (
 	"company_id" uuid NOT NULL,
 	"state" text NOT NULL,
 	"day" date,
+	"sort_name" text NOT NULL,
 	CONSTRAINT "compliance_standing_cells_user_id_requirement_id_pk" PRIMARY KEY("user_id","requirement_id")
 );
 --> statement-breakpoint
@@ -52,7 +53,7 @@ ALTER TABLE "compliance_standing_people" ADD CONSTRAINT "compliance_standing_peo
 ALTER TABLE "compliance_standing_people" ADD CONSTRAINT "compliance_standing_people_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_standing_sums" ADD CONSTRAINT "compliance_standing_sums_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_standing_sums" ADD CONSTRAINT "compliance_standing_sums_requirement_id_compliance_requirements_id_fk" FOREIGN KEY ("requirement_id") REFERENCES "public"."compliance_requirements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "compliance_standing_cells_gaps" ON "compliance_standing_cells" USING btree ("company_id","day","user_id","requirement_id") WHERE state in ('expired', 'overdue', 'due', 'progress', 'open');--> statement-breakpoint
+CREATE INDEX "compliance_standing_cells_gaps" ON "compliance_standing_cells" USING btree ("company_id","day","sort_name","user_id","requirement_id") WHERE state in ('expired', 'overdue', 'due', 'progress', 'open');--> statement-breakpoint
 CREATE INDEX "compliance_standing_cells_state" ON "compliance_standing_cells" USING btree ("company_id","state","day");--> statement-breakpoint
 CREATE INDEX "compliance_standing_cells_requirement" ON "compliance_standing_cells" USING btree ("requirement_id","state","day");--> statement-breakpoint
 CREATE INDEX "compliance_standing_changes_company" ON "compliance_standing_changes" USING btree ("company_id");--> statement-breakpoint
@@ -132,9 +133,9 @@ CREATE TRIGGER "licenses_note_standing" AFTER INSERT OR UPDATE ON "licenses"
 CREATE TRIGGER "company_members_note_standings" AFTER INSERT ON "company_members" REFERENCING NEW TABLE AS added
 	FOR EACH STATEMENT EXECUTE FUNCTION note_standing_members();
 --> statement-breakpoint
-CREATE TRIGGER "company_members_note_standing" AFTER UPDATE OF "department", "shift", "job_role_id", "joined_at", "left_at" ON "company_members"
-	FOR EACH ROW WHEN ((old.department, old.shift, old.job_role_id, old.joined_at, old.left_at)
-		is distinct from (new.department, new.shift, new.job_role_id, new.joined_at, new.left_at))
+CREATE TRIGGER "company_members_note_standing" AFTER UPDATE OF "sort_name", "department", "shift", "job_role_id", "joined_at", "left_at" ON "company_members"
+	FOR EACH ROW WHEN ((old.sort_name, old.department, old.shift, old.job_role_id, old.joined_at, old.left_at)
+		is distinct from (new.sort_name, new.department, new.shift, new.job_role_id, new.joined_at, new.left_at))
 	EXECUTE FUNCTION note_standing_member();
 --> statement-breakpoint
 CREATE TRIGGER "compliance_waivers_note_standing" AFTER INSERT OR UPDATE ON "compliance_waivers"

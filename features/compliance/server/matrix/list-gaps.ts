@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   companyMembers,
   membersFound,
@@ -21,8 +21,10 @@ interface Paging {
   direction: 'asc' | 'desc'
 }
 
-const { sortName, id } = companyMembers
-const sorts = { due: [standingCells.day, sortName, id], name: [sortName, id] }
+const sorts = {
+  due: [standingCells.day, standingCells.sortName, standingCells.userId],
+  name: [companyMembers.sortName, companyMembers.userId],
+}
 
 /** One page of the cells in a state, gaps unless one is asked for; what has no day comes after all days. */
 export async function listGaps(

@@ -10,6 +10,7 @@ import type { Requirement } from '../judging/requirements-of.ts'
 
 export interface JudgedPerson {
   userId: string
+  sortName: string
   plant: string
   shift: string
   standings: (Standing | null)[]
@@ -28,12 +29,12 @@ export async function judgePeople(
   const expiring = await expiringAmong(call.db, userIds, call.now)
   const accessEnds = await nextAccessEnds(call.db, userIds, call.now)
   const momentOf = momentsIn(scope.company.timeZone)
-  return rows.map(({ person: { userId, plant, shift }, standings }) => {
+  return rows.map(({ person: { userId, sortName, plant, shift }, standings }) => {
     const certificates = expiring.get(userId)
     const days = standings.flatMap((each) => (each && changesOn(scope.today, each)) ?? [])
     const moments = [...days.map(momentOf), certificates?.changesAt, accessEnds.get(userId)]
     return {
-      ...{ userId, plant, shift, standings },
+      ...{ userId, sortName, plant, shift, standings },
       expiring: certificates?.expiring ?? false,
       changesAt: moments.reduce<Date | null>(
         (first, each) => (each && (first === null || each < first) ? each : first),

@@ -15,8 +15,8 @@ import { gapsOf } from '../matrix/gaps-of.ts'
 import { sumsIn } from './read-sums.ts'
 
 const app = await testApp()
-const corpadmin = await app.as('corpadmin')
-const supervisor = await app.as('supervisor')
+let corpadmin = await app.as('corpadmin')
+let supervisor = await app.as('supervisor')
 const person = await app.person('corpadmin')
 const compid = (await companyOf(app.app.db, person.userId))?.compid ?? ''
 
@@ -111,8 +111,10 @@ describe('what is stored of how people stand', () => {
   })
 
   it('is what is judged as days pass, through the end of a month and a year', async () => {
-    for (const days of [1, 4, 27, 31, 45, 200, 400]) {
-      app.advance({ hours: days * 24 })
+    for (const days of [1, 27, 31, 200, 400]) {
+      app.advance({ days })
+      corpadmin = await app.as('corpadmin')
+      supervisor = await app.as('supervisor')
       await expectTrue()
     }
   })

@@ -71,11 +71,13 @@ export const standingCells = pgTable(
       .references(() => companies.id),
     state: text('state').$type<RequirementState>().notNull(),
     day: date('day', { mode: 'string' }),
+    /** As the membership has it: thousands may be due on one day, and they come by name. */
+    sortName: text('sort_name').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.requirementId] }),
     index('compliance_standing_cells_gaps')
-      .on(table.companyId, table.day, table.userId, table.requirementId)
+      .on(table.companyId, table.day, table.sortName, table.userId, table.requirementId)
       .where(sql.raw(`state in (${GAP_STATES})`)),
     index('compliance_standing_cells_state').on(table.companyId, table.state, table.day),
     index('compliance_standing_cells_requirement').on(table.requirementId, table.state, table.day),

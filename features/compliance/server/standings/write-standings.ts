@@ -27,9 +27,9 @@ const writePeople = {
 const writeCells = {
   name: 'compliance.write-standing-cells',
   text: `
-    insert into compliance_standing_cells (company_id, user_id, requirement_id, state, day)
-    select $1, "userId", "requirementId", state, day from jsonb_to_recordset($2::jsonb)
-      as given ("userId" uuid, "requirementId" uuid, state text, day date)`,
+    insert into compliance_standing_cells (company_id, user_id, requirement_id, state, day, sort_name)
+    select $1, "userId", "requirementId", state, day, "sortName" from jsonb_to_recordset($2::jsonb)
+      as given ("userId" uuid, "requirementId" uuid, state text, day date, "sortName" text)`,
 }
 
 const writeSums = {
@@ -69,9 +69,11 @@ export async function writeStandings(
   const rows = people.map(({ standings, ...person }) => ({ ...person, cells: storeCells(standings) }))
   const { last } = nextMonth(today)
   await run(db, writePeople, [company.id, JSON.stringify(rows), last])
-  const cells = people.flatMap(({ userId, standings }) =>
+  const cells = people.flatMap(({ userId, sortName, standings }) =>
     standings.flatMap((standing, index) =>
-      standing && standing.state !== 'done' ? { userId, requirementId: asked[index], ...standing } : [],
+      standing && standing.state !== 'done'
+        ? { userId, sortName, requirementId: asked[index], ...standing }
+        : [],
     ),
   )
   await run(db, writeCells, [company.id, JSON.stringify(cells)])

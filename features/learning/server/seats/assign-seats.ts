@@ -67,6 +67,18 @@ export async function countFreeSeats(db: Db, companyId: string): Promise<number>
   return counted?.seats ?? 0
 }
 
+/** How many seats of a company that nobody has open one course and nothing else, by its code. */
+export async function freeSeatsByCourse(db: Db, companyId: string): Promise<Map<string, number>> {
+  const code = sql<string>`${seatPurchases.courses}[1]`
+  const rows = await db
+    .select({ code, seats: count() })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(and(eq(seatPurchases.companyId, companyId), sql`cardinality(${seatPurchases.courses}) = 1`, free))
+    .groupBy(code)
+  return new Map(rows.map((row) => [row.code, row.seats]))
+}
+
 /** How many seats companies have bought and not given back, and how many of them nobody has yet. */
 export async function seatUse(
   db: Db,
