@@ -5,6 +5,7 @@ import { clearUnusedMedia } from '#features/catalog/server/media/clear-media.ts'
 import { clearUnusedProofs } from '#features/certificates/server/external-hours/clear-proofs.ts'
 import { watchRenewals } from '#features/certificates/server/renewal/jobs.ts'
 import { mailTrainingReports } from '#features/compliance/server/mailings/mailings.ts'
+import { freshenStandings } from '#features/compliance/server/standings/freshen.ts'
 import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
 import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue.ts'
 import { forgetOldDeliveries } from '#features/integrations/server/webhooks/forget-deliveries.ts'
@@ -41,6 +42,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '29 * * * *', job: deliverPushes },
   { cron: '47 3 * * *', job: clearUnusedProofs },
   { cron: '13 * * * *', job: exportRosterNightly },
+  { cron: '*/10 * * * *', job: freshenStandings },
   { cron: '19 11 * * *', job: mailTrainingReports },
   { cron: '27 11 * * *', job: mailPartnerReports },
   { cron: '37 14 * * *', job: remindOfLicenses },

@@ -4,8 +4,9 @@ import { countActs } from '../harness/count-acts.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
 import { type Answer, ShopClient } from '../harness/shop-client.ts'
+import { studyCourse } from '../harness/study.ts'
 
-const shop = await openShop()
+const shop = await openShop({}, { movableClock: true })
 const MOST_TAPS = 25
 const COURSE = 'OLC140'
 
@@ -16,11 +17,11 @@ const company = {
 }
 
 /** Seats that the company pays on a purchase order; answers the purchase. */
-async function orderSeats(manager: ShopClient, quantity: number): Promise<string> {
+async function orderSeats(manager: ShopClient, quantity: number, course = COURSE): Promise<string> {
   const line = (product: string, qty: number) => ({
     ...{ userid: manager.userid, product, qty, price: '0.00', credit: '0.00' },
   })
-  const cart = { courses: [line('', 0), line(COURSE, quantity)] }
+  const cart = { courses: [line('', 0), line(course, quantity)] }
   const { quote } = await manager.post('/api/orders/quote', { cart, partner: 'dhp' })
   const price = ((quote as { total: number }).total / 100).toFixed(2)
   const terms = { price, currency: 'USD', partner: 'dhp', purchaseOrder: 'HPB-2399' }
@@ -29,7 +30,7 @@ async function orderSeats(manager: ShopClient, quantity: number): Promise<string
   return (purchases as { purchaseid: string }[])[0]?.purchaseid ?? ''
 }
 
-test('a training manager gives overdue people seats of a purchase order in few taps, and a worker claims one by QR', async () => {
+test('a training manager gives overdue people seats of a purchase order in few taps, and shows one as a QR code', async () => {
   const manager = await new ShopClient(shop.url).logIn('corpadmin')
   const purchase = await orderSeats(manager, 15)
   const page = await openBrowser(shop, phone)
@@ -66,14 +67,72 @@ test('a training manager gives overdue people seats of a purchase order in few t
     .click()
   await page.getByRole('img', { name: /^QR code that claims/ }).waitFor()
   expect(await barriers(page)).toEqual([])
-  const { rows } = await manager.get(`/api/learning/seats?purchaseid=${purchase}&state=free`)
-  const code = (rows as { code: string }[])[0]?.code ?? ''
-  const worker = await openBrowser(shop, phone)
-  await login(worker, 'mateo')
-  await visit(worker, `/claim/${code}`)
-  await worker.getByRole('button', { name: /Claim/ }).first().click()
-  await worker.waitForURL(/\/courses\/OLC140/)
 })
+
+const freeSeats = async (manager: ShopClient, purchase: string) => {
+  const { rows } = await manager.get(`/api/learning/seats?purchaseid=${purchase}&state=free`)
+  return (rows as { code: string }[]).map(({ code }) => code)
+}
+
+test('a worker claims a seat by QR, finishes the course and the matrix turns; leaving frees the unused seat and keeps the certificate', async () => {
+  const manager = await new ShopClient(shop.url).logIn('corpadmin')
+  const { company: own } = await manager.get('/api/corporate/company')
+  const { compid } = own as { compid: string }
+  const data = { f_name: 'Wanda', l_name: 'Quayside', plant: 'Tampa', shift: 'Night' }
+  const added = await manager.post('/api/corporate/addIonicEmployee', { compid, data })
+  const { username = '', pin } = added as { username?: string; pin?: string }
+  const cell = async () => {
+    const matrix = await manager.get(`/api/compliance/matrix?compid=${compid}&search=Quayside`)
+    const at = (matrix.requirements as { code: string }[]).findIndex(({ code }) => code === COURSE)
+    return (matrix.rows as { states: string }[])[0]?.states[at]
+  }
+  expect(await cell()).toBe('U')
+
+  const purchase = await orderSeats(manager, 2)
+  const other = await orderSeats(manager, 2, 'OLC310')
+  const worker = await openBrowser(shop, phone)
+  await login(worker, username, pin)
+  for (const [bought, course] of [
+    [purchase, COURSE],
+    [other, 'OLC310'],
+  ] as const) {
+    const [code] = await freeSeats(manager, bought)
+    await visit(worker, `/claim/${code}`)
+    await worker.getByRole('button', { name: /Claim/ }).first().click()
+    await worker.waitForURL(new RegExp(`/courses/${course}`))
+  }
+  expect(await cell()).toBe('P')
+  await studyCourse(shop, worker, COURSE, 0)
+  expect(await cell()).toBe('D')
+
+  const page = await openBrowser(shop, phone)
+  await login(page, 'corpadmin')
+  await visit(page, '/corporateTrainingReport?search=Quayside')
+  await page.getByText('Quayside').first().waitFor()
+  expect(await barriers(page)).toEqual([])
+  const before = (await freeSeats(manager, other)).length
+  await visit(page, '/corporateEmployees?search=quayside')
+  await page.getByRole('link', { name: 'Wanda Quayside' }).click()
+  await page.getByRole('button', { name: 'Leave company' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('One unused seat is free again.').waitFor()
+  await dialog.getByRole('button', { name: 'Delete employee' }).click()
+  await page.waitForURL(/\/corporateEmployees/)
+  expect((await freeSeats(manager, other)).length).toBe(before + 1)
+  expect(await cell()).toBeUndefined()
+  const mine = (await (await worker.request.get('/api/certificates/mine')).json()) as {
+    certificates: object[]
+  }
+  expect(mine.certificates).toHaveLength(1)
+})
+
+/** What a saved ledger has charged and credited, in cents; its last columns are charged, credited, balance, currency. */
+function sumsOf(csv: string): { charged: number; credited: number } {
+  const lines = csv.trim().split(/\r?\n/).slice(1)
+  const sum = (column: number) =>
+    lines.reduce((all, line) => all + Math.round(Number(line.split(',').at(column)) * 100), 0)
+  return { charged: sum(-4), credited: sum(-3) }
+}
 
 test('what a supervisor asks for is approved in the mail, and the statement of the month adds up', async () => {
   const manager = await new ShopClient(shop.url).logIn('corpadmin')
@@ -111,6 +170,13 @@ test('what a supervisor asks for is approved in the mail, and the statement of t
     (sum, each) => sum + each.credited.minor - each.charged.minor,
     0,
   )
+  const file = await fetch(`${shop.url}/api/corporate/ledger.csv?compid=${compid}&month=${month}`, {
+    headers: manager.headers,
+  })
+  expect(sumsOf(await file.text())).toEqual({
+    charged: ledger.charged.minor,
+    credited: ledger.credited.minor,
+  })
   expect(ledger.charged.minor).toBe(minor)
   expect(ledger.closing.minor).toBe(ledger.opening.minor + moved)
 })

@@ -5,6 +5,7 @@ import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.
 import { OperationError } from './client.ts'
 import { type Clash, type Conflict, clashesIn, conflictIn } from './form/conflict.ts'
 import { asTyped } from './form/typed.ts'
+import { useOneAtATime } from './form/use-one-at-a-time.ts'
 import { useStoredTyping } from './form/use-stored-typing.ts'
 import { useUnsavedGuard } from './form/use-unsaved-guard.ts'
 import { useCommand } from './operations.ts'
@@ -80,7 +81,7 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
   useUnsavedGuard(name !== undefined && unsaved && !command.isPending)
 
   const take = (field: string, theirs: unknown) => form.setFieldValue(field, asTyped(theirs) as never)
-  const save = async (): Promise<boolean> => {
+  const save = useOneAtATime(async (): Promise<boolean> => {
     if (form.validate().hasErrors) {
       // A form that is longer than the screen does not show its marked field beside the button.
       if (name !== undefined) setTrouble({ ...none, failure: CHECK_FIELDS })
@@ -102,7 +103,7 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
       if (error instanceof OperationError) options.failed?.(error)
       return false
     }
-  }
+  })
   // What only points at marked fields goes with the last mark.
   const isMended = trouble.failure === CHECK_FIELDS && Object.keys(form.errors).length === 0
   return {

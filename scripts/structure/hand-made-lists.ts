@@ -18,10 +18,6 @@ const exceptions: Record<string, string> = {
   'features/administration/server/office/settings-overview.ts': 'Looks for fixed endings, not for words.',
   'features/catalog/server/captions/caption-films.ts':
     'Films lie inside the units of a draft: one prepared statement opens them, searches and pages.',
-  'features/compliance/server/matrix/handlers.ts':
-    'Gaps are judged by rules over everyone whom the reader may see, and the most urgent comes first.',
-  'features/compliance/server/matrix/read-matrix.ts':
-    'Whether somebody is in a state is judged by rules; without a state asked for, the list is paged in SQL.',
   'features/licenses/server/desk/rule-desk.ts':
     'A few dozen rules, of which the rule book says in memory what holds today.',
   'features/licenses/server/wallet/show-wallet.ts':

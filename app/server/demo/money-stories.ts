@@ -1,5 +1,5 @@
 import type { Story } from '#platform/server/world.ts'
-import { harborOrders } from './company-stories.ts'
+import { harborCredit, harborOrders, midlandOwes } from './company-stories.ts'
 import { gloriaBuys, jonasBuys, odileBuys, odileCalls, wiremuBuys } from './customer-stories.ts'
 import type { DemoProvider } from './demo-provider.ts'
 import { referredPeopleBuy } from './demo-referrals.ts'
@@ -13,6 +13,8 @@ export const moneyStories = (provider: DemoProvider): readonly Story[] => [
   (world) => wiremuBuys(world, provider),
   (world) => gloriaBuys(world, provider),
   harborOrders,
+  harborCredit,
+  midlandOwes,
   learnersMoney,
   staffTryThePaymentPage,
   referredPeopleBuy,

@@ -28,25 +28,28 @@ describe('an administrator who views as somebody', () => {
     expect([own.user?.username, own.viewing]).toEqual(['admin', false])
   })
 
-  it('is refused by every operation of the product that changes something', async () => {
-    const admin = await viewAs('supervisor')
-    const open = []
-    const changes = app.app.served
-      .map(({ operation }) => operation)
-      .filter(({ kind, access }) => (kind === 'command' || kind === 'upload') && access !== 'provider')
-    for (const operation of changes) {
-      if (operation.whileViewing) continue
-      const { statusCode, body } = await admin.post(pathOf(operation).replace(/\{\w+\}/g, 'x'), {})
-      // What the person may not do either is refused as such.
-      if (statusCode !== 403 || !/"code":"(viewing|forbidden)"/.test(body)) open.push(operation.id)
-    }
-    expect(open).toEqual([])
-    expect(changes.length).toBeGreaterThan(300)
-    expect(changes.filter(({ whileViewing }) => whileViewing).map(({ id }) => id)).toEqual([
-      'accounts.logout',
-      'accounts.stopViewing',
-    ])
-  })
+  it.each(['supervisor', 'corpadmin'])(
+    'as %s is refused by every operation of the product that changes something',
+    async (username) => {
+      const admin = await viewAs(username)
+      const open = []
+      const changes = app.app.served
+        .map(({ operation }) => operation)
+        .filter(({ kind, access }) => (kind === 'command' || kind === 'upload') && access !== 'provider')
+      for (const operation of changes) {
+        if (operation.whileViewing) continue
+        const { statusCode, body } = await admin.post(pathOf(operation).replace(/\{\w+\}/g, 'x'), {})
+        // What the person may not do either is refused as such.
+        if (statusCode !== 403 || !/"code":"(viewing|forbidden)"/.test(body)) open.push(operation.id)
+      }
+      expect(open).toEqual([])
+      expect(changes.length).toBeGreaterThan(300)
+      expect(changes.filter(({ whileViewing }) => whileViewing).map(({ id }) => id)).toEqual([
+        'accounts.logout',
+        'accounts.stopViewing',
+      ])
+    },
+  )
 
   it('takes no list or data of the person along', async () => {
     const admin = await viewAs('corpadmin')

@@ -1,6 +1,7 @@
 export { recordCertificates } from './by-rule/record-certificates.ts'
 export type { CertificateDraft, EvidenceDraft } from './certificate-draft.ts'
 export {
+  expiringAmong,
   type HolderState,
   holdersIn,
   type Standing,

@@ -51,11 +51,14 @@ const demoCompanies: readonly DemoCompany[] = [
     phone: '432-555-0136',
     email: 'plant@midlandbrackish.example.com',
     discountBasisPoints: 750,
+    paysByInvoice: true,
+    paymentDays: 30,
+    invoiceLimitMinor: 500_000,
     members: {},
   },
 ]
 
-/** Three companies: one with people in all roles and a discount, two that have only just joined. */
+/** Three companies: one with people in all roles and a discount, two small ones, of which one pays late. */
 export async function buildDemoCompanies(world: World): Promise<void> {
   await world.at(-750)
   for (const { members, ...draft } of demoCompanies) {

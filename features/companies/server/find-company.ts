@@ -81,3 +81,17 @@ export async function administratorsOf(db: Db, companyId: string): Promise<Compa
     return person ? [{ userId, firstName: person.firstName, email: person.email }] : []
   })
 }
+
+/** Of each company that has one, the administrator who has served longest. */
+export async function firstAdministrators(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { companyId, userId, role, leftAt, joinedAt, id } = companyMembers
+  const rows = await db
+    .selectDistinctOn([companyId], { companyId, userId })
+    .from(companyMembers)
+    .where(and(inArray(companyId, [...companyIds]), eq(role, 'admin'), isNull(leftAt)))
+    .orderBy(asc(companyId), asc(joinedAt), asc(id))
+  return new Map(rows.map((row) => [row.companyId, row.userId]))
+}

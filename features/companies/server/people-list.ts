@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { byMemberName, membersIn, type PeopleScope } from './people-scope.ts'
@@ -13,23 +13,42 @@ export interface PeopleFilter {
   jobRoleId?: string | undefined
   /** This person alone. */
   userId?: string | undefined
+  /** These people alone. */
+  userIds?: readonly string[] | undefined
+  /** What else holds of the membership. */
+  where?: SQL | undefined
+}
+
+/** The memberships of a scope that a filter finds, as a condition on `company_members`. */
+export async function membersFound(
+  db: Db,
+  scope: PeopleScope,
+  { search = '', plant, shift, jobRoleId, userId, userIds, where }: PeopleFilter,
+): Promise<SQL | undefined> {
+  return and(
+    membersIn(db, scope),
+    where,
+    plant ? eq(companyMembers.department, plant) : undefined,
+    shift ? eq(companyMembers.shift, shift) : undefined,
+    jobRoleId ? eq(companyMembers.jobRoleId, jobRoleId) : undefined,
+    userId ? eq(companyMembers.userId, userId) : undefined,
+    userIds ? sql`${companyMembers.userId} = any(${sql.param([...userIds])}::uuid[])` : undefined,
+    await isPersonFound(db, companyMembers.userId, search),
+  )
 }
 
 /**
  * The people of a scope, one row for each membership that runs, for other features' lists: a select without an order;
  * `byMemberName` is the order of their names.
  */
-export async function scopedPeople(
-  db: Db,
-  scope: PeopleScope,
-  { search = '', plant, shift, jobRoleId, userId }: PeopleFilter,
-) {
+export async function scopedPeople(db: Db, scope: PeopleScope, filter: PeopleFilter) {
   const { company } = scope
   const person = peopleView(db)
   const query = db
     .select({
       userId: companyMembers.userId,
       name: person.name,
+      sortName: companyMembers.sortName,
       email: person.email,
       plant: companyMembers.department,
       shift: companyMembers.shift,
@@ -43,16 +62,7 @@ export async function scopedPeople(
     .from(companyMembers)
     .innerJoin(person, eq(person.id, companyMembers.userId))
     .leftJoin(companyJobRoles, eq(companyJobRoles.id, companyMembers.jobRoleId))
-    .where(
-      and(
-        membersIn(db, scope),
-        plant ? eq(companyMembers.department, plant) : undefined,
-        shift ? eq(companyMembers.shift, shift) : undefined,
-        jobRoleId ? eq(companyMembers.jobRoleId, jobRoleId) : undefined,
-        userId ? eq(companyMembers.userId, userId) : undefined,
-        await isPersonFound(db, companyMembers.userId, search),
-      ),
-    )
+    .where(await membersFound(db, scope, filter))
   // By itself it would be awaited where it is handed on.
   return { query }
 }

@@ -16,6 +16,9 @@ const CompanyRow = z.object({
   owed: moneySchema,
   openInvoices: z.int(),
   overdueInvoices: z.int(),
+  /** Seats that the company has bought, and those of them that nobody has. */
+  seats: z.int(),
+  freeSeats: z.int(),
   gaps: z.int(),
   late: z.int(),
   /** The requirement that most people do not meet; '' where none is missed. */
@@ -60,6 +63,8 @@ export const complianceOffice = contract('compliance.office', {
         ['Owed', (row) => row.owed],
         ['Open invoices', (row) => row.openInvoices],
         ['Overdue invoices', (row) => row.overdueInvoices],
+        ['Seats', (row) => row.seats],
+        ['Free seats', (row) => row.freeSeats],
         ['Gaps', (row) => row.gaps],
         ['Overdue or expired', (row) => row.late],
         ['Top gap', (row) => row.topGap],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coverageOf, nextMonth } from './coverage.ts'
+import { addUp, countsOf } from './standing-sums.ts'
 
 describe('the month for which shifts are planned', () => {
   it.each([
@@ -21,8 +22,15 @@ describe('coverage by shift', () => {
   ) => ({
     plant,
     shift,
-    standing: { state, day },
+    standings: [{ state, day }],
+    expiring: false,
   })
+  const covered = (people: readonly ReturnType<typeof on>[], last: string) =>
+    coverageOf(
+      addUp(people.flatMap((person) => countsOf(person, { asked: ['safety'], last, sign: 1 }))).filter(
+        ({ requirementId }) => requirementId === 'safety',
+      ),
+    )
 
   it('counts who holds it to the last day, and shows the shift that no one covers', () => {
     const people = [
@@ -32,7 +40,7 @@ describe('coverage by shift', () => {
       on('Tampa', 'Day', null, 'open'),
       on('Ocala', 'Day', '2027-05-01'),
     ]
-    expect(coverageOf(people, '2026-12-31')).toEqual([
+    expect(covered(people, '2026-12-31')).toEqual([
       { plant: 'Ocala', shift: 'Day', people: 1, covered: 1 },
       { plant: 'Tampa', shift: 'Day', people: 3, covered: 2 },
       { plant: 'Tampa', shift: 'Night', people: 1, covered: 0 },
@@ -40,10 +48,10 @@ describe('coverage by shift', () => {
   })
 
   it('leaves out shifts in which no one needs it', () => {
-    expect(coverageOf([], '2026-12-31')).toEqual([])
+    expect(covered([], '2026-12-31')).toEqual([])
   })
 
   it('leaves out people who are on no shift', () => {
-    expect(coverageOf([on('Tampa', '', null)], '2026-12-31')).toEqual([])
+    expect(covered([on('Tampa', '', null)], '2026-12-31')).toEqual([])
   })
 })

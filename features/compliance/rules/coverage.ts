@@ -1,6 +1,6 @@
 import type { Day } from '#platform/contract/zoned-days.ts'
 import { addDays, addMonths } from '#platform/contract/zoned-days.ts'
-import { isHeldThrough, type Standing } from './requirement-state.ts'
+import type { StandingSum } from './standing-sums.ts'
 
 /** The first and the last day of the month after the one of a day. */
 export function nextMonth(today: Day): { first: Day; last: Day } {
@@ -17,24 +17,13 @@ export interface ShiftCount {
   covered: number
 }
 
-interface Asked {
-  plant: string
-  shift: string
-  standing: Standing
-}
-
-/** Who holds a requirement through a day, by plant and shift; left out are shifts in which no one needs it, and people on no shift. */
-export function coverageOf(asked: readonly Asked[], last: Day): ShiftCount[] {
-  const counts = new Map<string, ShiftCount>()
-  for (const { plant, shift, standing } of asked) {
-    if (shift === '') continue
-    const key = `${plant}\n${shift}`
-    const count = counts.get(key) ?? { plant, shift, people: 0, covered: 0 }
-    counts.set(key, count)
-    count.people += 1
-    if (isHeldThrough(standing, last)) count.covered += 1
-  }
-  return [...counts.values()].sort(
-    (one, other) => one.plant.localeCompare(other.plant) || one.shift.localeCompare(other.shift),
-  )
+/**
+ * Who holds a requirement through next month, by plant and shift; left out are shifts in which no one needs it, and
+ * people on no shift.
+ */
+export function coverageOf(sums: readonly StandingSum[]): ShiftCount[] {
+  return sums
+    .filter(({ shift }) => shift !== '')
+    .map(({ plant, shift, people, covered }) => ({ plant, shift, people, covered }))
+    .sort((one, other) => one.plant.localeCompare(other.plant) || one.shift.localeCompare(other.shift))
 }

@@ -1,4 +1,4 @@
-import type { RequirementState } from './requirement-state.ts'
+import type { StandingSum } from './standing-sums.ts'
 
 /** How a plant stands: cells of its people, each counted once. */
 export interface PlantSum {
@@ -13,30 +13,19 @@ export interface PlantSum {
   open: number
 }
 
-interface Person {
-  plant: string
-  states: readonly RequirementState[]
-}
-
-const partOf: Readonly<Record<RequirementState, 'met' | 'soon' | 'late' | 'open'>> = {
-  done: 'met',
-  waived: 'met',
-  soon: 'soon',
-  expired: 'late',
-  overdue: 'late',
-  due: 'open',
-  progress: 'open',
-  open: 'open',
-}
-
-/** The sums of each plant, by name. */
-export function plantSums(people: readonly Person[]): PlantSum[] {
+/** The sums of each plant over its shifts and requirements, by name. */
+export function plantSums(parts: readonly StandingSum[]): PlantSum[] {
   const sums = new Map<string, PlantSum>()
-  for (const { plant, states } of people) {
+  for (const { requirementId, plant, people, met, soon, late, open } of parts) {
     const sum = sums.get(plant) ?? { plant, people: 0, met: 0, soon: 0, late: 0, open: 0 }
     sums.set(plant, sum)
-    sum.people += 1
-    for (const state of states) sum[partOf[state]] += 1
+    if (requirementId === null) sum.people += people
+    else {
+      sum.met += met
+      sum.soon += soon
+      sum.late += late
+      sum.open += open
+    }
   }
   // People at no plant come last.
   const byPlant = (one: PlantSum, other: PlantSum) =>

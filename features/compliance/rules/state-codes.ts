@@ -26,7 +26,7 @@ export interface WireCell {
   days: number | null
 }
 
-interface WireRow {
+export interface WireRow {
   /** One letter a requirement. */
   states: string
   /** One number a requirement, separated by commas; empty where there is no day. */

@@ -13,6 +13,7 @@ import { overviewHandlers } from './overview/handlers.ts'
 import { endWaiver, getIonicEmployeeRecord, person, waive } from './record/handlers.ts'
 import { requirementHandlers } from './requirements/requirement-desk.ts'
 import { shareHandlers } from './sharing/shares.ts'
+import { freshenStandings } from './standings/freshen.ts'
 
 export const complianceFeature: Feature = {
   name: 'compliance',
@@ -27,6 +28,6 @@ export const complianceFeature: Feature = {
     ...serve(complianceOverview, overviewHandlers),
     ...serve(complianceOffice, { companies, manual, people, request, decide }),
   ],
-  jobs: [mailTrainingReports],
+  jobs: [mailTrainingReports, freshenStandings],
   demo: [buildDemoCompliance],
 }

@@ -40,3 +40,10 @@ export async function companyCreditOf(db: Db, companyId: string): Promise<Compan
   const { available, held } = await balancesOf(db, company(companyId))
   return { availableMinor: available, heldMinor: held }
 }
+
+/** What each of these companies can spend now, in US cents; who never had credit is not among them. */
+export async function creditOfCompanies(db: Db, companyIds: readonly string[]): Promise<Map<string, number>> {
+  const names = new Map(companyIds.map((id) => [ledgerOf(company(id), 'available'), id]))
+  const found = await run<{ name: string; minor: number }>(db, purses, [[...names.keys()]])
+  return new Map(found.map(({ name, minor }) => [names.get(name) ?? '', minor]))
+}

@@ -1,4 +1,10 @@
-export { type CompanyCredit, companyCreditOf, creditOf, type PersonCredit } from './balances.ts'
+export {
+  type CompanyCredit,
+  companyCreditOf,
+  creditOf,
+  creditOfCompanies,
+  type PersonCredit,
+} from './balances.ts'
 export { tellSpent } from './company/alerts.ts'
 export {
   type Budget,

@@ -4,7 +4,7 @@ export { type EnrollmentDraft, enroll } from './enroll.ts'
 export { type CourseSum, type MonthSum, studyByCourse, studyByMonth } from './enrollments/study-sums.ts'
 export { contentVersion, unitInReach } from './find-enrollment.ts'
 export { type CourseListener, courseFinished } from './finished/course-finished.ts'
-export { type CourseStanding, courseStandings } from './finished/course-standings.ts'
+export { type CourseStanding, courseStandings, nextAccessEnds } from './finished/course-standings.ts'
 export { type CourseUnderWay, coursesUnderWay } from './finished/courses-under-way.ts'
 export { type EnrolledCourse, enrolledCoursesOf } from './finished/enrolled-courses.ts'
 export {
@@ -41,8 +41,10 @@ export {
   countFreeSeats,
   coursesHeld,
   freeCompanySeats,
+  freeSeatsByCourse,
   giftsOf,
   type SeatGift,
+  seatUse,
 } from './seats/assign-seats.ts'
 export { claimSeat } from './seats/claim-seat.ts'
 export { courseStarts } from './seats/course-starts.ts'

@@ -93,6 +93,30 @@ export async function standingOfPeople(
   return new Map(rows.map(({ userId, ...standing }) => [userId, standing]))
 }
 
+/** Who of these people holds one that expires soon, and when a day that passes may change that. */
+export async function expiringAmong(
+  db: Db,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, { expiring: boolean; changesAt: Date | null }>> {
+  const soon = soonAfter(now)
+  // Worth a word from 60 days before its end, until it has ended.
+  const begins = sql`${held.expiresAt} - make_interval(secs => ${(SOON_DAYS * DAY) / 1000}::int)`
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const rows = await db
+    .select({
+      userId: held.userId,
+      expiring: sql<boolean>`bool_or(${and(gte(held.expiresAt, now), lte(held.expiresAt, soon), isNotRenewed(db, soon))})`,
+      changesAt:
+        sql<Date | null>`min(case when ${begins} > ${moment} then ${begins} when ${held.expiresAt} >= ${moment}
+          then ${held.expiresAt} + interval '1 ms' end)`.mapWith(held.expiresAt),
+    })
+    .from(held)
+    .where(and(sql`${held.userId} = any(${sql.param([...userIds])}::uuid[])`, stands(held)))
+    .groupBy(held.userId)
+  return new Map(rows.map(({ userId, ...standing }) => [userId, standing]))
+}
+
 /** Every certificate in the state `expiring`, as the call list reads its reasons. */
 export const expiringSoon = (db: Db, now: Date): SQL => {
   const soon = soonAfter(now)

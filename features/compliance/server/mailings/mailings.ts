@@ -20,8 +20,8 @@ import { compliance, type Gap } from '../../contract.ts'
 import { nextMailing } from '../../rules/next-mailing.ts'
 import { isGap } from '../../rules/requirement-state.ts'
 import { stateWords } from '../../rules/state-codes.ts'
-import { gapRow, gapsOf } from '../matrix/gaps-of.ts'
-import { wholeMatrix } from '../matrix/read-matrix.ts'
+import { wholeMatrix } from '../judging/read-matrix.ts'
+import { gapsOf } from '../matrix/gaps-of.ts'
 import { mailings } from '../tables.ts'
 import { trainingReportMail } from './mail.ts'
 
@@ -121,7 +121,7 @@ async function send(call: Call, mailingId: string): Promise<void> {
 async function factsFor(call: Call, scope: PeopleScope) {
   const { rows: people } = await wholeMatrix(call, scope, {})
   const states = people.flatMap(({ standings }) => standings.flatMap((each) => each?.state ?? []))
-  const gaps = (await gapsOf(call, scope, {})).map(gapRow)
+  const gaps = await gapsOf(call, scope)
   return {
     company: scope.company.name,
     today: scope.today,

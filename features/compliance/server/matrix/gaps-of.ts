@@ -1,52 +1,38 @@
 import type { PeopleScope } from '#features/companies/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
+import type { Gap } from '../../contract.ts'
 import { isGap, type Standing } from '../../rules/requirement-state.ts'
-import { matchesState, type PeopleInput, type PersonStandings, wholeMatrix } from './read-matrix.ts'
-import { headOf, type Requirement } from './requirements-of.ts'
-
-type Order = { sort: 'due' | 'name'; direction: 'asc' | 'desc' }
-const urgentFirst: Order = { sort: 'due', direction: 'asc' }
+import { type PersonStandings, wholeMatrix } from '../judging/read-matrix.ts'
+import { headOf, type Requirement } from '../judging/requirements-of.ts'
 
 /** After all days. */
 const NEVER = '9999'
 
-interface Gap {
-  person: PersonStandings['person']
-  requirement: Requirement
-  standing: Standing
-}
-
-/** Every cell in a state, gaps unless one is asked for; what has no day comes after all days. */
-export async function gapsOf(
-  call: Call,
-  scope: PeopleScope,
-  { state, ...input }: PeopleInput,
-  { sort, direction }: Order = urgentFirst,
-): Promise<Gap[]> {
-  const { requirements, rows } = await wholeMatrix(call, scope, input)
-  const isAsked = (standing: Standing) => (state ? matchesState(standing, state) : isGap(standing.state))
-  const isUp = direction === 'asc'
-  // People come by name already.
-  const gaps: Gap[] = []
-  for (const { person, standings } of sort === 'name' && !isUp ? rows.reverse() : rows)
-    for (const [index, requirement] of requirements.entries()) {
+/** Every gap of a scope, the most urgent first. */
+export async function gapsOf(call: Call, scope: PeopleScope): Promise<Gap[]> {
+  const { requirements, rows } = await wholeMatrix(call, scope, {})
+  const gaps = rows.flatMap(({ person, standings }) =>
+    requirements.flatMap((requirement, index) => {
       const standing = standings[index]
-      if (standing && isAsked(standing)) gaps.push({ person, requirement, standing })
-    }
-  if (sort === 'name') return gaps
-  const byDay = new Map<string, Gap[]>()
-  for (const gap of gaps) {
-    const day = gap.standing.day ?? NEVER
-    const same = byDay.get(day)
-    if (same) same.push(gap)
-    else byDay.set(day, [gap])
-  }
-  const days = [...byDay.keys()].sort()
-  return (isUp ? days : days.reverse()).flatMap((day) => byDay.get(day) ?? [])
+      return standing && isGap(standing.state) ? [gapRow({ person, requirement, standing })] : []
+    }),
+  )
+  const urgency = ({ day }: Gap): string => day ?? NEVER
+  return gaps.sort((one, other) =>
+    urgency(one) < urgency(other) ? -1 : Number(urgency(one) > urgency(other)),
+  )
 }
 
 /** A gap as lists show it. */
-export function gapRow({ person, requirement, standing }: Gap) {
+export function gapRow({
+  person,
+  requirement,
+  standing,
+}: {
+  person: PersonStandings['person']
+  requirement: Requirement
+  standing: Standing
+}): Gap {
   const { userId, name, plant, shift, jobRole } = person
   const { requirementid, name: title, kind } = headOf(requirement)
   return {

@@ -2,48 +2,36 @@ import { distinctPlaces, jobRolesOf, peopleScope } from '#features/companies/ser
 import { draw } from '#platform/server/documents/draw.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
-import { pageInMemory } from '#platform/server/lists/short-list.ts'
 import type { compliance } from '../../contract.ts'
 import { coverageOf, nextMonth } from '../../rules/coverage.ts'
+import { wholeMatrix } from '../judging/read-matrix.ts'
+import { headOf, requirementsOf } from '../judging/requirements-of.ts'
 import { targetsFor } from '../requirements/targets.ts'
-import { gapRow, gapsOf } from './gaps-of.ts'
+import { freshScope } from '../standings/freshen.ts'
+import { sumsIn } from '../standings/read-sums.ts'
+import { listGaps } from './list-gaps.ts'
 import { matrixCsvText } from './matrix-csv.ts'
-import { matrixPage, wholeMatrix, wireRowOn } from './read-matrix.ts'
+import { matrixPage } from './matrix-page.ts'
 import type { renderMatrix } from './render-matrix.ts'
-import { headOf, requirementsOf } from './requirements-of.ts'
 
-export const matrix: Handler<typeof compliance.matrix> = async ({ compid, ...input }, call) => {
-  const scope = await peopleScope(call, compid)
-  const { requirements, rows, total } = await matrixPage(call, scope, input)
-  return {
-    today: scope.today,
-    total,
-    requirements: requirements.map(headOf),
-    rows: rows.map(wireRowOn(scope.today)),
-  }
-}
+export const matrix: Handler<typeof compliance.matrix> = async ({ compid, ...input }, call) =>
+  matrixPage(call, await freshScope(call, compid), input)
 
-export const gaps: Handler<typeof compliance.gaps> = async ({ compid, ...input }, call) => {
-  const scope = await peopleScope(call, compid)
-  const { rows, total } = pageInMemory(await gapsOf(call, scope, input, input), input)
-  return { total, rows: rows.map(gapRow) }
-}
+export const gaps: Handler<typeof compliance.gaps> = async ({ compid, ...input }, call) =>
+  listGaps(call, await freshScope(call, compid), input)
 
 export const coverage: Handler<typeof compliance.coverage> = async ({ compid }, call) => {
-  const scope = await peopleScope(call, compid)
+  const scope = await freshScope(call, compid)
   const month = nextMonth(scope.today)
-  const { requirements, rows } = await wholeMatrix(call, scope, {})
+  const [requirements, sums] = await Promise.all([
+    requirementsOf(call.db, scope.company),
+    sumsIn(call, scope),
+  ])
   return {
     ...month,
-    requirements: requirements.map((requirement, index) => ({
+    requirements: requirements.map((requirement) => ({
       ...headOf(requirement),
-      counts: coverageOf(
-        rows.flatMap(({ person: { plant, shift }, standings }) => {
-          const standing = standings[index]
-          return standing ? [{ plant, shift, standing }] : []
-        }),
-        month.last,
-      ),
+      counts: coverageOf(sums.filter(({ requirementId }) => requirementId === requirement.id)),
     })),
   }
 }

@@ -2,8 +2,8 @@ import type { CsvExport } from '#platform/contract/csv.ts'
 import { csvHead, csvLines } from '#platform/server/csv/csv-text.ts'
 import type { Standing } from '../../rules/requirement-state.ts'
 import { stateWords } from '../../rules/state-codes.ts'
-import type { PersonStandings } from './read-matrix.ts'
-import type { Requirement } from './requirements-of.ts'
+import type { PersonStandings } from '../judging/read-matrix.ts'
+import type { Requirement } from '../judging/requirements-of.ts'
 
 interface Found {
   requirements: readonly Requirement[]

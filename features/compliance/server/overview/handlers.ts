@@ -1,6 +1,3 @@
-import { and } from 'drizzle-orm'
-import { holdersIn } from '#features/certificates/server/public.ts'
-import { companyMembers, membersIn, peopleScope } from '#features/companies/server/public.ts'
 import { countWaiting } from '#features/corporate/server/public.ts'
 import { usd } from '#features/credit/rules/usd.ts'
 import { companyCreditOf } from '#features/credit/server/public.ts'
@@ -10,33 +7,27 @@ import type { Call } from '#platform/server/call.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import type { complianceOverview } from '../../contract/overview.ts'
 import { plantSums } from '../../rules/plant-sums.ts'
-import { wholeMatrix } from '../matrix/read-matrix.ts'
+import { freshScope } from '../standings/freshen.ts'
+import { sumsIn } from '../standings/read-sums.ts'
 
 export const overviewHandlers: Handlers<typeof complianceOverview> = {
   async show({ compid }, call) {
-    const scope = await peopleScope(call, compid)
-    const [{ rows }, certificates, freeSeats, waiting] = await Promise.all([
-      wholeMatrix(call, scope, {}),
-      call.db.$count(
-        companyMembers,
-        and(membersIn(call.db, scope), holdersIn(call.db, 'expiring', companyMembers.userId, call.now)),
-      ),
+    const scope = await freshScope(call, compid)
+    const [sums, freeSeats, waiting] = await Promise.all([
+      sumsIn(call, scope),
       countFreeSeats(call.db, compid),
       countWaiting(call.db, scope),
     ])
-    const plants = plantSums(
-      rows.map(({ person: { plant }, standings }) => ({
-        plant,
-        states: standings.flatMap((each) => each?.state ?? []),
-      })),
-    )
+    const plants = plantSums(sums)
+    const ofPeople = sums.filter(({ requirementId }) => requirementId === null)
     const sum = (part: 'late' | 'open' | 'soon') => plants.reduce((all, each) => all + each[part], 0)
     return {
-      people: rows.length,
+      people: ofPeople.reduce((all, { people }) => all + people, 0),
       gaps: sum('late') + sum('open'),
       late: sum('late'),
       soon: sum('soon'),
-      ...{ certificates, freeSeats, waiting, plants },
+      certificates: ofPeople.reduce((all, each) => all + each.soon, 0),
+      ...{ freeSeats, waiting, plants },
       money: scope.supervisorId === null ? await moneyOf(call, compid) : null,
     }
   },

@@ -7,8 +7,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { compliance } from '../../contract.ts'
-import { wholeMatrix } from '../matrix/read-matrix.ts'
-import { headOf } from '../matrix/requirements-of.ts'
+import { wholeMatrix } from '../judging/read-matrix.ts'
+import { headOf } from '../judging/requirements-of.ts'
 import { requirements, waivers } from '../tables.ts'
 
 /** What one of a company's people has learned, for who may see them. `userid` is the person where `empid` is empty. */

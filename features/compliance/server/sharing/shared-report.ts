@@ -9,8 +9,8 @@ import {
 import { finishedCoursesOf } from '#features/learning/server/public.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
-import { wholeMatrix, wireRowOn } from '../matrix/read-matrix.ts'
-import { headOf } from '../matrix/requirements-of.ts'
+import { wholeMatrix, wireRowOn } from '../judging/read-matrix.ts'
+import { headOf } from '../judging/requirements-of.ts'
 import type { shares } from '../tables.ts'
 
 type ShareRow = typeof shares.$inferSelect

@@ -32,6 +32,12 @@ const columns: Column<CompanyRow>[] = [
     cell: ({ openInvoices, overdueInvoices }) =>
       overdueInvoices > 0 ? <Badge color="red">{overdueInvoices} overdue</Badge> : `${openInvoices} open`,
   },
+  {
+    key: 'seats',
+    title: 'Seats in use',
+    end: true,
+    cell: ({ seats, freeSeats }) => (seats === 0 ? 'None' : `${seats - freeSeats} of ${seats}`),
+  },
   { key: 'gaps', title: 'Gaps', end: true, cell: ({ gaps }) => gaps },
   { key: 'late', title: 'Overdue or expired', end: true, cell: ({ late }) => late },
   { key: 'top', title: 'Top gap', card: 'line', cell: ({ topGap }) => topGap || 'None' },

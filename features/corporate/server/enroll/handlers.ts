@@ -1,7 +1,7 @@
 import { validate as isId } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { byMemberName, peopleScope, scopedPeople, withinScope } from '#features/companies/server/public.ts'
-import { freeCompanySeats } from '#features/learning/server/public.ts'
+import { freeSeatsByCourse } from '#features/learning/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
@@ -41,15 +41,14 @@ const chosen: Handler<typeof corporateEnroll.enrollChosen> = async ({ compid, pe
 const courses: Handler<typeof corporateEnroll.enrollCourses> = async ({ compid }, call) => {
   const scope = await peopleScope(call, compid)
   const { offers, limited } = await offeredCourses(call, scope)
-  const seats = await freeCompanySeats(call.db, compid, { codes: offers.map(({ courseid }) => courseid) })
-  const free = (code: string) => seats.filter((seat) => seat.courses.length === 1 && seat.courses[0] === code)
+  const free = await freeSeatsByCourse(call.db, compid)
   return {
     limited,
     courses: offers.map(({ courseid, name, listPrice }) => ({
       courseid,
       coursename: name,
       price: { minor: listPrice, currency: LIST_CURRENCY },
-      freeSeats: free(courseid).length,
+      freeSeats: free.get(courseid) ?? 0,
     })),
   }
 }

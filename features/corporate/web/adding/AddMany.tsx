@@ -2,6 +2,7 @@ import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantin
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { OperationError } from '#platform/web/client.ts'
+import { useOneAtATime } from '#platform/web/form/use-one-at-a-time.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -50,7 +51,7 @@ export function AddMany({ company }: { company: OpenCompany }) {
       setText('')
     },
   })
-  const send = async () => {
+  const send = useOneAtATime(async () => {
     try {
       await add.mutateAsync({ compid, people: left })
     } catch (error) {
@@ -58,7 +59,7 @@ export function AddMany({ company }: { company: OpenCompany }) {
       if (await askApproval(error, compid, left).catch(sayProblemOf)) read('')
       else setRefused(error.fields)
     }
-  }
+  })
   return (
     <Stack maw={960}>
       {results ? <AddResults results={results} /> : null}

@@ -35,3 +35,21 @@ export async function courseStandings(
   if (userIds.length === 0 || courseCodes.length === 0) return []
   return run<CourseStanding & Record<string, unknown>>(db, standings, [userIds, courseCodes, zone, now])
 }
+
+const accessEnds = {
+  name: 'learning.access-ends',
+  text: `
+    select user_id as "userId", min(access_until) as "endsAt" from enrollments
+    where user_id = any($1::uuid[]) and completed_at is null and ended_at is null and access_until > $2
+    group by user_id`,
+}
+
+/** When the next of people's running enrollments ends, of those who have one that ends. */
+export async function nextAccessEnds(
+  db: Db,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Date>> {
+  const rows = await run<{ userId: string; endsAt: Date }>(db, accessEnds, [userIds, now])
+  return new Map(rows.map(({ userId, endsAt }) => [userId, endsAt]))
+}

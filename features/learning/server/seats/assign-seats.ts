@@ -67,6 +67,36 @@ export async function countFreeSeats(db: Db, companyId: string): Promise<number>
   return counted?.seats ?? 0
 }
 
+/** How many seats of a company that nobody has open one course and nothing else, by its code. */
+export async function freeSeatsByCourse(db: Db, companyId: string): Promise<Map<string, number>> {
+  const code = sql<string>`${seatPurchases.courses}[1]`
+  const rows = await db
+    .select({ code, seats: count() })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(and(eq(seatPurchases.companyId, companyId), sql`cardinality(${seatPurchases.courses}) = 1`, free))
+    .groupBy(code)
+  return new Map(rows.map((row) => [row.code, row.seats]))
+}
+
+/** How many seats companies have bought and not given back, and how many of them nobody has yet. */
+export async function seatUse(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<Map<string, { seats: number; freeSeats: number }>> {
+  const rows = await db
+    .select({
+      companyId: seatPurchases.companyId,
+      seats: count(),
+      freeSeats: sql<number>`(count(*) filter (where ${free}))::int`,
+    })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(and(inArray(seatPurchases.companyId, [...companyIds]), isNull(courseSeats.takenBackAt)))
+    .groupBy(seatPurchases.companyId)
+  return new Map(rows.map(({ companyId, ...use }) => [companyId ?? '', use]))
+}
+
 /** The seats of one purchase for as many people. To be called where nobody else can know of the seats yet. */
 export async function giftsOf(
   call: Call,

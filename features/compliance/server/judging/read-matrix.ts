@@ -1,9 +1,11 @@
-import { byMemberName, type PeopleScope, scopedPeople } from '#features/companies/server/public.ts'
-import { COUNTED } from '#platform/contract/paging.ts'
+import {
+  byMemberName,
+  type PeopleFilter,
+  type PeopleScope,
+  scopedPeople,
+} from '#features/companies/server/public.ts'
 import { daysBetween } from '#platform/contract/zoned-days.ts'
 import type { Call } from '#platform/server/call.ts'
-import { listOf, pageOf } from '#platform/server/lists/list-query.ts'
-import { pageInMemory } from '#platform/server/lists/short-list.ts'
 import type { StateFilter } from '../../contract.ts'
 import { appliesTo, type Facts, isGap, judgeOf, type Standing } from '../../rules/requirement-state.ts'
 import { packCells, type WireCell } from '../../rules/state-codes.ts'
@@ -35,15 +37,14 @@ interface Matrix {
   total: number
 }
 
-const peopleOf = (
-  call: Call,
-  scope: PeopleScope,
-  { search = '', plant, shift, jobRole, only }: PeopleInput,
-) => scopedPeople(call.db, scope, { search, plant, shift, jobRoleId: jobRole, userId: only })
+/** The same filter as the company's people have it. */
+export const peopleFilter = ({ search = '', plant, shift, jobRole, only }: PeopleInput): PeopleFilter => ({
+  ...{ search, plant, shift, jobRoleId: jobRole, userId: only },
+})
 
 /** Everyone whom the filters find, by name, with how they stand; a state narrows to those who have such a cell. */
 export async function wholeMatrix(call: Call, scope: PeopleScope, input: PeopleInput): Promise<Matrix> {
-  const { query } = await peopleOf(call, scope, input)
+  const { query } = await scopedPeople(call.db, scope, peopleFilter(input))
   const requirements = await requirementsOf(call.db, scope.company, input.requirement)
   const people = await query.orderBy(...byMemberName)
   const all = await standingsOf(call, scope, people, requirements)
@@ -52,42 +53,12 @@ export async function wholeMatrix(call: Call, scope: PeopleScope, input: PeopleI
   return { requirements, rows, total: rows.length }
 }
 
-/** So many people are judged at once where a state is looked for. */
-const AT_ONCE = 1000
-
-/**
- * One page of it. Where no state is asked for, no more than the page is judged; where one is, people by name until the
- * page is full and there are more than lists count.
- */
-export async function matrixPage(
-  call: Call,
-  scope: PeopleScope,
-  input: PeopleInput & { page: number; rows: number },
-): Promise<Matrix> {
-  const { state } = input
-  const { query } = await peopleOf(call, scope, input)
-  const requirements = await requirementsOf(call.db, scope.company, input.requirement)
-  if (state) {
-    const found: PersonStandings[] = []
-    const enough = Math.max(COUNTED, input.page * input.rows) + 1
-    for (let page = 1; found.length < enough; page++) {
-      const people = await pageOf(query, { page, rows: AT_ONCE }, byMemberName)
-      const judged = await standingsOf(call, scope, people, requirements)
-      found.push(...judged.filter(hasState(state)))
-      if (people.length < AT_ONCE) break
-    }
-    return { requirements, ...pageInMemory(found, input) }
-  }
-  const { rows, total } = await listOf(call.db, query, input, byMemberName)
-  return { requirements, rows: await standingsOf(call, scope, rows, requirements), total }
-}
-
 const hasState =
   (state: StateFilter) =>
   ({ standings }: PersonStandings): boolean =>
     standings.some((each) => each && matchesState(each, state))
 
-export function matchesState({ state }: Standing, asked: StateFilter): boolean {
+function matchesState({ state }: Standing, asked: StateFilter): boolean {
   if (asked === 'gaps') return isGap(state)
   return asked === 'late' ? state === 'overdue' || state === 'expired' : state === asked
 }

@@ -1,0 +1,64 @@
+import { and, eq, exists, sql } from 'drizzle-orm'
+import {
+  byMemberName,
+  companyMembers,
+  type PeopleScope,
+  scopedPeople,
+} from '#features/companies/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import { listOf } from '#platform/server/lists/list-query.ts'
+import type { Matrix } from '../../contract.ts'
+import { wireCellsOn } from '../../rules/stored-cells.ts'
+import { type PeopleInput, peopleFilter } from '../judging/read-matrix.ts'
+import { headOf, requirementsOf } from '../judging/requirements-of.ts'
+import { cellsIn } from '../standings/cell-conditions.ts'
+import { standingCells, standingCompanies, standingPeople } from '../standings/tables.ts'
+
+/** One page of the matrix as it stands stored; a state narrows to those who have such a cell. */
+export async function matrixPage(
+  call: Call,
+  scope: PeopleScope,
+  input: PeopleInput & { page: number; rows: number },
+): Promise<Matrix> {
+  const { db } = call
+  const { company, today } = scope
+  const { state, requirement } = input
+  const hasCell =
+    state &&
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(standingCells)
+        .where(and(cellsIn(company.id, input), eq(standingCells.userId, companyMembers.userId))),
+    )
+  const { query } = await scopedPeople(db, scope, { ...peopleFilter(input), where: hasCell })
+  const [{ rows: people, total }, requirements, [stored]] = await Promise.all([
+    listOf(db, query, input, byMemberName),
+    requirementsOf(db, company, requirement),
+    db.select().from(standingCompanies).where(eq(standingCompanies.companyId, company.id)),
+  ])
+  const userIds = people.map(({ userId }) => userId)
+  const found = await db
+    .select({ userId: standingPeople.userId, cells: standingPeople.cells })
+    .from(standingPeople)
+    .where(
+      and(
+        eq(standingPeople.companyId, company.id),
+        sql`${standingPeople.userId} = any(${sql.param(userIds)}::uuid[])`,
+      ),
+    )
+  const cellsOf = new Map(found.map(({ userId, cells }) => [userId, cells]))
+  const asked = stored?.asked ?? []
+  const wireCells = wireCellsOn(
+    today,
+    requirements.map(({ id }) => asked.indexOf(id)),
+  )
+  return {
+    ...{ today, total },
+    requirements: requirements.map(headOf),
+    rows: people.map(({ userId, name, plant, shift, jobRole }) => ({
+      ...{ userid: userId, name, plant, shift, jobRole },
+      ...wireCells(cellsOf.get(userId) ?? ''),
+    })),
+  }
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { inScope, type PeopleScope } from '#features/companies/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import { nextMonth } from '../../rules/coverage.ts'
+import { addUp, countsOf, type StandingSum } from '../../rules/standing-sums.ts'
+import { readCells } from '../../rules/stored-cells.ts'
+import { standingCompanies, standingPeople, standingSums } from './tables.ts'
+
+/** How the people of a scope stand, added up: the company's sums are stored, a supervisor's are added up from the team. */
+export async function sumsIn(call: Call, scope: PeopleScope): Promise<StandingSum[]> {
+  const { company, supervisorId, today } = scope
+  if (supervisorId === null)
+    return call.db.select().from(standingSums).where(eq(standingSums.companyId, company.id))
+  const [people, [stored]] = await Promise.all([
+    call.db
+      .select()
+      .from(standingPeople)
+      .where(inScope(call.db, scope, standingPeople.userId)),
+    call.db.select().from(standingCompanies).where(eq(standingCompanies.companyId, company.id)),
+  ])
+  const counting = { asked: stored?.asked ?? [], last: nextMonth(today).last, sign: 1 as const }
+  return addUp(
+    people
+      .filter(({ companyId }) => companyId === company.id)
+      .flatMap(({ cells, ...person }) => countsOf({ ...person, standings: readCells(cells) }, counting)),
+  )
+}
