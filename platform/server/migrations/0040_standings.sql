@@ -102,30 +102,39 @@ end $$;
 CREATE TRIGGER "enrollments_note_standings" AFTER INSERT ON "enrollments" REFERENCING NEW TABLE AS added
 	FOR EACH STATEMENT EXECUTE FUNCTION note_standings_added();
 --> statement-breakpoint
-CREATE TRIGGER "enrollments_note_standing" AFTER UPDATE OF "completed_at", "ended_at", "access_until" ON "enrollments"
-	FOR EACH ROW WHEN ((old.completed_at, old.ended_at, old.access_until) is distinct from (new.completed_at, new.ended_at, new.access_until))
+CREATE TRIGGER "enrollments_note_standing" AFTER UPDATE OF "user_id", "completed_at", "ended_at", "access_until" ON "enrollments"
+	FOR EACH ROW WHEN ((old.user_id, old.completed_at, old.ended_at, old.access_until) is distinct from (new.user_id, new.completed_at, new.ended_at, new.access_until))
 	EXECUTE FUNCTION note_standing();
 --> statement-breakpoint
 CREATE TRIGGER "certificates_note_standings" AFTER INSERT ON "certificates" REFERENCING NEW TABLE AS added
 	FOR EACH STATEMENT EXECUTE FUNCTION note_standings_added();
 --> statement-breakpoint
-CREATE TRIGGER "certificates_note_standing" AFTER UPDATE OF "revoked_at", "superseded_at", "expires_at" ON "certificates"
-	FOR EACH ROW WHEN ((old.revoked_at, old.superseded_at, old.expires_at) is distinct from (new.revoked_at, new.superseded_at, new.expires_at))
+CREATE TRIGGER "certificates_note_standing" AFTER UPDATE OF "user_id", "revoked_at", "superseded_at", "expires_at" ON "certificates"
+	FOR EACH ROW WHEN ((old.user_id, old.revoked_at, old.superseded_at, old.expires_at) is distinct from (new.user_id, new.revoked_at, new.superseded_at, new.expires_at))
 	EXECUTE FUNCTION note_standing();
 --> statement-breakpoint
 CREATE TRIGGER "exam_attempts_note_standings" AFTER INSERT ON "exam_attempts"
 	FOR EACH ROW WHEN (new.passed) EXECUTE FUNCTION note_standing();
 --> statement-breakpoint
-CREATE TRIGGER "exam_attempts_note_standing" AFTER UPDATE OF "passed", "graded_at", "voided_at" ON "exam_attempts"
-	FOR EACH ROW WHEN ((old.passed, old.graded_at, old.voided_at) is distinct from (new.passed, new.graded_at, new.voided_at))
+CREATE TRIGGER "exam_attempts_note_standing" AFTER UPDATE OF "user_id", "passed", "graded_at", "voided_at" ON "exam_attempts"
+	FOR EACH ROW WHEN ((old.user_id, old.passed, old.graded_at, old.voided_at) is distinct from (new.user_id, new.passed, new.graded_at, new.voided_at))
 	EXECUTE FUNCTION note_standing();
 --> statement-breakpoint
 CREATE TRIGGER "grades_note_standings" AFTER INSERT ON "grades"
 	FOR EACH ROW WHEN (new.passed) EXECUTE FUNCTION note_standing();
 --> statement-breakpoint
-CREATE TRIGGER "grades_note_standing" AFTER UPDATE OF "passed", "graded_at" ON "grades"
-	FOR EACH ROW WHEN ((old.passed, old.graded_at) is distinct from (new.passed, new.graded_at))
+CREATE TRIGGER "grades_note_standing" AFTER UPDATE OF "user_id", "passed", "graded_at" ON "grades"
+	FOR EACH ROW WHEN ((old.user_id, old.passed, old.graded_at) is distinct from (new.user_id, new.passed, new.graded_at))
 	EXECUTE FUNCTION note_standing();
+--> statement-breakpoint
+CREATE FUNCTION "note_standing_removed"() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+	perform note_standings(array[old.user_id]);
+	return null;
+end $$;
+--> statement-breakpoint
+CREATE TRIGGER "grades_note_standing_removed" AFTER DELETE ON "grades"
+	FOR EACH ROW WHEN (old.passed) EXECUTE FUNCTION note_standing_removed();
 --> statement-breakpoint
 CREATE TRIGGER "licenses_note_standing" AFTER INSERT OR UPDATE ON "licenses"
 	FOR EACH ROW EXECUTE FUNCTION note_standing();
