@@ -1,3 +1,4 @@
+export { PartnerField } from './parts/PartnerField.tsx'
 export { PartnerFrame } from './parts/PartnerFrame.tsx'
 export { PartnerSelector } from './parts/PartnerSelector.tsx'
 export { partnerHref } from './use-open-partner.ts'
