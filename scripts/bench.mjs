@@ -8,7 +8,7 @@ requireNode()
 await installPackages()
 if (!isBuilt() && !(await build())) process.exit(1)
 // `npm run bench -- assistant` asks the study assistant its questions instead, `-- inbox` measures a full inbox,
-// `-- projects` long lists of tasks,
+// `-- partners` the people of a large partner, `-- projects` long lists of tasks,
 // `-- trivia-room` a full room.
-const alone = ['assistant', 'inbox', 'projects', 'trivia-room'].find((name) => process.argv.includes(name))
+const alone = ['assistant', 'inbox', 'partners', 'projects', 'trivia-room'].find((name) => process.argv.includes(name))
 become(process.execPath, ['--import', 'tsx', `bench/${alone ?? 'main'}.ts`])
