@@ -8,9 +8,9 @@ requireNode()
 await installPackages()
 if (!isBuilt() && !(await build())) process.exit(1)
 // `npm run bench -- assistant` asks the study assistant its questions instead, `-- inbox` measures a full inbox,
-// `-- projects` long lists of tasks, `-- corporate` companies of many people,
-// `-- trivia-room` a full room.
-const alone = ['assistant', 'corporate', 'inbox', 'projects', 'trivia-room'].find((name) =>
+// `-- partners` the people of a large partner, `-- projects` long lists of tasks, `-- corporate` companies of many
+// people, `-- trivia-room` a full room.
+const alone = ['assistant', 'corporate', 'inbox', 'partners', 'projects', 'trivia-room'].find((name) =>
   process.argv.includes(name),
 )
 become(process.execPath, ['--import', 'tsx', `bench/${alone ?? 'main'}.ts`])

@@ -27,6 +27,8 @@ const renders: Readonly<Record<string, () => Promise<Render>>> = {
   'corporate.statement': async () =>
     (await import('#features/corporate/server/credit/render-statement.ts')).renderStatement,
   'rotp.letter': async () => (await import('#features/rotp/server/admission/render-letter.ts')).renderLetter,
+  'rotp.pdf-text': async () =>
+    (await import('#features/rotp/server/work/files/read-pdf-text.ts')).readPdfText,
   'resale.settlement': async () =>
     (await import('#features/resale/server/ledger/render-settlement.ts')).renderSettlement,
   'troubleshooting.case': async () =>

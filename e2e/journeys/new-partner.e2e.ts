@@ -48,6 +48,8 @@ describe('a new partner', () => {
     const buyer = await openBrowser(shop, phone)
     await visit(buyer, '/delta')
     await buyer.getByText('Delta Operators, with').waitFor()
+    const mark = buyer.getByRole('link', { name: 'Delta Operators, home' }).locator('img')
+    await expect.poll(() => mark.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1)
     await login(buyer, 'consultant')
     const line = { lineId: 'course:OLC110', kind: 'course' as const, code: 'OLC110', quantity: 1 }
     const cart = writeWireCart([line], '')

@@ -44,6 +44,7 @@ export const accounts = contract('accounts', {
     output: z.object({ good: z.literal(true), msg: z.string(), user: LoginUser }),
     errors: {
       'bad-login': 'The username or password is incorrect.  Please try again.',
+      merged: 'This account was merged into another one. Please log in with that one.',
       /** Answered with `pending`, for `accounts/confirmLogin`, and `ways`: which second steps the person has. */
       'second-step-wanted': 'Your password is correct. Please continue with your second step.',
     },

@@ -5,6 +5,7 @@ import { useVersion } from '#features/administration/web/public.tsx'
 import { AdsOverPage } from '#features/ads/web/public.tsx'
 import { FeedbackDialog, openFeedback } from '#features/feedback/web/public.tsx'
 import { LegalDialogs } from '#features/legal/web/public.tsx'
+import { usePartnerMark } from '#features/partners/web/public.tsx'
 import { useRotpAdmin } from '#features/rotp/web/public.tsx'
 import { ChatDialog, openChat } from '#features/support/web/public.tsx'
 import { Optional } from '#platform/web/parts/Optional.tsx'
@@ -31,6 +32,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
   const program = useRotpAdmin()
   const isWaiting = useWatched(waitingUpdate) !== null
   return {
+    mark: usePartnerMark(),
     person: { name: facts.me?.f_name ?? null, visitor: facts.visitor },
     promptLogin: openLogin,
     headerIcons: [

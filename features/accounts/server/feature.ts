@@ -15,6 +15,8 @@ import {
   accountsHandlers,
   accountsZoneHandlers,
 } from './handlers.ts'
+import { mergings } from './merging/merge-parts.ts'
+import { mergeOfAccounts } from './merging/own-records.ts'
 import { mailResetLink } from './passwords/retrieve-account.ts'
 import { peopleNames } from './people/people-names.ts'
 import { setCalls } from './privacy/marketing.ts'
@@ -37,5 +39,5 @@ export const accountsFeature: Feature = {
   peopleNames,
   findPerson: (app, username) => findPerson(app.db, username),
   demo: [buildDemoPeople],
-  extends: [todayCards.with(openTerminations), endOfTraces],
+  extends: [todayCards.with(openTerminations), endOfTraces, mergings.with(mergeOfAccounts)],
 }

@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import type { accounts } from '../contract.ts'
 import { enter } from './enter.ts'
 import { challenge } from './factors/challenges.ts'
+import { findMerged } from './merging/find-merged.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
 import { secondSteps } from './second-step.ts'
 import { endSessions } from './sessions.ts'
@@ -11,7 +12,8 @@ import { users } from './tables.ts'
 
 /**
  * Lets a person in by user name or email address; both unknown and wrong get the same answer, as slowly. Of an account
- * with a second step the right password opens `accounts/confirmLogin` only.
+ * with a second step the right password opens `accounts/confirmLogin` only. Who knows the password of an account that
+ * was merged into another reads which one that is.
  */
 export const login: Handler<typeof accounts.login> = async ({ username, password }, call) => {
   const [found] = await call.db
@@ -19,7 +21,13 @@ export const login: Handler<typeof accounts.login> = async ({ username, password
     .from(users)
     .where(sql`lower(${users.username}) = lower(${username}) or lower(${users.email}) = lower(${username})`)
     .limit(1)
-  const fits = await isPassword(found?.passwordHash || (await nobodysHash), password)
+  const merged = found ? null : await findMerged(call.db, username)
+  const stored = found?.passwordHash || merged?.passwordHash || (await nobodysHash)
+  const fits = await isPassword(stored, password)
+  if (merged?.passwordHash && fits)
+    return call.refuse('merged', {
+      message: `This account was merged into the one with the user name ${merged.into}. Please log in with that one.`,
+    })
   // An account that somebody else opened has no password yet.
   if (!found?.passwordHash || !fits) {
     // Not what was typed: people type their password into the wrong field.

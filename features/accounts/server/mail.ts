@@ -1,3 +1,4 @@
+import { nameInMail } from '#platform/contract/names.ts'
 import { formatDateTime } from '#platform/contract/texts/format.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 
@@ -187,5 +188,22 @@ export const terminationDecided: MailTemplate<{ firstName: string; refusal: stri
           : 'We could not close your account. It stays open, and you can ask again in your profile.',
     },
     ...(refusal === null ? [] : [{ kind: 'paragraph' as const, text: `The reason: ${refusal}` }]),
+  ],
+}
+
+/** To the address of the account that ended, and to the one that stays. `by` is null where its person asks for it. */
+export const accountMerged: MailTemplate<{ firstName: string; username: string; by: string | null }> = {
+  name: 'accounts.merged',
+  subject: () => 'Your accounts were merged',
+  body: ({ firstName, username, by }) => [
+    { kind: 'heading', text: `Hello ${nameInMail(firstName)}` },
+    {
+      kind: 'paragraph',
+      text: `You had two accounts. ${by === null ? 'They were merged.' : `${nameInMail(by)} has merged them.`} There is one account now, with the user name ${username}. Courses, exams, certificates and orders of both are there. The other account is closed.`,
+    },
+    {
+      kind: 'paragraph',
+      text: `Log in with the user name ${username} and its password. If these accounts are not both yours, write to us at once.`,
+    },
   ],
 }

@@ -4,6 +4,9 @@ export { type EndingPart, endings } from './ending/ending-parts.ts'
 export { grantCapability, revokeCapability } from './grants.ts'
 export { grantsOf } from './grants-of.ts'
 export { type AddressPart, addressProofs } from './links/address-parts.ts'
+export { accountMerged } from './mail.ts'
+export { mergeAccounts, mergeHinders } from './merging/merge-accounts.ts'
+export { type MergedPair, type MergePart, mergings } from './merging/merge-parts.ts'
 export { mailResetLink } from './passwords/retrieve-account.ts'
 export {
   findByEmail,

@@ -114,6 +114,28 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId, table.createdAt)],
 )
 
+/** An account that was merged into another of the same person; its old login leads there. */
+export const mergedAccounts = pgTable(
+  'merged_accounts',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    intoId: uuid('into_id')
+      .notNull()
+      .references(() => users.id),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    mergedAt: moment('merged_at').notNull(),
+  },
+  (table) => [
+    index('merged_accounts_username').on(sql`lower(${table.username})`),
+    index('merged_accounts_email').on(sql`lower(${table.email})`),
+    index('merged_accounts_into').on(table.intoId),
+  ],
+)
+
 export const grants = pgTable(
   'grants',
   {

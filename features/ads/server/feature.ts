@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type EndingPart,
   endings,
+  mergings,
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
@@ -81,6 +82,7 @@ export const adsFeature: Feature = {
   extends: [
     personalExports.with({ name: 'ads', collect: exportAds }),
     endings.with(endingOfAds),
+    mergings.with({ ends: [adShows.userId, adTopicsHidden.userId] }),
     retentions.with(oldShows),
   ],
   demo: [demoAds],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { EndingPart } from '#features/accounts/server/public.ts'
+import type { EndingPart, MergePart } from '#features/accounts/server/public.ts'
 import { carts } from './tables.ts'
 
 /** A cart is nobody's business any more. */
@@ -8,3 +8,5 @@ export const endingOfCart: EndingPart = {
     await call.db.delete(carts).where(eq(carts.userId, userId))
   },
 }
+
+export const mergeOfCart: MergePart = { ends: [carts.userId] }

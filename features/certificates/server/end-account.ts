@@ -1,5 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { EndingPart } from '#features/accounts/server/public.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { EndingPart, MergePart } from '#features/accounts/server/public.ts'
+import { externalHours, hourProofs } from './external-hours/tables.ts'
+import { kits } from './kits/tables.ts'
+import { renewalReminders } from './renewal/tables.ts'
 import { certificateCorrections, certificates } from './tables.ts'
 
 /** What the register finds a certificate by, but for the email address. */
@@ -18,5 +21,29 @@ export const endingOfCertificates: EndingPart = {
       .set({ state: 'withdrawn', decidedAt: call.now })
       .where(waiting)
     await call.db.update(certificates).set({ foundBy: withoutAddress }).where(eq(certificates.userId, userId))
+  },
+}
+
+/** Certificates go along with their kits and hours; of two that stand for the same the holder keeps one first. */
+export const mergeOfCertificates: MergePart = {
+  moves: [
+    ...[certificates.userId, certificateCorrections.userId, kits.userId],
+    ...[externalHours.userId, hourProofs.userId],
+  ],
+  ends: [renewalReminders.userId],
+  async hinders({ db }, { from, into }) {
+    const rows = await db
+      .select({ type: certificates.type, course: certificates.courseCode })
+      .from(certificates)
+      .where(
+        and(
+          inArray(certificates.userId, [from, into]),
+          isNull(certificates.revokedAt),
+          isNull(certificates.supersededAt),
+        ),
+      )
+      .groupBy(certificates.type, certificates.courseCode)
+      .having(sql`count(distinct ${certificates.userId}) = 2`)
+    return rows.map(({ type, course }) => `Both accounts have a certificate of ${course ?? type}.`)
   },
 }

@@ -1,4 +1,4 @@
-import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { endings, mergings, personalExports } from '#features/accounts/server/public.ts'
 import { examGraded } from '#features/exams/server/public.ts'
 import { courseFinished } from '#features/learning/server/public.ts'
 import { callReasons } from '#platform/server/extensions/call-reasons.ts'
@@ -19,7 +19,7 @@ import { forecast } from './desk/forecast.ts'
 import { companies, deskList } from './desk/list-certificates.ts'
 import { certificatesOfPerson, searchCertificates, waitingCorrections } from './desk/office-cards.ts'
 import { deskCertificate } from './desk/one-certificate.ts'
-import { endingOfCertificates } from './end-account.ts'
+import { endingOfCertificates, mergeOfCertificates } from './end-account.ts'
 import { exportCertificates } from './export-certificates.ts'
 import { endOfProofs } from './external-hours/clear-proofs.ts'
 import { envelopedCredential, paper, signedCredential } from './files/certificate-files.ts'
@@ -72,6 +72,7 @@ export const certificatesFeature: Feature = {
     examGraded.with(issueForExam),
     personalExports.with({ name: 'certificates', collect: exportCertificates }),
     endings.with(endingOfCertificates),
+    mergings.with(mergeOfCertificates),
     endOfProofs,
     todayCards.with(waitingCorrections),
     callReasons.with(endingCertificates),

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { EndingPart } from '#features/accounts/server/public.ts'
+import type { EndingPart, MergePart } from '#features/accounts/server/public.ts'
 import { grades } from './graded/tables.ts'
 import { examAttempts, examRights } from './tables.ts'
 
@@ -24,5 +24,18 @@ export const endingOfExams: EndingPart = {
       .update(examRights)
       .set({ endedAt: call.now })
       .where(and(eq(examRights.userId, userId), isNull(examRights.endedAt)))
+  },
+}
+
+/** Results and rights go along; an exam that runs is finished first. */
+export const mergeOfExams: MergePart = {
+  moves: [examAttempts.userId, examRights.userId, grades.userId],
+  async hinders({ db }, { from }) {
+    const isRunning = and(
+      eq(examAttempts.userId, from),
+      isNull(examAttempts.submittedAt),
+      isNull(examAttempts.voidedAt),
+    )
+    return (await db.$count(examAttempts, isRunning)) > 0 ? ['An exam is running in the account to close.'] : []
   },
 }

@@ -1,4 +1,4 @@
-import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { endings, mergings, personalExports } from '#features/accounts/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { gradedQuestions } from '#platform/server/extensions/study-passages.ts'
@@ -15,7 +15,7 @@ import { itemTexts } from './content/item-texts.ts'
 import { demoExams } from './demo.ts'
 import { examsDeskHandlers } from './desk/handlers.ts'
 import { attemptsOfPerson } from './desk/office-cards.ts'
-import { endingOfExams } from './end-account.ts'
+import { endingOfExams, mergeOfExams } from './end-account.ts'
 import { exportExams } from './export-exams.ts'
 import { tellExamGraded } from './graded/exam-graded.ts'
 import { demoGrades } from './grading/demo.ts'
@@ -42,6 +42,7 @@ export const examsFeature: Feature = {
     gradedQuestions.with({ name: 'exams', texts: itemTexts }),
     personalExports.with({ name: 'exams', collect: exportExams }),
     endings.with(endingOfExams),
+    mergings.with(mergeOfExams),
     personRecords.with(attemptsOfPerson),
     callReasons.with(failedExams),
   ],

@@ -1,4 +1,4 @@
-import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { endings, mergings, personalExports } from '#features/accounts/server/public.ts'
 import { contentAccess, pilotTimes, worthParts } from '#features/catalog/server/public.ts'
 import { companyLeft } from '#features/companies/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
@@ -11,7 +11,7 @@ import { seating } from '../contract/seat-contract.ts'
 import { learning } from '../contract.ts'
 import { ACCESS_DAYS } from '../rules/enrollment-state.ts'
 import { demoLearners } from './demo.ts'
-import { endingOfLearning } from './end-account.ts'
+import { endingOfLearning, mergeOfLearning } from './end-account.ts'
 import { enrollmentsByDay } from './enrollments/enrollments-chart.ts'
 import { enrollmentsOfPerson } from './enrollments/office-cards.ts'
 import { exportLearning } from './export-learning.ts'
@@ -45,6 +45,7 @@ export const learningFeature: Feature = {
     worthParts.with(async () => ({ accessDays: ACCESS_DAYS })),
     personalExports.with({ name: 'learning', collect: exportLearning }),
     endings.with(endingOfLearning),
+    mergings.with(mergeOfLearning),
     companyLeft.with(seatsOfLeaver),
     todayCards.with(openProblems),
     officeCharts.with(enrollmentsByDay),

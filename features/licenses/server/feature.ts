@@ -1,4 +1,4 @@
-import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { endings, mergings, personalExports } from '#features/accounts/server/public.ts'
 import { worthParts } from '#features/catalog/server/public.ts'
 import { approvalNumbers } from '#features/certificates/server/public.ts'
 import { courseFinished } from '#features/learning/server/public.ts'
@@ -20,6 +20,7 @@ import { licensesDeskHandlers, licensesHandlers } from './handlers.ts'
 import { exportRosterNightly } from './roster/export-roster.ts'
 import { draftRules, rejectedCompletions, waitingCompletions } from './roster/office-cards.ts'
 import { queueCompletion } from './roster/queue-completion.ts'
+import { licenseNotices } from './tables.ts'
 import { licensesOfPerson } from './wallet/office-cards.ts'
 import { remindOfLicenses } from './wallet/remind.ts'
 
@@ -40,6 +41,7 @@ export const licensesFeature: Feature = {
     approvalNumbers.with(numbersThen),
     personalExports.with({ name: 'licenses', collect: exportLicenses }),
     endings.with(endingOfLicenses),
+    mergings.with({ ends: [licenseNotices.userId] }),
     todayCards.with(rejectedCompletions, waitingCompletions, draftRules),
     personRecords.with(licensesOfPerson),
   ],

@@ -4,6 +4,7 @@ import {
   findUser,
   grantsOf,
   holdersWithin,
+  type MergePart,
   type PersonalExport,
 } from '#features/accounts/server/public.ts'
 import { findPartner } from '#features/partners/server/public.ts'
@@ -54,4 +55,12 @@ export const endingOfMembership: EndingPart = {
     if (user)
       await db.delete(partnerInvitations).where(eq(partnerInvitations.email, user.email.toLowerCase()))
   },
+}
+
+/** Both belong to one partner; how the closed account came in ends with it. */
+export const mergeOfMembership: MergePart = {
+  ends: [
+    ...[partnerPeople.userId, partnerSignups.userId],
+    ...[partnerSupervisions.learnerId, partnerSupervisions.supervisorId],
+  ],
 }

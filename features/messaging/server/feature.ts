@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import {
   type EndingPart,
   endings,
+  mergings,
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
@@ -62,6 +63,7 @@ export const messagingFeature: Feature = {
     mailReaders.with(takeMails),
     personalExports.with({ name: 'messages', collect: exportMessages }),
     endings.with(endingOfMessages),
+    mergings.with({ ends: [inboxItems.userId, messageSettings.userId, pushDevices.userId] }),
   ],
   demo: [demoAnnouncement],
 }

@@ -1,4 +1,4 @@
-import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { endings, mergings, personalExports } from '#features/accounts/server/public.ts'
 import { cartPrices } from '#features/cart/server/public.ts'
 import { worthParts } from '#features/catalog/server/public.ts'
 import { orderNames } from '#features/credit/server/public.ts'
@@ -7,7 +7,7 @@ import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeCharts, officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { orders } from '../contract.ts'
 import * as desk from './desk/commands.ts'
-import { endingOfOrders } from './desk/hinders-ending.ts'
+import { endingOfOrders, mergeOfOrders } from './desk/hinders-ending.ts'
 import { deskInvoices, deskList, deskTotals } from './desk/list-orders.ts'
 import { ordersOfPerson, ordersToday, overdueInvoices, searchOrders } from './desk/office-cards.ts'
 import { deskOrder } from './desk/one-order.ts'
@@ -43,6 +43,7 @@ export const ordersFeature: Feature = {
   extends: [
     personalExports.with({ name: 'orders', collect: exportOrders }),
     endings.with(endingOfOrders),
+    mergings.with(mergeOfOrders),
     orderNames.with(namesOfOrders),
     cartPrices.with(shownLines),
     worthParts.with(async ({ settings }) => ({ refundDays: settings.refundDays })),

@@ -1,6 +1,8 @@
+export { PartnerField } from './parts/PartnerField.tsx'
 export { PartnerFrame } from './parts/PartnerFrame.tsx'
 export { PartnerSelector } from './parts/PartnerSelector.tsx'
 export { partnerHref } from './use-open-partner.ts'
 export { type ChosenPartner, usePartner } from './use-partner.ts'
 export { usePartnerColors } from './use-partner-colors.ts'
 export { type AddressedPartner, usePartnerInAddress } from './use-partner-in-address.ts'
+export { usePartnerMark } from './use-partner-mark.ts'

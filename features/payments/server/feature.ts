@@ -1,3 +1,4 @@
+import { mergings } from '#features/accounts/server/public.ts'
 import { offerKinds, orderPayments } from '#features/orders/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeSearches, todayCards } from '#platform/server/office.ts'
@@ -25,6 +26,7 @@ import { resolveRefund } from './refunds/ask-for-refund.ts'
 import { refund } from './refunds/refund.ts'
 import { resolvePayment } from './resolve-payment.ts'
 import { setup } from './set-up.ts'
+import { correlations } from './tables.ts'
 import { fakePurchase } from './trial/fake-purchase.ts'
 import { testOffer } from './trial/test-offer.ts'
 import { addCorrelation } from './wallet/add-correlation.ts'
@@ -69,6 +71,7 @@ export const paymentsFeature: Feature = {
   routes: servePaymentPage,
   extends: [
     offerKinds.with(testOffer),
+    mergings.with({ ends: [correlations.userId] }),
     todayCards.with(paymentsToLookAt, openDifferences, failedEvents),
     officeSearches.with(searchPayments),
     orderPayments.with({ payLink: payLinkFor, findOrders: findOrdersPaidBy }),

@@ -1,4 +1,4 @@
-import { endings, personalExports } from '#features/accounts/server/public.ts'
+import { endings, mergings, personalExports } from '#features/accounts/server/public.ts'
 import { worthParts } from '#features/catalog/server/public.ts'
 import { eventPublished } from '#features/events/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
@@ -12,7 +12,7 @@ import { deskHandlers, programsHandlers } from './handlers.ts'
 import { countInterested, tellInterested } from './interests/tell-interested.ts'
 import { judgeAttended } from './issuing/judge-attended.ts'
 import { progressListeners } from './issuing/listeners.ts'
-import { endPrograms, exportPrograms } from './personal-data.ts'
+import { endPrograms, exportPrograms, mergeOfPrograms } from './personal-data.ts'
 
 export const programsFeature: Feature = {
   name: 'programs',
@@ -25,6 +25,7 @@ export const programsFeature: Feature = {
     eventPublished.with({ tell: tellInterested, count: countInterested }),
     personalExports.with({ name: 'programs', collect: exportPrograms }),
     endings.with(endPrograms),
+    mergings.with(mergeOfPrograms),
     todayCards.with(...programCards),
   ],
 }

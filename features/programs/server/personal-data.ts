@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/accounts/server/public.ts'
+import type { EndingPart, MergePart, PersonalExport } from '#features/accounts/server/public.ts'
 import { emptyApplication } from '../contract/application-form.ts'
 import { liveStates } from '../rules/application-states.ts'
 import {
@@ -93,4 +93,10 @@ export const endPrograms: EndingPart = {
       .set({ foundBy: '' })
       .where(eq(programParticipants.userId, userId))
   },
+}
+
+/** Places in programs and applications go along; two in one program cannot be joined. */
+export const mergeOfPrograms: MergePart = {
+  moves: [programParticipants.userId, levelApplications.userId],
+  ends: [seminarInterests.userId],
 }

@@ -1,4 +1,4 @@
-import { addressProofs, endings, personalExports, teachings } from '#features/accounts/server/public.ts'
+import { addressProofs, endings, mergings, personalExports, teachings } from '#features/accounts/server/public.ts'
 import { eventPeople } from '#features/events/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
@@ -24,7 +24,7 @@ import { endUnpaidHolds } from './ordering/unpaid-holds.ts'
 import { ownHandlers } from './own/handlers.ts'
 import { endingOfRegistrations, exportSeminars } from './own/personal-data.ts'
 import { claimRegistrations } from './records/claim-registrations.ts'
-import { endingOfRecords } from './registrants/end-account.ts'
+import { endingOfRecords, mergeOfRegistrations } from './registrants/end-account.ts'
 import { registrantHandlers } from './registrants/handlers.ts'
 import { overdueSeminars, registrationsOfPerson, searchRegistrants } from './registrants/office-cards.ts'
 import { endWaiting } from './waiting/close-waiting.ts'
@@ -60,6 +60,7 @@ export const registrationFeature: Feature = {
     personRecords.with(registrationsOfPerson),
     addressProofs.with(claimRegistrations),
     endings.with(endingOfRecords, endingOfRegistrations, endingOfWaiting),
+    mergings.with(mergeOfRegistrations),
     personalExports.with({ name: 'seminars', collect: exportSeminars }),
   ],
 }

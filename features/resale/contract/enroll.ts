@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkoutRefusals } from '#features/orders/contract.ts'
 import { quoteSchema } from '#features/pricing/contract.ts'
-import { id, jsonText, majorAmount, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { id, instant, jsonText, majorAmount, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, type ErrorTexts, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
@@ -10,6 +10,7 @@ import { partnerCodeField } from './ledger.ts'
 const admins = ['partner_admin'] as const
 export const MOST_PEOPLE = 500
 const MOST_COURSES = 20
+const MOST_EVENTS = 5
 
 const wanted = {
   partner: partnerCodeField(),
@@ -21,17 +22,30 @@ const wanted = {
   ),
   /** Codes of courses and of bundle offers. */
   courses: jsonText(
+    z.array(requiredText(40)).max(MOST_COURSES, `Please choose at most ${MOST_COURSES} courses at a time.`),
+  ).default([]),
+  /** Events with the seminars of each. */
+  seminars: jsonText(
     z
-      .array(requiredText(40))
-      .min(1, 'Please choose at least one course.')
-      .max(MOST_COURSES, `Please choose at most ${MOST_COURSES} courses at a time.`),
-  ),
+      .array(
+        z.object({
+          scheduleid: id(),
+          semids: z.array(id()).min(1, 'Please choose at least one seminar.').max(20),
+        }),
+      )
+      .max(MOST_EVENTS, `Please choose at most ${MOST_EVENTS} events at a time.`)
+      .refine(
+        (events) => new Set(events.map(({ scheduleid }) => scheduleid)).size === events.length,
+        'Please name each event once.',
+      ),
+  ).default([]),
 }
 
 const refusals = {
   ...checkoutRefusals,
   'not-its-people': { status: 403, message: 'Some of these people do not belong to this partner.' },
-  'nobody-left': 'Everyone chosen has all of it already. Nothing was bought.',
+  'nobody-left': 'There is nothing to buy: everyone has it already, or a profile is incomplete.',
+  'nothing-chosen': 'Please choose at least one course or seminar.',
 } as const satisfies ErrorTexts
 
 const Result = z.object({
@@ -39,12 +53,24 @@ const Result = z.object({
   name: z.string(),
   courseid: z.string(),
   coursename: z.string(),
-  outcome: z.enum(['had', 'bought', 'waiting']),
+  outcome: z.enum(['had', 'bought', 'waiting', 'incomplete']),
+  /** What the profile lacks: 'Title, City'. */
+  reason: z.string(),
 })
 export type PartnerEnrollResult = z.output<typeof Result>
 
 const EnrollQuote = z.object({
-  courses: z.array(z.object({ courseid: z.string(), coursename: z.string(), had: z.int(), bought: z.int() })),
+  courses: z.array(
+    z.object({
+      /** Of a seminar the id of its event. */
+      courseid: z.string(),
+      coursename: z.string(),
+      had: z.int(),
+      bought: z.int(),
+      /** Who lacks what a registration asks for, and is left out. */
+      incomplete: z.array(z.object({ name: z.string(), reason: z.string() })),
+    }),
+  ),
   /** With the trace of each price; null where nothing has to be bought. */
   quote: quoteSchema.nullable(),
   total: moneySchema,
@@ -92,6 +118,27 @@ export const partnerEnroll = contract('partners', {
           coursename: z.string(),
           kind: z.enum(['course', 'bundle']),
           price: moneySchema,
+        }),
+      ),
+    }),
+  }),
+  enrollSeminars: query({
+    at: 'partners/enrollSeminars',
+    access: admins,
+    summary:
+      'Events at which people of the partner can be registered now, with what each seminar costs them.',
+    input: z.object({ partner: partnerCodeField() }),
+    output: z.object({
+      events: z.array(
+        z.object({
+          scheduleid: z.string(),
+          name: z.string(),
+          startsAt: instant(),
+          endsAt: instant(),
+          timeZone: z.string(),
+          /** Null is any number. */
+          seatsLeft: z.int().nullable(),
+          seminars: z.array(z.object({ semid: z.string(), name: z.string(), price: moneySchema })),
         }),
       ),
     }),

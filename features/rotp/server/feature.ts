@@ -37,6 +37,7 @@ import {
 } from './students/manage.ts'
 import { assignmentHandlers } from './work/assignment-desk.ts'
 import { clearBrokenFiles, endOfBrokenFiles } from './work/files/clear-broken.ts'
+import { readDocuments } from './work/files/read-documents.ts'
 import { beginFile, removeFile, sendPart, workFile } from './work/files/take-parts.ts'
 import { deleteWorkFiles } from './work/files/work-files.ts'
 import { handIn, myWork, openWork, saveNote } from './work/student-work.ts'
@@ -62,7 +63,7 @@ export const rotpFeature: Feature = {
       ...{ payments, recordPayment, undoPayment, messages, send },
     }),
   ],
-  jobs: [deleteWorkFiles, closeEntranceExams, clearBrokenFiles],
+  jobs: [deleteWorkFiles, readDocuments, closeEntranceExams, clearBrokenFiles],
   demo: demoRotp,
   extends: [
     personalExports.with({ name: 'rotp', collect: exportRotp }),

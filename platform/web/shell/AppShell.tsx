@@ -56,6 +56,7 @@ export function AppShell({ book, slots, unknown }: Props) {
       {header === 'slim' ? <header className={classes.slim} ref={setSlimBar} /> : null}
       {header === true ? (
         <HeaderBar
+          mark={slots.mark}
           icons={slots.headerIcons.filter((item) =>
             'node' in item ? item.show !== false : shown([item]).length > 0,
           )}

@@ -55,6 +55,8 @@ export interface AppVersion {
 
 /** What the app hangs into the shell. The shell itself knows no feature. */
 export interface ShellSlots {
+  /** Whose mark the header has, where it is not ours: the address of a picture, and a name. */
+  mark: { picture: string; name: string } | null
   person: { name: string | null; visitor: Visitor }
   /** Asks for login; the reason is a sentence. */
   promptLogin: (reason?: string) => void

@@ -6,7 +6,7 @@ import { forgetFactors } from '../factors/change-factors.ts'
 import { revokeCapability } from '../grants.ts'
 import { grantsOf } from '../grants-of.ts'
 import type { User } from '../queries.ts'
-import { mailedLinks, mailedStrangers, pageViews, sessions, users } from '../tables.ts'
+import { mailedLinks, mailedStrangers, mergedAccounts, pageViews, sessions, users } from '../tables.ts'
 import { forgetPerson, needsName } from './ending-parts.ts'
 
 /**
@@ -22,6 +22,7 @@ export async function endAccount(call: Call<'last-admin'>, user: User): Promise<
   await forgetFactors(call, user.id)
   await call.db.delete(mailedLinks).where(eq(mailedLinks.userId, user.id))
   await call.db.delete(mailedStrangers).where(eq(mailedStrangers.userId, user.id))
+  await call.db.delete(mergedAccounts).where(eq(mergedAccounts.intoId, user.id))
   await call.db.delete(pageViews).where(eq(pageViews.userId, user.id))
   const left = endedPerson(user, keepsName)
   await call.db

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { accounts } from '../../contract.ts'
 import { makeLink, RESET_MINUTES } from '../links/mailed-links.ts'
-import { resetMail } from '../mail.ts'
+import { accountMerged, resetMail } from '../mail.ts'
+import { findMerged } from '../merging/find-merged.ts'
 import { users } from '../tables.ts'
 
 const MESSAGE =
@@ -25,10 +27,21 @@ export const mailResetLink = job({
   run: ({ email }, call) =>
     call.transaction(async (inner) => {
       const [user] = await inner.db.select().from(users).where(sql`lower(${users.email}) = lower(${email})`)
-      if (!user) return
+      if (!user) return tellMerged(inner, email)
       const url = await makeLink(inner, { userId: user.id, purpose: 'password', email: user.email })
       const { firstName, username } = user
       await sendMail(inner, resetMail, user.email, { firstName, username, url, minutes: RESET_MINUTES })
       await inner.audit({ action: 'accounts.retrieveAccount', target: user.id })
     }),
 })
+
+/** Whoever reads the address of an account that was merged is told where to log in. */
+async function tellMerged(call: Call, email: string): Promise<void> {
+  const merged = await findMerged(call.db, email)
+  if (merged && merged.email.toLowerCase() === email.toLowerCase())
+    await sendMail(call, accountMerged, merged.email, {
+      firstName: merged.firstName,
+      username: merged.into,
+      by: null,
+    })
+}

@@ -8,6 +8,7 @@ import {
   consents,
   grants,
   mailedLinks,
+  mergedAccounts,
   pageViews,
   passkeys,
   sessions,
@@ -51,6 +52,14 @@ async function exportAccount(call: Call, userId: string, email: string) {
     capabilities: await db.select().from(grants).where(eq(grants.userId, userId)),
     consents: await db.select().from(consents).where(eq(consents.userId, userId)),
     mailedLinks: await db.select(reset).from(mailedLinks).where(eq(mailedLinks.userId, userId)),
+    mergedAccounts: await db
+      .select({
+        username: mergedAccounts.username,
+        email: mergedAccounts.email,
+        mergedAt: mergedAccounts.mergedAt,
+      })
+      .from(mergedAccounts)
+      .where(eq(mergedAccounts.intoId, userId)),
     terminationRequests: await db
       .select()
       .from(terminationRequests)

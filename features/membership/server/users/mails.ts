@@ -89,3 +89,40 @@ export const partnerChangedProfile: MailTemplate<Changed> = {
     { kind: 'button', label: 'Open my profile', url },
   ],
 }
+
+/** To somebody whom the provider moved to another partner. */
+export const youMoved: MailTemplate<{ firstName: string; from: string; to: string }> = {
+  name: 'partnerYouMoved',
+  topic: 'company',
+  subject: ({ to }) => `You belong to ${nameInMail(to)} now`,
+  body: ({ firstName, from, to }) => [
+    { kind: 'heading', text: `${nameInMail(firstName)}, you have another partner.` },
+    {
+      kind: 'paragraph',
+      text: `You were moved from ${nameInMail(from)} to ${nameInMail(to)}. Your courses, exams and certificates stay yours, and your login stays the same. From now on the prices of ${nameInMail(to)} apply. What you bought before stays with ${nameInMail(from)}.`,
+    },
+    { kind: 'paragraph', text: 'If this is a mistake, write to us.' },
+  ],
+}
+
+/** To the administrators of both partners. */
+export const personMoved: MailTemplate<{ name: string; from: string; to: string }> = {
+  name: 'partnerPersonMoved',
+  topic: 'company',
+  subject: ({ name, to }) => `${nameInMail(name)} belongs to ${nameInMail(to)} now`,
+  body: ({ name, from, to }) => [
+    { kind: 'heading', text: 'A person was moved.' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Person', nameInMail(name)],
+        ['From', nameInMail(from)],
+        ['To', nameInMail(to)],
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'The training record goes with the person. Orders and ledger entries stay where they are; roles and supervisors of before have ended.',
+    },
+  ],
+}

@@ -57,10 +57,11 @@ async function setRole(
 }
 
 /** Two administrators who take each other's role at once must not both succeed. */
-const lockRoles = (call: SignedInCall, partner: string) =>
+export const lockRoles = (call: SignedInCall, partner: string) =>
   call.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`partner roles ${partner}`}, 0))`)
 
-const endSupervising = (call: SignedInCall, partner: string, supervisorId: string) =>
+/** Whom a supervisor looked after, they no longer do. */
+export const endSupervising = (call: SignedInCall, partner: string, supervisorId: string) =>
   call.db
     .update(partnerSupervisions)
     .set({ endedAt: call.now })

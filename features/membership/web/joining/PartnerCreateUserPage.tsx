@@ -1,5 +1,6 @@
 import { PartnerFrame } from '#features/partners/web/public.tsx'
 import { SectionTabs } from '#platform/web/parts/tabs/SectionTabs.tsx'
+import { Duplicates } from './Duplicates.tsx'
 import { InviteMany } from './InviteMany.tsx'
 import { InviteOne } from './InviteOne.tsx'
 
@@ -17,6 +18,7 @@ export default function PartnerCreateUserPage() {
           parts={[
             ['one', 'One person', () => <InviteOne partner={partner} />],
             ['list', 'A list', () => <InviteMany partner={partner} />],
+            ['duplicates', 'Duplicates', () => <Duplicates partner={partner.partner} />],
           ]}
         />
       )}

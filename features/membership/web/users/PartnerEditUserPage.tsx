@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { OpenPartner } from '#features/partners/contract/open-partner.ts'
 import { PartnerFrame, partnerHref } from '#features/partners/web/public.tsx'
 import { CourseReportDialog } from '#features/reports/web/public.tsx'
@@ -16,6 +16,8 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { membership } from '../../contract.ts'
+import { MergeDialog } from '../parts/MergeDialog.tsx'
+import { MovePerson } from './MovePerson.tsx'
 import type { ShownUser } from './shown-user.ts'
 import { UserForm } from './UserForm.tsx'
 import { UserRoles } from './UserRoles.tsx'
@@ -69,6 +71,7 @@ function OnePerson({ partner, userid }: { partner: OpenPartner; userid: string }
             <>
               <UserForm partner={partner.partner} person={person} onReload={() => void query.refetch()} />
               <UserRoles partner={partner} person={person} />
+              {partner.isStaff ? <MovePerson partner={partner} person={person} /> : null}
               <LoginLink partner={partner.partner} person={person} />
               <EditHistory of={membership.userHistory} id={userid} />
             </>
@@ -79,22 +82,47 @@ function OnePerson({ partner, userid }: { partner: OpenPartner; userid: string }
   )
 }
 
-function Likely({ partner, person: { likely } }: { partner: string; person: ShownUser }) {
+function Likely({
+  partner,
+  person: { userid: self, mayEdit, likely },
+}: {
+  partner: string
+  person: ShownUser
+}) {
+  const [other, setOther] = useState<string | null>(null)
+  const navigate = useNavigate()
   if (likely.length === 0) return null
+  const pathOf = (userid: string) => `${partnerHref('/partnerEditUser', partner)}&userid=${userid}`
   return (
     <Stack gap={4} mt="sm">
-      <Quiet>
-        Same name at the partner. If it is one person with two accounts, write to us to merge them.
-      </Quiet>
+      <Quiet>Same name at the partner. If it is one person with two accounts, merge them.</Quiet>
       <Rows>
         {likely.map(({ userid, name, email }) => (
           <li key={userid}>
-            <AppLink to={`${partnerHref('/partnerEditUser', partner)}&userid=${userid}`}>
-              {name}, {email}
-            </AppLink>
+            <Group justify="space-between" gap="0.25rem 1rem">
+              <AppLink to={pathOf(userid)}>
+                {name}, {email}
+              </AppLink>
+              {mayEdit ? (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Compare with ${email}`}
+                  onClick={() => setOther(userid)}
+                >
+                  Compare
+                </Button>
+              ) : null}
+            </Group>
           </li>
         ))}
       </Rows>
+      <MergeDialog
+        partner={partner}
+        pair={other === null ? null : [self, other]}
+        onClose={() => setOther(null)}
+        onMerged={(userid) => void navigate(pathOf(userid))}
+      />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
-import type { EndingPart } from '#features/accounts/server/public.ts'
+import type { EndingPart, MergePart } from '#features/accounts/server/public.ts'
 import { namesOfOrders } from '../order-numbers.ts'
 import { orders } from '../tables.ts'
 
@@ -23,3 +23,6 @@ export const endingOfOrders: EndingPart = {
     return open.map(({ id }) => `Order ${names.get(id) ?? id} is not settled yet.`)
   },
 }
+
+/** Settled orders go along; what is not settled hinders the ending. */
+export const mergeOfOrders: MergePart = { moves: [orders.userId] }

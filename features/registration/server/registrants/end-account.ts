@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { EndingPart } from '#features/accounts/server/public.ts'
+import type { EndingPart, MergePart } from '#features/accounts/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type PartsSource, partOf } from '#platform/server/extensions/extension-point.ts'
 import { seminarMails } from '../mail/tables.ts'
@@ -62,3 +62,6 @@ async function forgetPerson(call: Call, userId: string): Promise<void> {
     .set({ firstName: 'Former', lastName: 'registrant', company: '', foundBy: 'former registrant' })
     .where(and(own, sql`not (${wasTaught(call)})`))
 }
+
+/** Seminars that were attended or booked go along; one that is still ahead hinders the ending. */
+export const mergeOfRegistrations: MergePart = { moves: [registrations.userId, registrations.buyerId] }

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { findPeople, findUser } from '#features/accounts/server/public.ts'
+import { findPeople, findUser, type User } from '#features/accounts/server/public.ts'
 import { billingOf } from '#features/orders/rules/billing-of.ts'
 import {
   type BillingDetails,
@@ -37,6 +37,7 @@ const ourPartOf = (quote: Quote, partner: Partner): number =>
 export const enrollQuote: Handler<typeof contract.enrollQuote> = async (input, call) => {
   const partner = await administeredPartner(call, input.partner)
   const { quote, outcomes, names } = await prepare(call, partner, input)
+  const people = await findPeople(call.db, input.people)
   const currency = quote?.currency ?? partner.currency
   const count = (code: string, outcome: string) =>
     outcomes.filter((each) => each.course === code && each.outcome === outcome).length
@@ -45,12 +46,17 @@ export const enrollQuote: Handler<typeof contract.enrollQuote> = async (input, c
     return sum + (floored ? (floored.unitBefore.minor - floored.unitAfter.minor) * units : 0)
   }, 0)
   return {
-    courses: [...new Set(input.courses)].map((code) => ({
-      courseid: code,
-      coursename: names.get(code) ?? code,
-      had: count(code, 'had'),
-      bought: count(code, 'bought'),
-    })),
+    courses: [...new Set([...input.courses, ...input.seminars.map(({ scheduleid }) => scheduleid)])].map(
+      (code) => ({
+        courseid: code,
+        coursename: names.get(code) ?? code,
+        had: count(code, 'had'),
+        bought: count(code, 'bought'),
+        incomplete: outcomes
+          .filter((each) => each.course === code && each.outcome === 'incomplete')
+          .map(({ userId, reason }) => ({ name: nameIn(people, userId), reason })),
+      }),
+    ),
     quote,
     total: { minor: quote?.total ?? 0, currency },
     ourprice: { minor: quote ? ourPartOf(quote, partner) : 0, currency },
@@ -76,7 +82,10 @@ export const enroll: Handler<typeof contract.enroll> = async (input, call) => {
   await call.audit({
     action: 'resale.enroll',
     target: partner.code,
-    details: { order: order.id, pay: input.pay, people: input.people.length, courses: input.courses },
+    details: {
+      ...{ order: order.id, pay: input.pay, people: input.people.length, courses: input.courses },
+      seminars: input.seminars.map(({ scheduleid }) => scheduleid),
+    },
   })
   const people = await findPeople(call.db, input.people)
   const amount = formatMoney(quote.total, quote.currency)
@@ -87,17 +96,20 @@ export const enroll: Handler<typeof contract.enroll> = async (input, call) => {
       : `${amount} is on the ledger of ${partner.name}.`,
     order: { orderid: order.id, name: orderName(order.number) },
     payUrl: isNow ? await payLinkFor(call, order.id) : null,
-    results: prepared.outcomes.map(({ userId, course, outcome }) => {
-      const person = people.get(userId)
-      return {
-        userid: userId,
-        name: person ? `${person.firstName} ${person.lastName}` : '',
-        courseid: course,
-        coursename: prepared.names.get(course) ?? course,
-        outcome: outcome === 'bought' && isNow ? ('waiting' as const) : outcome,
-      }
-    }),
+    results: prepared.outcomes.map(({ userId, course, outcome, reason }) => ({
+      userid: userId,
+      name: nameIn(people, userId),
+      courseid: course,
+      coursename: prepared.names.get(course) ?? course,
+      outcome: outcome === 'bought' && isNow ? ('waiting' as const) : outcome,
+      reason,
+    })),
   }
+}
+
+function nameIn(people: ReadonlyMap<string, User>, userId: string): string {
+  const person = people.get(userId)
+  return person ? `${person.firstName} ${person.lastName}` : ''
 }
 
 interface Purchase {

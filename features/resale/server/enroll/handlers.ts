@@ -7,6 +7,7 @@ import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { partnerEnroll as contract } from '../../contract/enroll.ts'
 import { enroll, enrollQuote } from './enroll.ts'
+import { seminarsOnSale } from './seminar-lines.ts'
 
 const enrollPeople: Handler<typeof contract.enrollPeople> = async (input, call) => {
   const partner = await administeredPartner(call, input.partner)
@@ -53,4 +54,10 @@ const enrollCourses: Handler<typeof contract.enrollCourses> = async ({ partner: 
   }
 }
 
-export const enrollHandlers: Handlers<typeof contract> = { enrollPeople, enrollCourses, enrollQuote, enroll }
+const enrollSeminars: Handler<typeof contract.enrollSeminars> = async ({ partner }, call) => ({
+  events: await seminarsOnSale(call, await administeredPartner(call, partner)),
+})
+
+export const enrollHandlers: Handlers<typeof contract> = {
+  ...{ enrollPeople, enrollCourses, enrollSeminars, enrollQuote, enroll },
+}

@@ -2,7 +2,6 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PickList } from '#platform/web/parts/PickList.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -15,7 +14,7 @@ interface Props {
   onChange: (courses: readonly string[]) => void
 }
 
-/** What they get: courses and bundles at the partner's price; places in seminars are registered where their dates are. */
+/** What they get: courses and bundles at the partner's price. */
 export function ChooseOffers({ partner, chosen, onChange }: Props) {
   const [search, setSearch] = useState('')
   const query = useQuery(partnerEnroll.enrollCourses, { partner })
@@ -61,16 +60,6 @@ export function ChooseOffers({ partner, chosen, onChange }: Props) {
           </Stack>
         )}
       </QueryState>
-      <Seminars />
     </section>
-  )
-}
-
-function Seminars() {
-  return (
-    <Text mt="sm">
-      Seminars: choose a date in the <AppLink to="/seminarSchedule">schedule</AppLink> and register your
-      people there at your price.
-    </Text>
   )
 }

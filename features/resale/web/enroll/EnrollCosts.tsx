@@ -9,17 +9,26 @@ export function EnrollCosts({ quote: { courses, quote, total, roundedOff } }: { 
   return (
     <Box p={20} bg="var(--pm-surface)" bd="1px solid var(--pm-line)" bdrs="lg">
       <Stack gap="sm">
-        {courses.map(({ courseid, coursename, had, bought }) => {
-          const line = quote?.lines.find(({ code }) => code === courseid)
+        {courses.map(({ courseid, coursename, had, bought, incomplete }) => {
+          const lines = quote?.lines.filter(({ code }) => code === courseid) ?? []
+          const [line] = lines
           return (
             <Group key={courseid} justify="space-between" gap="0.25rem 1rem">
               <div>
                 <Text>{coursename}</Text>
                 <Quiet>{countWords({ bought, had })}</Quiet>
+                {incomplete.map(({ name, reason }) => (
+                  <Text key={name} size="sm" c="orange.8">
+                    {name} is left out. Missing in the profile: {reason}.
+                  </Text>
+                ))}
                 {line && quote ? <PriceTrace quoted={line} currency={quote.currency} /> : null}
               </div>
               <Text fw={600} data-numbers>
-                {formatMoney(line?.total ?? 0, total.currency)}
+                {formatMoney(
+                  lines.reduce((sum, { total: part }) => sum + part, 0),
+                  total.currency,
+                )}
               </Text>
             </Group>
           )

@@ -7,6 +7,7 @@ const outcomes = {
   bought: { label: 'Enrolled', color: 'teal' },
   waiting: { label: 'Waits for the payment', color: 'orange' },
   had: { label: 'Had it already', color: 'gray' },
+  incomplete: { label: 'Not enrolled', color: 'red' },
 } as const
 
 /** What became of it: the whole in a sentence, then each person. */
@@ -32,11 +33,12 @@ export function EnrolledPeople({ done, onAgain }: { done: PartnerEnrolled; onAga
       <section aria-labelledby="enroll-results">
         <SectionTitle id="enroll-results">Each person</SectionTitle>
         <Rows gap="xs">
-          {results.map(({ userid, courseid, name, coursename, outcome }) => (
+          {results.map(({ userid, courseid, name, coursename, outcome, reason }) => (
             <li key={`${userid} ${courseid}`}>
               <Group justify="space-between" gap="0.25rem 1rem">
                 <Text>
                   {name} · {coursename}
+                  {reason ? ` · missing in the profile: ${reason}` : ''}
                 </Text>
                 <Badge color={outcomes[outcome].color}>{outcomes[outcome].label}</Badge>
               </Group>

@@ -11,6 +11,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { type PartnerEnrolled, type PartnerEnrollQuote, partnerEnroll } from '../../contract/enroll.ts'
 import { partnerLedger } from '../../contract/ledger.ts'
 import { ChooseOffers } from './ChooseOffers.tsx'
+import { ChooseSeminars, wantedSeminars } from './ChooseSeminars.tsx'
 import { ChooseTheirs } from './ChooseTheirs.tsx'
 import { EnrollCosts } from './EnrollCosts.tsx'
 import { EnrolledPeople } from './EnrolledPeople.tsx'
@@ -31,11 +32,15 @@ export default function PartnerEnrollPage() {
 function EnrollForm({ partner }: { partner: OpenPartner }) {
   const [people, setPeople] = useState<readonly string[]>([])
   const [courses, setCourses] = useState<readonly string[]>([])
+  const [places, setPlaces] = useState<readonly string[]>([])
   const [pay, setPay] = useState<'ledger' | 'now'>('ledger')
   const [reference, setReference] = useState('')
   const [done, setDone] = useState<PartnerEnrolled | null>(null)
-  const isReady = people.length > 0 && courses.length > 0
-  const wanted = { partner: partner.partner, people: [...people], courses: [...courses] }
+  const isReady = people.length > 0 && courses.length + places.length > 0
+  const wanted = {
+    ...{ partner: partner.partner, people: [...people], courses: [...courses] },
+    seminars: wantedSeminars(places),
+  }
   const quote = useQuery(partnerEnroll.enrollQuote, wanted, { enabled: isReady, keep: true })
   const enroll = useCommand(partnerEnroll.enroll, {
     stale: [partnerEnroll.enrollQuote, partnerLedger.ledger, partnerLedger.settlement],
@@ -53,6 +58,7 @@ function EnrollForm({ partner }: { partner: OpenPartner }) {
     setDone(null)
     setPeople([])
     setCourses([])
+    setPlaces([])
   }
   if (done) return <EnrolledPeople done={done} onAgain={again} />
   const quoted = isReady ? quote.data : undefined
@@ -60,10 +66,11 @@ function EnrollForm({ partner }: { partner: OpenPartner }) {
     <Stack gap="xl" maw="56rem">
       <ChooseTheirs partner={partner.partner} chosen={people} onChange={setPeople} />
       <ChooseOffers partner={partner.partner} chosen={courses} onChange={setCourses} />
+      <ChooseSeminars partner={partner.partner} chosen={places} onChange={setPlaces} />
       {isReady && quote.error ? <Failed error={quote.error} retry={() => void quote.refetch()} /> : null}
       {quoted ? (
         <section aria-labelledby="enroll-payment">
-          <SectionTitle id="enroll-payment">3. Payment</SectionTitle>
+          <SectionTitle id="enroll-payment">4. Payment</SectionTitle>
           <Stack>
             <EnrollCosts quote={quoted} />
             {quoted.total.minor > 0 ? (
@@ -94,7 +101,7 @@ function EnrollForm({ partner }: { partner: OpenPartner }) {
           </Stack>
         </section>
       ) : (
-        <Text c="dimmed">Choose people and courses to see what it costs.</Text>
+        <Text c="dimmed">Choose people, and courses or seminars, to see what it costs.</Text>
       )}
       {quoted ? (
         <Button
@@ -112,7 +119,7 @@ function EnrollForm({ partner }: { partner: OpenPartner }) {
 }
 
 function buttonWords({ quote, total }: PartnerEnrollQuote, pay: 'ledger' | 'now'): string {
-  if (quote === null) return 'Everyone has it already'
+  if (quote === null) return 'There is nothing to buy'
   const amount = formatMoney(total.minor, total.currency)
   return pay === 'now' && total.minor > 0 ? `Continue to payment · ${amount}` : `Enroll · ${amount}`
 }

@@ -6,6 +6,7 @@ import type { rotpWork } from '../../contract/work.ts'
 import { phrasesOf } from '../../rules/work/likeness.ts'
 import { isWritable, workState } from '../../rules/work/submission-states.ts'
 import { rotpAssignments, rotpFiles, rotpPrograms, rotpStudents, rotpSubmissions } from '../tables.ts'
+import { readDocuments } from './files/read-documents.ts'
 import {
   type Assignment,
   ownAssignment,
@@ -115,6 +116,7 @@ export const handIn: Handler<Work['handIn']> = async ({ assignmentid }, call) =>
     .where(and(eq(rotpSubmissions.id, draft.id), eq(rotpSubmissions.state, 'draft')))
     .returning({ id: rotpSubmissions.id })
   if (!stored) refuse('conflict')
+  if (files.some(({ kind }) => kind === 'pdf')) await call.enqueue(readDocuments, { submissionId: stored.id })
   await call.audit({
     action: 'rotp.handIn',
     target: stored.id,

@@ -1,6 +1,7 @@
 import { Box, Group } from '@mantine/core'
 import { IconArrowLeft, IconHome2, IconLogin2, IconMenu2 } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
+import { APP_NAME } from '../../app-name.ts'
 import { HOME } from '../../routing/history.ts'
 import { useTrail } from '../../routing/use-trail.tsx'
 import type { ShellItem, ShellLink, ShellNode, ShellSlots } from '../slots.ts'
@@ -9,6 +10,7 @@ import classes from './HeaderBar.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
 interface Props {
+  mark: ShellSlots['mark']
   icons: readonly (ShellItem | ShellNode)[]
   nav: readonly ShellLink[]
   person: ShellSlots['person']
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The bar above the page: back, home, the mark, main places, and the icons that the app hangs in. */
-export function HeaderBar({ icons, nav, person, promptLogin, menuOpen, onMenu }: Props) {
+export function HeaderBar({ mark, icons, nav, person, promptLogin, menuOpen, onMenu }: Props) {
   const { goBack } = useTrail()
   return (
     <header className={classes.bar}>
@@ -26,8 +28,8 @@ export function HeaderBar({ icons, nav, person, promptLogin, menuOpen, onMenu }:
         <BarButton label="Back" icon={IconArrowLeft} onPress={goBack} />
         <BarButton label="Home" icon={IconHome2} to={HOME} />
       </Group>
-      <Link to={HOME} className={classes.logo} aria-label="Permeate, home">
-        <Wordmark />
+      <Link to={HOME} className={classes.logo} aria-label={`${mark?.name ?? APP_NAME}, home`}>
+        {mark ? <img src={mark.picture} alt="" className={classes.mark} /> : <Wordmark />}
       </Link>
       {nav.length > 0 ? (
         <nav className={classes.nav} aria-label="Main">

@@ -1,0 +1,187 @@
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { countryName, type User } from '#features/accounts/server/public.ts'
+import type { SeminarLine } from '#features/cart/rules/cart-lines.ts'
+import { whyClosed } from '#features/events/rules/schedule/why-closed.ts'
+import {
+  type Event,
+  findEvents,
+  partnerSeminarPrices,
+  seminarEvents,
+  seminarsOf,
+} from '#features/events/server/public.ts'
+import type { Partner } from '#features/partners/server/public.ts'
+import {
+  attendeeFields,
+  blankAttendee,
+  checkAttendees,
+  MOST_ATTENDEES,
+  sameEmail,
+  type WireAttendee,
+} from '#features/registration/contract/attendee.ts'
+import { blankContact } from '#features/registration/contract/contact.ts'
+import { isOfferedTo } from '#features/registration/rules/offered-to.ts'
+import { registrations } from '#features/registration/server/public.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
+
+const MOST_EVENTS = 100
+
+/** Events that a partner's people can be registered at now, the next first, with what each seminar costs them. */
+export async function seminarsOnSale({ db, now }: Call, partner: Partner) {
+  const events = await db
+    .select()
+    .from(seminarEvents)
+    .where(
+      and(
+        eq(seminarEvents.state, 'published'),
+        isNull(seminarEvents.archivedAt),
+        gt(seminarEvents.startsAt, now),
+      ),
+    )
+    .orderBy(seminarEvents.startsAt, seminarEvents.id)
+    .limit(MOST_EVENTS)
+  const open = events.filter((event) => whyClosed(event, now) === '' && isOfferedTo(event, partner.code))
+  const held = await seminarsOf(
+    db,
+    open.map(({ id }) => id),
+  )
+  const own = await partnerSeminarPrices(db, partner.code)
+  return open.map((event) => ({
+    scheduleid: event.id,
+    name: event.name,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    timeZone: event.timeZone,
+    seatsLeft: leftOf(event),
+    seminars: held
+      .filter(({ eventId }) => eventId === event.id)
+      .map(({ seminarId, name, priceMinor }) => ({
+        semid: seminarId,
+        name,
+        price: { minor: own.get(seminarId) ?? priceMinor, currency: 'USD' },
+      })),
+  }))
+}
+
+/** Seats in the room, of a webinar online; null is any number. */
+function leftOf({ format, seatLimit, seatsTaken, onlineLimit, onlineTaken }: Event): number | null {
+  const [limit, taken] = format === 'webinar' ? [onlineLimit, onlineTaken] : [seatLimit, seatsTaken]
+  return limit === null ? null : Math.max(0, limit - taken)
+}
+
+export interface WantedSeminars {
+  scheduleid: string
+  semids: readonly string[]
+}
+
+export interface SeminarOutcome {
+  userId: string
+  course: string
+  outcome: 'had' | 'bought' | 'incomplete'
+  reason: string
+}
+
+/**
+ * Lines of the places that people still need, as a registration would send them; who buys is the contact, whose address
+ * stands in where a profile has none. Whoever lacks what registration asks for is left out, with the reason.
+ */
+export async function seminarLines(
+  call: Call,
+  wanted: readonly WantedSeminars[],
+  people: readonly User[],
+  buyer: User & { company: string },
+): Promise<{ lines: SeminarLine[]; outcomes: SeminarOutcome[]; names: Map<string, string> }> {
+  const events = await findEvents(
+    call.db,
+    wanted.map(({ scheduleid }) => scheduleid),
+  )
+  const there = await registeredAt(call.db, events, people)
+  const contact = { ...blankContact(), ...textsOf(buyer), email: buyer.email }
+  const lines: SeminarLine[] = []
+  const outcomes: SeminarOutcome[] = []
+  for (const { scheduleid, semids } of wanted) {
+    const going: WireAttendee[] = []
+    for (const person of people) {
+      const attendee = attendeeOf(person, buyer, semids)
+      const reason = whatIsMissing(attendee)
+      const isThere = there.has(`${scheduleid} ${person.id}`)
+      const outcome = isThere ? 'had' : reason ? 'incomplete' : 'bought'
+      outcomes.push({ userId: person.id, course: scheduleid, outcome, reason: isThere ? '' : reason })
+      if (outcome === 'bought') going.push(attendee)
+    }
+    const event = events.find(({ id }) => id === scheduleid)?.name ?? ''
+    for (let from = 0; from < going.length; from += MOST_ATTENDEES)
+      lines.push({
+        ...{ lineId: `partner:${scheduleid}:${from}`, kind: 'seminar', code: scheduleid, quantity: 1 },
+        details: { event, attendees: going.slice(from, from + MOST_ATTENDEES), contact },
+      })
+  }
+  return { lines, outcomes, names: new Map(events.map(({ id, name }) => [id, name])) }
+}
+
+/** `event person` of those who have a place at one of the events. */
+async function registeredAt(db: Db, events: readonly Event[], people: readonly User[]): Promise<Set<string>> {
+  if (events.length === 0) return new Set()
+  const byEmail = new Map(people.map(({ id, email }) => [sameEmail(email), id]))
+  const rows = await db
+    .select({ event: registrations.eventId, userId: registrations.userId, email: registrations.email })
+    .from(registrations)
+    .where(
+      and(
+        inArray(
+          registrations.eventId,
+          events.map(({ id }) => id),
+        ),
+        ne(registrations.state, 'canceled'),
+        or(
+          inArray(
+            registrations.userId,
+            people.map(({ id }) => id),
+          ),
+          inArray(sql`lower(${registrations.email})`, [...byEmail.keys()]),
+        ),
+      ),
+    )
+  return new Set(
+    rows.map(({ event, userId, email }) => `${event} ${byEmail.get(sameEmail(email)) ?? userId}`),
+  )
+}
+
+function attendeeOf(
+  person: User,
+  buyer: User & { company: string },
+  semids: readonly string[],
+): WireAttendee {
+  const own = person.address === '' ? buyer : person
+  const { address, city, state, zip, country } = textsOf(own)
+  return {
+    ...blankAttendee(),
+    ...textsOf(person),
+    ...{ address, city, state, zip, country },
+    company: person.company || buyer.company,
+    phone: person.phone || buyer.phone,
+    emailAddress: person.email,
+    seminars: semids.map((semid) => ({ semid, isChecked: true })),
+  }
+}
+
+const textsOf = (person: User) => ({
+  ...{ f_name: person.firstName, l_name: person.lastName, title: person.title, company: person.company },
+  ...{
+    address: person.address,
+    city: person.city,
+    state: person.state,
+    zip: person.zip,
+    phone: person.phone,
+  },
+  country: countryName(person.country) || person.country,
+})
+
+/** 'Title', 'City, Zip'; '' where nothing is missing. */
+function whatIsMissing(attendee: WireAttendee): string {
+  const wrong = new Set(checkAttendees([attendee]).map(({ field }) => field))
+  return attendeeFields
+    .filter(({ field }) => wrong.has(field))
+    .map(({ label }) => label)
+    .join(', ')
+}
