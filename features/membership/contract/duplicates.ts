@@ -39,7 +39,7 @@ export const duplicates = contract('membership', {
     at: 'partners/mergePeople',
     access: admins,
     fresh: true,
-    audits: ['other-person', 'own-account', 'elsewhere'],
+    audits: ['other-person', 'own-account', 'elsewhere', 'has-record'],
     limits: [{ times: 30, minutes: 60, per: 'user' }],
     summary: 'Merges two accounts of one person: its record goes to the one, the other is closed.',
     input: z.object({ partner: partnerField(), keep: id(), close: id() }),
@@ -48,6 +48,8 @@ export const duplicates = contract('membership', {
       'other-person': 'These two accounts have different names, so that they may be two people.',
       'own-account': 'Your own account can be merged by the provider alone.',
       elsewhere: 'One of the two belongs to a company too. Please ask the provider to merge them.',
+      'has-record':
+        'The account to close has certificates or finished courses. Please close the other one, or ask the provider to merge them.',
       hindered: 'These accounts cannot be merged yet.',
       'last-admin': 'The account to close is the last administrator.',
     },

@@ -131,7 +131,7 @@ describe('two accounts of one person', () => {
     expect(await coursesOf(close)).toEqual(['OLC110'])
   })
 
-  it('are merged by the partner only if they are of its own people alone, of one name, and not its own account', async () => {
+  it('are merged by the partner only if they are of its own people alone, of one name, and neither its own account nor one with which something was earned', async () => {
     const keep = await member('kim-one', { firstName: 'Kim', lastName: 'Onesie' })
     const close = await member('kim-two', { firstName: 'Kim', lastName: 'Onesie' })
     const other = await member('lee-one', { firstName: 'Lee', lastName: 'Other' })
@@ -144,6 +144,9 @@ describe('two accounts of one person', () => {
     expect(await merge({ keep: self, close: double })).toBe('own-account')
     const elsewhere = (await findByEmail(db, 'learner@example.com'))?.id ?? ''
     expect(await merge({ keep, close: elsewhere })).toBe('forbidden')
+    const earned = await member('kim-three', { firstName: 'Kim', lastName: 'Onesie' }, 'OLC111')
+    await db.update(enrollments).set({ completedAt: app.now() }).where(eq(enrollments.userId, earned))
+    expect(await merge({ keep, close: earned })).toBe('has-record')
     expect(await merge({ keep, close }, await app.as('partnersupervisor'))).toBe('forbidden')
     const [company] = await db.select().from(companies).limit(1)
     await act((call) => addMembers(call, company?.id ?? '', [{ userId: keep, role: 'employee' }]))

@@ -91,7 +91,7 @@ async function twoOf(
 
 /**
  * The provider merges any two of a partner; its administrators those alone who belong to nobody else, never their own
- * account: what one of them could take over here is somebody's whole record.
+ * account and never one that somebody has earned something with: a stranger's record could be taken over so.
  */
 const mergePeople: Handler<typeof contract.mergePeople> = async ({ partner: code, keep, close }, call) => {
   const partner = await administeredPartner(call, code)
@@ -100,6 +100,7 @@ const mergePeople: Handler<typeof contract.mergePeople> = async ({ partner: code
   if (!call.actor.grants.some(({ capability }) => capability === 'product_admin')) {
     if ([keep, close].includes(call.actor.userId)) return call.refuse('own-account')
     for (const id of [keep, close]) if (await companyOf(call.db, id)) return call.refuse('elsewhere')
+    if (await hasRecord(call, close)) return call.refuse('has-record')
   }
   await takeSupervisors(call, partner.code, closed.id, kept.id)
   await mergeAccounts(call, { from: closed.id, into: kept.id })
@@ -114,6 +115,13 @@ const mergePeople: Handler<typeof contract.mergePeople> = async ({ partner: code
   for (const { email } of [kept, closed])
     if (hasMailbox(email)) await sendMail(call, accountMerged, email, facts)
   return { message: `Merged into ${kept.username}. Both addresses get an email.` }
+}
+
+/** Whether somebody has earned something that an account made up for it would get. */
+async function hasRecord(call: SignedInCall, userId: string): Promise<boolean> {
+  const courses = (await enrolledCoursesOf(call.db, [userId])).get(userId) ?? []
+  const certificates = await certificatesOf(call.db, userId, call.now)
+  return certificates.length > 0 || courses.some(({ completedAt }) => completedAt !== null)
 }
 
 /** Who looked after the one looks after the other. */
