@@ -7,6 +7,8 @@ import { FeedbackDialog, openFeedback } from '#features/feedback/web/public.tsx'
 import { LegalDialogs } from '#features/legal/web/public.tsx'
 import { useRotpAdmin } from '#features/rotp/web/public.tsx'
 import { ChatDialog, openChat } from '#features/support/web/public.tsx'
+import { isForStaff } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/page.ts'
 import { Optional } from '#platform/web/parts/Optional.tsx'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import type { ShellSlots } from '#platform/web/shell/slots.ts'
@@ -23,6 +25,9 @@ import { useShellFacts } from './use-shell-facts.ts'
 const MaintenanceBanner = lazy(() => import('#features/administration/web/parts/MaintenanceBanner.tsx'))
 const OfficeSearch = lazy(() => import('./OfficeSearch.tsx'))
 const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
+
+/** A desk, or a page that only the provider's own people open: no ad lies over their work. */
+const isWorkOfStaff = (page: Page | null) => page !== null && (page.desk !== null || isForStaff(page.access))
 
 /** What every feature hangs into the shell: the only place where they meet on the screen. */
 export function useShellSlots(book: PageBook): ShellSlots {
@@ -74,7 +79,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
         <LegalDialogs />
         <FeedbackDialog />
         <ChatDialog />
-        <AdsOverPage />
+        <AdsOverPage isWork={(pathname) => isWorkOfStaff(book.find(pathname))} />
         {isOfOffice(facts) ? (
           <Optional>
             <OfficeSearch />
