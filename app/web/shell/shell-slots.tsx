@@ -23,6 +23,7 @@ import { officeSearch } from './office-search.ts'
 import { useShellFacts } from './use-shell-facts.ts'
 
 const MaintenanceBanner = lazy(() => import('#features/administration/web/parts/MaintenanceBanner.tsx'))
+const ForcedReload = lazy(() => import('#features/administration/web/parts/ForcedReload.tsx'))
 const OfficeSearch = lazy(() => import('./OfficeSearch.tsx'))
 const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
 
@@ -32,7 +33,7 @@ const isWorkOfStaff = (page: Page | null) => page !== null && (page.desk !== nul
 /** What every feature hangs into the shell: the only place where they meet on the screen. */
 export function useShellSlots(book: PageBook): ShellSlots {
   const facts = useShellFacts()
-  const { version, updateAvailable } = useVersion()
+  const { version, updateAvailable, isTooOld } = useVersion()
   const program = useRotpAdmin()
   const isWaiting = useWatched(waitingUpdate) !== null
   return {
@@ -79,6 +80,11 @@ export function useShellSlots(book: PageBook): ShellSlots {
         <LegalDialogs />
         <FeedbackDialog />
         <ChatDialog />
+        {isTooOld ? (
+          <Optional>
+            <ForcedReload reload={takeUpdate} />
+          </Optional>
+        ) : null}
         <AdsOverPage isWork={(pathname) => isWorkOfStaff(book.find(pathname))} />
         {isOfOffice(facts) ? (
           <Optional>

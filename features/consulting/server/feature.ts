@@ -6,12 +6,14 @@ import {
   personalExports,
 } from '#features/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { consultingFiles } from '../contract/attachment-contract.ts'
 import { consulting, consultingWire } from '../contract.ts'
 import { book, calendarFile, cancel, move } from './appointments.ts'
+import { attachmentHandlers, forgetAttachments } from './attachments.ts'
 import { demoConsulting } from './demo.ts'
 import { giveHours } from './hours.ts'
 import { addSlots, removeSlot, week } from './slots.ts'
-import { consultingAppointments, consultingHours } from './tables.ts'
+import { consultingAppointments, consultingAttachments, consultingHours } from './tables.ts'
 import { remindOfConsulting } from './tell.ts'
 import { wireHandlers } from './wire.ts'
 
@@ -20,6 +22,7 @@ const exportConsulting: PersonalExport = async ({ db }, userId) => ({
     .select()
     .from(consultingAppointments)
     .where(or(eq(consultingAppointments.userId, userId), eq(consultingAppointments.consultantId, userId))),
+  attachments: await db.select().from(consultingAttachments).where(eq(consultingAttachments.addedBy, userId)),
   hours: await db.select().from(consultingHours).where(eq(consultingHours.userId, userId)),
 })
 
@@ -31,6 +34,7 @@ const endingOfConsulting: EndingPart = {
       .update(consultingAppointments)
       .set({ topic: '' })
       .where(eq(consultingAppointments.userId, userId))
+    await forgetAttachments(call, userId)
   },
 }
 
@@ -39,6 +43,7 @@ export const consultingFeature: Feature = {
   operations: [
     ...serve(consulting, { week, book, move, cancel, calendarFile, addSlots, removeSlot, giveHours }),
     ...serve(consultingWire, wireHandlers),
+    ...serve(consultingFiles, attachmentHandlers),
   ],
   jobs: [remindOfConsulting],
   extends: [
