@@ -5,6 +5,7 @@ import {
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
+import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { consultingFiles } from '../contract/attachment-contract.ts'
 import { consulting, consultingWire } from '../contract.ts'
@@ -14,7 +15,7 @@ import { demoConsulting } from './demo.ts'
 import { giveHours } from './hours.ts'
 import { addSlots, removeSlot, week } from './slots.ts'
 import { consultingAppointments, consultingAttachments, consultingHours } from './tables.ts'
-import { remindOfConsulting } from './tell.ts'
+import { consultingSample, remindOfConsulting } from './tell.ts'
 import { wireHandlers } from './wire.ts'
 
 const exportConsulting: PersonalExport = async ({ db }, userId) => ({
@@ -49,6 +50,7 @@ export const consultingFeature: Feature = {
   extends: [
     personalExports.with({ name: 'consulting', collect: exportConsulting }),
     endings.with(endingOfConsulting),
+    mailSamples.with(consultingSample),
   ],
   demo: [demoConsulting],
 }
