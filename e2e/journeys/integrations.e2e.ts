@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
 import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
@@ -38,6 +39,14 @@ function isSignedWith(secret: string, { signature, body }: Received): boolean {
   return parts.get('v1') === expected
 }
 
+/** On a phone the row opens what can be done with it. */
+async function openRow(page: Page, name: string): Promise<void> {
+  const row = page.locator('tr', { hasText: name }).first()
+  await row.waitFor()
+  const details = row.getByRole('button', { name: 'Details', expanded: false })
+  if (await details.isVisible()) await details.click()
+}
+
 const widths = atOneWidth([
   ['on a phone', phone, 'Reports on the road'],
   ['on a desktop', desktop, 'Reports at the desk'],
@@ -61,6 +70,7 @@ test.each(widths)('an API key reads what it may until it is revoked %s', async (
     (await fetch(`${shop.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status
   expect(await read('/api/enrollments/list')).toBe(200)
   expect(await read('/api/orders/deskList')).toBe(403)
+  await openRow(page, name)
   await page.getByRole('button', { name: `Revoke ${name}` }).click()
   const question = page.getByRole('dialog')
   await question.getByText('This cannot be undone.', { exact: false }).waitFor()
@@ -86,16 +96,19 @@ test.each(widths)(
     await form.getByRole('button', { name: 'Done' }).click()
     received.length = 0
     status = 503
+    await openRow(page, name)
     await page.getByRole('button', { name: `More for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Send a test' }).click()
     await expect.poll(() => received.length).toBe(1)
     status = 200
     await visit(page, `/adminIndex/integrations?part=deliveries&kind=test&search=${encodeURIComponent(name)}`)
-    await page.getByText('Failed', { exact: true }).last().waitFor()
+    const row = page.locator('tr', { hasText: name }).first()
+    await row.getByText('Failed', { exact: true }).waitFor()
     expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Send again' }).first().click()
+    await openRow(page, name)
+    await row.getByRole('button', { name: 'Send again' }).click()
     await expect.poll(() => received.length).toBe(2)
-    await page.getByText('Delivered', { exact: true }).last().waitFor()
+    await row.getByText('Delivered', { exact: true }).waitFor()
     const [first, second] = received as [Received, Received]
     expect([second.id, second.body]).toEqual([first.id, first.body])
     expect(received.map((each) => isSignedWith(secret, each))).toEqual([true, true])

@@ -17,7 +17,6 @@ test.each(
   const waiting = office.getByRole('button', { name: `Approve ${title}` })
   if ((await waiting.count()) > 0) {
     await waiting.click()
-    await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await waiting.waitFor({ state: 'detached' })
   }
 

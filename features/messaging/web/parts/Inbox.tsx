@@ -105,7 +105,7 @@ function Item({ item, onOpen }: { item: InboxItem; onOpen: () => void }) {
         </Quiet>
       </Group>
       <Quiet span display="block">
-        {topicTitles[item.topic]} · {item.lead}
+        {[topicTitles[item.topic], item.lead].filter(Boolean).join(' · ')}
       </Quiet>
     </UnstyledButton>
   )
