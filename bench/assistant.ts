@@ -12,8 +12,11 @@ import { indexMaterial } from '#features/assistant/server/material/index-materia
 import { catalogFeature } from '#features/catalog/server/feature.ts'
 import { publishCourse } from '#features/catalog/server/publish-course.ts'
 import { readCourses } from '#features/catalog/server/read-course.ts'
+import { takeUpGlossary } from '#features/glossary/server/content/take-up.ts'
+import { termPassages } from '#features/glossary/server/passages.ts'
 import { assembleApp } from '#platform/server/app.ts'
 import { openDatabase } from '#platform/server/db.ts'
+import { passageSources } from '#platform/server/extensions/study-passages.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
@@ -55,12 +58,16 @@ async function measure(): Promise<void> {
     settings: readSettings({ DATA_DIR: dataDir }),
     ...{ db: database.db, pool: database.pool, directPool: database.pool, replica: null, secret: 'none' },
     ...{ log: pino({ level: 'warn' }), clock: () => new Date() },
-    features: [catalogFeature, assistantFeature, { name: 'bench', identify: async () => null }],
+    features: [
+      ...[catalogFeature, assistantFeature],
+      { name: 'bench', identify: async () => null, extends: [passageSources.with(...termPassages)] },
+    ],
   })
   const call = makeCall(app, { actor: null, now: new Date() })
   await call.transaction(async (inner) => {
     for (const draft of await readCourses()) await publishCourse(inner, draft)
   })
+  await takeUpGlossary(call)
   const began = performance.now()
   await indexMaterial.run({}, call)
   console.log(`Indexed in ${Math.round(performance.now() - began)} ms.`)

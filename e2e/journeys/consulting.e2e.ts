@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatDay } from '#platform/contract/texts/format.ts'
 import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
 import {
   atOneWidth,
@@ -21,10 +22,10 @@ const shop = await openShop()
 const HERE = 'America/Denver'
 const THERE = 'Europe/Berlin'
 
-/** The Monday of the week after next, here. */
+/** The Monday so many weeks from now, here: each width has a week of its own. */
 const today = dayIn(new Date(), HERE)
 const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-const monday = addDays(today, 14 - weekday)
+const mondayIn = (weeks: number) => addDays(today, 7 * weeks - weekday)
 
 /** Two hours of consulting that somebody asks for are quoted; answers the address at which they are paid. */
 async function quoteHours(ask: (path: string, data: object) => Promise<Record<string, unknown>>) {
@@ -47,7 +48,7 @@ async function quoteHours(ask: (path: string, data: object) => Promise<Record<st
 }
 
 /** Another person books the first half hour. */
-async function takeFirst(): Promise<void> {
+async function takeFirst(monday: string): Promise<void> {
   const learner = await new ShopClient(shop.url).logIn('learner')
   const week = await learner.get(`/api/consulting/week?day=${monday}&zone=${HERE}`)
   const [first] = week.slots as { slotid: string }[]
@@ -60,10 +61,11 @@ async function takeFirst(): Promise<void> {
 
 test.each(
   atOneWidth([
-    ['on a phone', phone, 'texan'],
-    ['on a desktop', desktop, 'employee'],
-  ] as [string, Size, string][]),
-)('consulting is paid, booked across two zones and moved once %s', async (_where, size, username) => {
+    ['on a phone', phone, 'texan', 2],
+    ['on a desktop', desktop, 'employee', 3],
+  ] as [string, Size, string, number][]),
+)('consulting is paid, booked across two zones and moved once %s', async (_where, size, username, weeks) => {
+  const monday = mondayIn(weeks)
   const consultant = await new ShopClient(shop.url).logIn('consultant')
   await consultant.post('/api/consulting/addSlots', {
     ...{ day: monday, start: '8:00', end: '11:00', weeks: '1', zone: THERE },
@@ -86,8 +88,7 @@ test.each(
   await visit(page, '/consulting')
   await page.getByText('You have 2 hours to book.').waitFor()
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  await button('The next week').click()
-  await button('The next week').click()
+  for (let week = 0; week < weeks; week += 1) await button('The next week').click()
   await page.getByText('The consultant’s clock is 8 h ahead of yours.', { exact: false }).waitFor()
   if (size === phone) await button(/^Mon /).click()
   await button(/, Mon 12:00 AM: free$/).click()
@@ -97,7 +98,7 @@ test.each(
   await page.getByLabel('What is it about?').fill('Which cleaner for the second stage?')
   const dialog = page.getByRole('dialog')
   // Somebody else is quicker.
-  await takeFirst()
+  await takeFirst(monday)
   expectProblem(page, /status of 409/)
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
   const nearest = dialog.getByRole('group', { name: 'Nearest free times' })
@@ -116,6 +117,10 @@ test.each(
   await own.getByText('2:00 AM to 3:00 AM').waitFor()
   expect(await barriers(page)).toEqual([])
   // Each of the two reads it on the own clock.
-  await expect.poll(() => mailTo(shop, `${username}@example.com`, '2:00 AM')).not.toBe('')
-  await expect.poll(() => mailTo(shop, 'consultant@example.com', '10:00 AM')).not.toBe('')
+  await expect
+    .poll(() => mailTo(shop, `${username}@example.com`, `${formatDay(monday)}, 2:00 AM`))
+    .not.toBe('')
+  await expect
+    .poll(() => mailTo(shop, 'consultant@example.com', `${formatDay(monday)}, 10:00 AM`))
+    .not.toBe('')
 })

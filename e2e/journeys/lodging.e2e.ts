@@ -6,16 +6,16 @@ const shop = await openShop()
 
 describe.each(
   atOneWidth([
-    ['on a phone', phone],
-    ['on a desk', desktop],
+    ['on a phone', phone, 'rotpadmin'],
+    ['on a desk', desktop, 'admin'],
   ] as const),
-)('a bed %s', (_where, size) => {
+)('a bed %s', (_where, size, username) => {
   test('is asked for, given, and seen by a link as initials', async () => {
     const guest = await openBrowser(shop, size)
-    await login(guest, 'rotpadmin')
+    await login(guest, username)
     await visit(guest, '/condoPlanningCalendar?part=mine')
     await guest.getByRole('button', { name: 'Ask for a bed' }).waitFor()
-    await guest.getByLabel('Note for the office').fill('A bed upstairs, please')
+    await guest.getByLabel('Note for the office').fill(`A bed for ${username}, please`)
     await guest.getByRole('button', { name: 'Ask for a bed' }).click()
     await guest.getByText('Waiting for the office').first().waitFor()
 
@@ -24,7 +24,7 @@ describe.each(
     await visit(office, '/condoPlanningCalendar?part=requests')
     const request = office
       .getByRole('region', { name: /^Request of/ })
-      .filter({ hasText: 'upstairs, please' })
+      .filter({ hasText: `A bed for ${username}, please` })
     await request.getByRole('button', { name: 'Give this bed' }).click()
     await request.waitFor({ state: 'detached' })
     await visit(office, '/condoPlanningCalendar?part=links')
@@ -35,7 +35,7 @@ describe.each(
 
     const visitor = await openBrowser(shop, size)
     const [person] = await shop.rows<{ first_name: string; last_name: string }>(
-      `select first_name, last_name from users where username = 'rotpadmin'`,
+      `select first_name, last_name from users where username = '${username}'`,
     )
     await visit(visitor, path)
     const initials = `${person?.first_name[0]}. ${person?.last_name[0]}.`

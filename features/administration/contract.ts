@@ -51,7 +51,12 @@ export const administration = contract('administration', {
     access: 'anyone',
     summary: 'The newest version of the app that is known, to be compared with the one that runs.',
     input: z.object({}),
-    output: z.object({ version: z.string(), baseline: z.string() }),
+    output: z.object({
+      version: z.string(),
+      baseline: z.string(),
+      /** Pages of older versions reload by themselves; '' where all may run. */
+      minimum: z.string(),
+    }),
   }),
   getTimeCode: query({
     at: 'control/getTimeCode',
@@ -108,5 +113,18 @@ export const administration = contract('administration', {
       ),
     }),
     output: z.object({ version: z.string() }),
+  }),
+  requireVersion: command({
+    at: 'administration/requireVersion',
+    access: ['product_admin'],
+    summary: 'Open pages of older versions reload at a safe moment; an empty version lets all run.',
+    input: z.object({
+      version: optionalText(20).refine(
+        (version) => version === '' || compareVersions(version, '') > 0,
+        'Please enter a version like 12.3 or 12.2c.',
+      ),
+    }),
+    output: z.object({ minimum: z.string() }),
+    errors: { 'not-here': 'This server runs an older version than that: pages could not get it.' },
   }),
 })

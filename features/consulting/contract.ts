@@ -53,6 +53,8 @@ const Appointment = z.object({
   /** Where to meet; '' where the consultant writes it later. */
   url: z.string(),
   isChangeFree: z.boolean(),
+  /** Photos, papers and links that belong to it; `path` is the page of a link, '' of a file. */
+  files: z.array(z.object({ fileid: z.string(), name: z.string(), path: z.string(), isMine: z.boolean() })),
 })
 export type Appointment = z.output<typeof Appointment>
 

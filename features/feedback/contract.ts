@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { command, contract, query } from '#platform/contract/operation.ts'
+import { command, contract, file, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { noteStateNames, noteStates } from './rules/note-states.ts'
+
+/** A JPEG in base64, as long as it fits into a request. */
+export const SCREENSHOT_CHARS = 700_000
+const NO_PICTURE = 'This is no picture. Please send your note without it.'
+const isJpeg = (image: string) => /^\/9j\/[\w+/]{100,}={0,2}$/.test(image)
 
 const OwnNote = z.object({
   noteid: z.string(),
@@ -22,6 +27,7 @@ const DeskNote = OwnNote.extend({
   email: z.string(),
   /** 'width 360, language en-US' */
   device: z.string(),
+  hasScreenshot: z.boolean(),
 })
 export type DeskNote = z.output<typeof DeskNote>
 
@@ -38,7 +44,16 @@ export const feedback = contract('feedback', {
       data: optionalText(4000),
       page: optionalText(200),
     }),
-    output: z.object({ good: z.literal(true), message: z.string() }),
+    output: z.object({ good: z.literal(true), message: z.string(), noteid: z.string() }),
+  }),
+  addScreenshot: command({
+    at: 'feedback/addScreenshot',
+    access: 'signed-in',
+    limits: [{ times: 20, minutes: 60, per: 'user' }],
+    summary: 'A picture of the page, which its person has seen and agreed to, for a note just sent; once.',
+    input: z.object({ noteid: id(), image: z.string().max(SCREENSHOT_CHARS).refine(isJpeg, NO_PICTURE) }),
+    output: z.object({ good: z.literal(true) }),
+    errors: { 'has-one': 'This note has a picture already.' },
   }),
   mine: query({
     at: 'feedback/mine',
@@ -70,6 +85,12 @@ export const feedbackDesk = contract('feedbackDesk', {
         ['Version', (row) => row.version],
       ],
     },
+  }),
+  screenshot: file({
+    at: 'feedback/screenshot',
+    access: ['product_admin'],
+    summary: 'The picture of the page that came with a note.',
+    input: z.object({ noteid: id() }),
   }),
   settle: command({
     at: 'feedback/settle',

@@ -54,6 +54,11 @@ function holdsAny(actor: Actor, wanted: readonly Capability[]): boolean {
   )
 }
 
+/** Whether only the provider's own people pass the door: pages of their work. */
+export const isForStaff = (access: Access): boolean =>
+  typeof access !== 'string' &&
+  access.every((each) => (staffCapabilities as readonly Capability[]).includes(each))
+
 /** Whether the actor holds the capability, for `scope` where one is given. Product administrators hold all. */
 export function holds(actor: Actor | null, capability: Capability, scope?: string): boolean {
   if (!actor) return false

@@ -14,6 +14,7 @@ export const liveTopics = [
   'simulator',
   'games',
   'plants',
+  'version',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

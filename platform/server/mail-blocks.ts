@@ -22,8 +22,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => esc
 
 const cell = 'padding:8px 12px 8px 0;border-bottom:1px solid #d7e3ea;text-align:left;vertical-align:top'
 
-export function renderHtml(subject: string, blocks: MailBlock[], sender: Sender): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+export function renderHtml(subject: string, blocks: MailBlock[], sender: Sender, language = 'en'): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#eef4f7;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;color:#12303f">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p style="font-size:18px;font-weight:700;color:#0b5a7a;margin:0 0 20px">${escapeHtml(sender.name)}</p>

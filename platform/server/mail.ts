@@ -8,6 +8,7 @@ import { hasMailbox } from '#platform/contract/email.ts'
 import { holdsOnceLink, maskLinks } from '#platform/contract/mask-links.ts'
 import type { MailTopic } from '#platform/contract/texts/mail-topics.ts'
 import type { Call } from './call.ts'
+import { readSpanish } from './extensions/mail-languages.ts'
 import { type Delivery, deliveriesOf, type WrittenMail } from './extensions/mail-readers.ts'
 import { type MailSender, sendersOf } from './extensions/mail-senders.ts'
 import { job } from './jobs.ts'
@@ -35,6 +36,8 @@ export interface MailTemplate<Facts> {
   subject(facts: Facts): string
   body(facts: Facts): MailBlock[]
   attachments?(facts: Facts): MailAttachment[]
+  /** The same in Spanish, for people who chose Spanish for captions or speech. */
+  spanish?: { subject(facts: Facts): string; body(facts: Facts): MailBlock[] }
 }
 
 /** One of several mails of the same template. */
@@ -66,9 +69,18 @@ export async function sendMails<Facts>(
     call,
     people.map(({ to }) => to),
   )
-  const messages = people.map((person) =>
-    hasMailbox(person.to) ? writtenMail(call, template, person, senders.get(person.to)) : null,
-  )
+  const spanish = template.spanish
+    ? await readSpanish(
+        call,
+        people.map(({ to }) => to.toLowerCase()),
+      )
+    : null
+  const messages = people.map((person) => {
+    const isSpanish = spanish?.has(person.to.toLowerCase()) ?? false
+    return hasMailbox(person.to)
+      ? writtenMail(call, template, { ...person, isSpanish }, senders.get(person.to))
+      : null
+  })
   const written = messages.filter((message) => message !== null)
   if (written.length === 0) return messages.map(() => null)
   const deliveries = await deliveriesOf(
@@ -94,21 +106,22 @@ async function leave(call: Call, id: string, delivery: Delivery): Promise<void> 
 function writtenMail<Facts>(
   call: Call,
   template: MailTemplate<Facts>,
-  { to, facts }: Addressed<Facts>,
+  { to, facts, isSpanish }: Addressed<Facts> & { isSpanish: boolean },
   sender: MailSender | undefined,
 ) {
   const { provider } = call.settings
   const writer = sender ? { ...provider, ...sender, phone: sender.phone || provider.phone } : provider
   const id = uuid({ msecs: call.now.getTime() })
-  const blocks = template.body(facts)
-  const subject = template.subject(facts).replace(/\s+/g, ' ')
+  const words = (isSpanish ? template.spanish : undefined) ?? template
+  const blocks = words.body(facts)
+  const subject = words.subject(facts).replace(/\s+/g, ' ')
   const row = {
     id,
     template: template.name,
     recipient: to,
     subject,
     ...hideKeys(call.settings, {
-      html: renderHtml(subject, blocks, writer),
+      html: renderHtml(subject, blocks, writer, isSpanish ? 'es' : 'en'),
       text: renderText(blocks, writer),
     }),
     senderName: sender?.name ?? null,

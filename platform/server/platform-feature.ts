@@ -8,7 +8,7 @@ import { deliverMail } from './mail.ts'
 import { rateLimits } from './tables.ts'
 
 const oldCounters = dueRows({
-  what: 'Counts of tries and requests',
+  what: 'Counters of login attempts and requests',
   after: 'When their time is over',
   job: 'forgetOldCounters',
   table: rateLimits,

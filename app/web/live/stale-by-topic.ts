@@ -19,4 +19,5 @@ export const staleByTopic: Record<LiveTopic, readonly string[]> = {
   simulator: ['simulator.class'],
   games: ['games.lobby', 'triviaRooms.'],
   plants: ['plant.detail'],
+  version: ['administration.ionicVersion'],
 }

@@ -8,6 +8,8 @@ import { LegalDialogs } from '#features/legal/web/public.tsx'
 import { usePartnerMark } from '#features/partners/web/public.tsx'
 import { useRotpAdmin } from '#features/rotp/web/public.tsx'
 import { ChatDialog, openChat } from '#features/support/web/public.tsx'
+import { isForStaff } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/page.ts'
 import { Optional } from '#platform/web/parts/Optional.tsx'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import type { ShellSlots } from '#platform/web/shell/slots.ts'
@@ -22,13 +24,17 @@ import { officeSearch } from './office-search.ts'
 import { useShellFacts } from './use-shell-facts.ts'
 
 const MaintenanceBanner = lazy(() => import('#features/administration/web/parts/MaintenanceBanner.tsx'))
+const ForcedReload = lazy(() => import('#features/administration/web/parts/ForcedReload.tsx'))
 const OfficeSearch = lazy(() => import('./OfficeSearch.tsx'))
 const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
+
+/** A desk, or a page that only the provider's own people open: no ad lies over their work. */
+const isWorkOfStaff = (page: Page | null) => page !== null && (page.desk !== null || isForStaff(page.access))
 
 /** What every feature hangs into the shell: the only place where they meet on the screen. */
 export function useShellSlots(book: PageBook): ShellSlots {
   const facts = useShellFacts()
-  const { version, updateAvailable } = useVersion()
+  const { version, updateAvailable, isTooOld } = useVersion()
   const program = useRotpAdmin()
   const isWaiting = useWatched(waitingUpdate) !== null
   return {
@@ -76,7 +82,12 @@ export function useShellSlots(book: PageBook): ShellSlots {
         <LegalDialogs />
         <FeedbackDialog />
         <ChatDialog />
-        <AdsOverPage />
+        {isTooOld ? (
+          <Optional>
+            <ForcedReload reload={takeUpdate} />
+          </Optional>
+        ) : null}
+        <AdsOverPage isWork={(pathname) => isWorkOfStaff(book.find(pathname))} />
         {isOfOffice(facts) ? (
           <Optional>
             <OfficeSearch />

@@ -1,3 +1,4 @@
+import { spanishReaders } from '#platform/server/extensions/mail-languages.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
 import { accountsAddress } from '../contract/address-contract.ts'
@@ -18,6 +19,7 @@ import {
 import { mergings } from './merging/merge-parts.ts'
 import { mergeOfAccounts } from './merging/own-records.ts'
 import { mailResetLink } from './passwords/retrieve-account.ts'
+import { spanishAmong } from './people/find-people.ts'
 import { peopleNames } from './people/people-names.ts'
 import { setCalls } from './privacy/marketing.ts'
 import { endOfTraces, forgetOldTraces } from './privacy/page-views.ts'
@@ -39,5 +41,10 @@ export const accountsFeature: Feature = {
   peopleNames,
   findPerson: (app, username) => findPerson(app.db, username),
   demo: [buildDemoPeople],
-  extends: [todayCards.with(openTerminations), endOfTraces, mergings.with(mergeOfAccounts)],
+  extends: [
+    todayCards.with(openTerminations),
+    endOfTraces,
+    mergings.with(mergeOfAccounts),
+    spanishReaders.with(spanishAmong),
+  ],
 }

@@ -62,7 +62,7 @@ describe('the newest version', () => {
 
   it('is the running one while no other is known', async () => {
     const response = await guest.get('/api/control/ionicVersion')
-    expect(response.json()).toEqual({ version: '12.2c', baseline: '12.2c' })
+    expect(response.json()).toEqual({ version: '12.2c', baseline: '12.2c', minimum: '' })
   })
 
   it('is the one that an administrator named, unless the running one is newer', async () => {
@@ -79,6 +79,34 @@ describe('the newest version', () => {
     const input = { version: '12.3' }
     await expect(learner.call(administration.setNewestVersion, input)).rejects.toMatchObject({ status: 403 })
     const word = admin.call(administration.setNewestVersion, { version: 'latest' })
+    await expect(word).rejects.toMatchObject({ body: { fields: { version: expect.any(String) } } })
+  })
+})
+
+describe('the oldest version that may run', () => {
+  const minimum = async () => (await guest.call(administration.ionicVersion, {})).minimum
+
+  it('is required by an administrator until it is taken away, and on record', async () => {
+    expect(await admin.call(administration.requireVersion, { version: '12.2b' })).toEqual({
+      minimum: '12.2b',
+    })
+    expect(await minimum()).toBe('12.2b')
+    await admin.call(administration.requireVersion, { version: '' })
+    expect(await minimum()).toBe('')
+    expect(await audited('administration.require-version')).toHaveLength(2)
+  })
+
+  it('is none that this server could not bring', async () => {
+    const newer = admin.call(administration.requireVersion, { version: '12.3' })
+    await expect(newer).rejects.toMatchObject({ status: 409, code: 'not-here' })
+    expect(await minimum()).toBe('')
+  })
+
+  it('is required by nobody else, and only as a version', async () => {
+    await expect(learner.call(administration.requireVersion, { version: '12.2c' })).rejects.toMatchObject({
+      status: 403,
+    })
+    const word = admin.call(administration.requireVersion, { version: 'newest' })
     await expect(word).rejects.toMatchObject({ body: { fields: { version: expect.any(String) } } })
   })
 })

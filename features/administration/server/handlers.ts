@@ -18,7 +18,7 @@ import { deleteNote, writeNote } from './people/person-notes.ts'
 import { person } from './people/show-person.ts'
 import { giveRole, takeRole } from './roles/change-role.ts'
 import { holderList, roleScopes } from './roles/list-roles.ts'
-import { ionicVersion, setNewestVersion } from './versions.ts'
+import { ionicVersion, requireVersion, setNewestVersion } from './versions.ts'
 
 export const administrationHandlers: Handlers<typeof administration> = {
   ionicVersion,
@@ -28,6 +28,7 @@ export const administrationHandlers: Handlers<typeof administration> = {
   retrieveMaintenance,
   setMaintenance,
   setNewestVersion,
+  requireVersion,
 }
 
 export const officeHandlers: Handlers<typeof office> = {

@@ -1,9 +1,11 @@
 import { APP_VERSION, isNewer } from '#platform/contract/version.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
 import type { administration } from '../contract.ts'
 
 const STORED = 'newest-version'
+const MINIMUM = 'minimum-version'
 
 /** In an object: a bare text such as 12.3 comes back from a JSON column as a number. */
 interface Stored {
@@ -14,7 +16,10 @@ interface Stored {
 export const ionicVersion: Handler<typeof administration.ionicVersion> = async (_input, call) => {
   const stored = await readStored<Stored>(call.db, STORED)
   const version = stored && isNewer(stored.version) ? stored.version : APP_VERSION
-  return { version, baseline: APP_VERSION }
+  const minimum = await readStored<Stored>(call.db, MINIMUM)
+  // A release that was taken back serves no page that is new enough: it must not reload for ever.
+  const holds = minimum !== null && !isNewer(minimum.version)
+  return { version, baseline: APP_VERSION, minimum: holds ? minimum.version : '' }
 }
 
 export const setNewestVersion: Handler<typeof administration.setNewestVersion> = async (input, call) => {
@@ -22,4 +27,12 @@ export const setNewestVersion: Handler<typeof administration.setNewestVersion> =
   await writeStored(call.db, STORED, { version } satisfies Stored, call.now)
   await call.audit({ action: 'administration.set-newest-version', details: { version } })
   return { version }
+}
+
+export const requireVersion: Handler<typeof administration.requireVersion> = async ({ version }, call) => {
+  if (version !== '' && isNewer(version)) return call.refuse('not-here')
+  await writeStored(call.db, MINIMUM, { version } satisfies Stored, call.now)
+  await call.audit({ action: 'administration.require-version', details: { version } })
+  await announceTo(call.db, 'version')
+  return { minimum: version }
 }

@@ -10,11 +10,14 @@ export interface VersionShown {
   /** The newest that the server knows; the one that runs here until it has answered. */
   newest: string
   updateAvailable: boolean
+  /** This version may run no longer: the page reloads as soon as it can. */
+  isTooOld: boolean
 }
 
 /** The app's version beside the newest one, asked at the start and every hour (000 s2, s7). */
 export function useVersion(): VersionShown {
   const asked = useQuery(administration.ionicVersion, {}, { fresh: HOUR, again: HOUR })
   const newest = asked.data?.version ?? APP_VERSION
-  return { version: APP_VERSION, newest, updateAvailable: isNewer(newest) }
+  const isTooOld = isNewer(asked.data?.minimum ?? '')
+  return { version: APP_VERSION, newest, isTooOld, updateAvailable: isTooOld || isNewer(newest) }
 }

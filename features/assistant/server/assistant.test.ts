@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { glossary } from '#features/glossary/contract.ts'
 import { assistant } from '../contract.ts'
 import { attacks } from './testing-attacks.ts'
 import { completion, scriptedModel } from './testing-model.ts'
@@ -86,6 +87,10 @@ describe('without an answer of a model', () => {
         .map(({ text }) => text)
     const unsubscribed = await app.as('learner')
     expect(await cited(free, unsubscribed)).toContain(free?.body)
+    const { turn } = await ask(`${free?.heading}: ${free?.body}`.slice(0, 300))
+    const { terms } = await learner.call(glossary.terms, {})
+    const opened = terms.find(({ definition }) => definition === free?.body)
+    expect(turn.answer.citations.map(({ link }) => link)).toContain(`/glossary?term=${opened?.termid}`)
     expect(await cited(locked, other)).toContain(locked?.body)
     expect(await cited(locked, unsubscribed)).not.toContain(locked?.body)
   })

@@ -2,6 +2,7 @@ import { endings, mergings, personalExports } from '#features/accounts/server/pu
 import { examGraded } from '#features/exams/server/public.ts'
 import { courseFinished } from '#features/learning/server/public.ts'
 import { callReasons } from '#platform/server/extensions/call-reasons.ts'
+import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { certificatesDesk } from '../contract/desk-contract.ts'
@@ -26,6 +27,7 @@ import { envelopedCredential, paper, signedCredential } from './files/certificat
 import { mine, one } from './handlers.ts'
 import { endingCertificates } from './holders/call-reason.ts'
 import { demoRenewals } from './renewal/demo-renewals.ts'
+import { renewalSample } from './renewal/mail.ts'
 import { renewalExtensions, renewalJobs, renewalOperations } from './renewal/renewal-parts.ts'
 import { tellCertificateIssued } from './tell-issued.ts'
 import { find, verify } from './verify/verify.ts'
@@ -73,6 +75,7 @@ export const certificatesFeature: Feature = {
     personalExports.with({ name: 'certificates', collect: exportCertificates }),
     endings.with(endingOfCertificates),
     mergings.with(mergeOfCertificates),
+    mailSamples.with(renewalSample),
     endOfProofs,
     todayCards.with(waitingCorrections),
     callReasons.with(endingCertificates),

@@ -56,7 +56,7 @@ export const book: Handler<typeof consulting.book> = async ({ slotids, topic }, 
 }
 
 /** An appointment to come in which the caller takes part; locked. */
-async function ownAppointment(call: SignedInCall, id: string): Promise<Row> {
+export async function ownAppointment(call: SignedInCall, id: string): Promise<Row> {
   const [row] = await call.db
     .select()
     .from(consultingAppointments)

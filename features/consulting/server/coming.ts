@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { isChangeFree } from '../rules/slots.ts'
+import { attachmentsOf } from './attachments.ts'
 import { consultingAppointments } from './tables.ts'
 
 const MOST = 100
@@ -17,6 +18,10 @@ export async function comingAppointments(call: SignedInCall) {
     .limit(MOST)
   const other = (row: (typeof rows)[number]) => (row.consultantId === userId ? row.userId : row.consultantId)
   const names = await call.peopleNames(rows.map(other))
+  const attached = await attachmentsOf(
+    call.db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     appointmentid: row.id,
     startsAt: row.startsAt,
@@ -27,5 +32,9 @@ export async function comingAppointments(call: SignedInCall) {
     topic: row.topic,
     url: row.url,
     isChangeFree: isChangeFree(row.startsAt, call.now),
+    files: (attached.get(row.id) ?? []).map(({ id, name, kind, path, addedBy }) => ({
+      ...{ fileid: id, name, path: kind === 'link' ? path : '' },
+      isMine: addedBy === userId,
+    })),
   }))
 }

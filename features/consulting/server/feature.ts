@@ -5,14 +5,17 @@ import {
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
+import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { consultingFiles } from '../contract/attachment-contract.ts'
 import { consulting, consultingWire } from '../contract.ts'
 import { book, calendarFile, cancel, move } from './appointments.ts'
+import { attachmentHandlers, forgetAttachments } from './attachments.ts'
 import { demoConsulting } from './demo.ts'
 import { giveHours } from './hours.ts'
 import { addSlots, removeSlot, week } from './slots.ts'
-import { consultingAppointments, consultingHours } from './tables.ts'
-import { remindOfConsulting } from './tell.ts'
+import { consultingAppointments, consultingAttachments, consultingHours } from './tables.ts'
+import { consultingSample, remindOfConsulting } from './tell.ts'
 import { wireHandlers } from './wire.ts'
 
 const exportConsulting: PersonalExport = async ({ db }, userId) => ({
@@ -20,6 +23,7 @@ const exportConsulting: PersonalExport = async ({ db }, userId) => ({
     .select()
     .from(consultingAppointments)
     .where(or(eq(consultingAppointments.userId, userId), eq(consultingAppointments.consultantId, userId))),
+  attachments: await db.select().from(consultingAttachments).where(eq(consultingAttachments.addedBy, userId)),
   hours: await db.select().from(consultingHours).where(eq(consultingHours.userId, userId)),
 })
 
@@ -31,6 +35,7 @@ const endingOfConsulting: EndingPart = {
       .update(consultingAppointments)
       .set({ topic: '' })
       .where(eq(consultingAppointments.userId, userId))
+    await forgetAttachments(call, userId)
   },
 }
 
@@ -39,11 +44,13 @@ export const consultingFeature: Feature = {
   operations: [
     ...serve(consulting, { week, book, move, cancel, calendarFile, addSlots, removeSlot, giveHours }),
     ...serve(consultingWire, wireHandlers),
+    ...serve(consultingFiles, attachmentHandlers),
   ],
   jobs: [remindOfConsulting],
   extends: [
     personalExports.with({ name: 'consulting', collect: exportConsulting }),
     endings.with(endingOfConsulting),
+    mailSamples.with(consultingSample),
   ],
   demo: [demoConsulting],
 }

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { FileKind } from '../../../platform/contract/file-kinds.ts'
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 
@@ -68,4 +69,23 @@ export const consultingHours = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('consulting_hours_user').on(table.userId, table.at)],
+)
+
+/** What both sides of an appointment see: a photo or paper in a file of its id, or the path of a page. */
+export const consultingAttachments = pgTable(
+  'consulting_attachments',
+  {
+    id: uuid('id').primaryKey(),
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => consultingAppointments.id),
+    addedBy: uuid('added_by')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').$type<FileKind | 'link'>().notNull(),
+    name: text('name').notNull(),
+    path: text('path').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('consulting_attachments_appointment').on(table.appointmentId, table.createdAt)],
 )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findUser, timeZoneOf } from '#features/accounts/server/public.ts'
 import { formatDateTime } from '#platform/contract/texts/format.ts'
 import type { Call } from '#platform/server/call.ts'
+import { sampleOf } from '#platform/server/extensions/mail-languages.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type MailTemplate, sendMail } from '#platform/server/mail.ts'
 import { FREE_CHANGE_MS } from '../rules/slots.ts'
@@ -28,6 +29,13 @@ const subjects: Readonly<Record<What, (facts: Facts) => string>> = {
   soon: ({ when }) => `Your consulting is on ${when}`,
 }
 
+const spanishSubjects: Readonly<Record<What, (facts: Facts) => string>> = {
+  booked: ({ when }) => `Su asesoría está reservada: ${when}`,
+  moved: ({ when }) => `Su asesoría cambió de hora: ${when}`,
+  canceled: ({ when }) => `Se canceló la asesoría: ${when}`,
+  soon: ({ when }) => `Su asesoría se acerca: ${when}`,
+}
+
 export const consultingNews: MailTemplate<Facts> = {
   name: 'consultingNews',
   topic: 'seminars',
@@ -46,7 +54,29 @@ export const consultingNews: MailTemplate<Facts> = {
     },
     { kind: 'button', label: 'Open my appointments', url: facts.url },
   ],
+  spanish: {
+    subject: (facts) => spanishSubjects[facts.what](facts),
+    body: (facts) => [
+      { kind: 'heading', text: spanishSubjects[facts.what](facts) },
+      {
+        kind: 'facts',
+        rows: [
+          ['Cuándo', facts.when],
+          ['Con', facts.withWhom],
+          ['Tema', facts.topic],
+          ...(facts.meet ? [['Dónde', facts.meet] as [string, string]] : []),
+          ...(facts.reason ? [['Motivo', facts.reason] as [string, string]] : []),
+        ],
+      },
+      { kind: 'button', label: 'Abrir mis citas', url: facts.url },
+    ],
+  },
 }
+
+export const consultingSample = sampleOf(consultingNews, {
+  ...{ what: 'booked', when: 'Mar 1, 2027, 9:00 AM (Denver)', withWhom: 'Conrad Mbeki', reason: '' },
+  ...{ topic: 'Salt passage of train 2', meet: '', url: 'https://example.com/consulting' },
+})
 
 /** 'Denver' of 'America/Denver'. */
 const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

@@ -36,6 +36,8 @@ export const mergeOfExams: MergePart = {
       isNull(examAttempts.submittedAt),
       isNull(examAttempts.voidedAt),
     )
-    return (await db.$count(examAttempts, isRunning)) > 0 ? ['An exam is running in the account to close.'] : []
+    return (await db.$count(examAttempts, isRunning)) > 0
+      ? ['An exam is running in the account to close.']
+      : []
   },
 }

@@ -11,10 +11,15 @@ import { todayCards } from '#platform/server/office.ts'
 import type { World } from '#platform/server/world.ts'
 import { feedback, feedbackDesk } from '../contract.ts'
 import { feedbackDeskHandlers, feedbackHandlers, takeTranscript } from './handlers.ts'
-import { feedbackNotes } from './tables.ts'
+import { feedbackNotes, feedbackScreenshots } from './tables.ts'
 
 const exportNotes: PersonalExport = async ({ db }, userId) => ({
   notes: await db.select().from(feedbackNotes).where(eq(feedbackNotes.userId, userId)),
+  screenshots: await db
+    .select({ noteId: feedbackScreenshots.noteId, image: feedbackScreenshots.image })
+    .from(feedbackScreenshots)
+    .innerJoin(feedbackNotes, eq(feedbackNotes.id, feedbackScreenshots.noteId))
+    .where(eq(feedbackNotes.userId, userId)),
 })
 
 const endingOfNotes: EndingPart = {

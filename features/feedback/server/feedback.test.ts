@@ -46,3 +46,26 @@ it('nobody reads the notes of others but administrators', async () => {
   expect(own.some(({ notes }) => notes === 'The map is empty')).toBe(false)
   await expect(learner.call(feedbackDesk.notes, list)).rejects.toMatchObject({ status: 403 })
 })
+
+it('a picture of the page comes with a note where its person sends one, once, and only administrators see it', async () => {
+  const { noteid } = await texan.call(feedback.submit, {
+    ...{ userid: '', notes: 'The legend covers the curve', data: '', page: 'Trends' },
+  })
+  const image = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 7)]).toString(
+    'base64',
+  )
+  await expect(learner.call(feedback.addScreenshot, { noteid, image })).rejects.toMatchObject({ status: 404 })
+  const page = Buffer.from('<html>'.repeat(60)).toString('base64')
+  await expect(texan.call(feedback.addScreenshot, { noteid, image: page })).rejects.toMatchObject({
+    body: { fields: { image: expect.any(String) } },
+  })
+  await texan.call(feedback.addScreenshot, { noteid, image })
+  await expect(texan.call(feedback.addScreenshot, { noteid, image })).rejects.toMatchObject({
+    body: { code: 'has-one' },
+  })
+  const { rows } = await admin.call(feedbackDesk.notes, { ...list, search: 'legend covers' })
+  expect(rows).toMatchObject([{ noteid, hasScreenshot: true }])
+  const address = `/api/feedback/screenshot?noteid=${noteid}`
+  expect((await admin.get(address)).rawPayload.toString('base64')).toBe(image)
+  expect((await texan.get(address)).statusCode).toBe(403)
+})

@@ -8,15 +8,36 @@ import { sendMail } from '#platform/server/mail.ts'
 import type { feedback, feedbackDesk } from '../contract.ts'
 import { noteStateNames, storedFacts } from '../rules/note-states.ts'
 import { noteSettled } from './mail.ts'
-import { feedbackNotes } from './tables.ts'
+import { feedbackNotes, feedbackScreenshots } from './tables.ts'
 
 const submit: Handler<typeof feedback.submit> = async ({ notes, data, page }, call) => {
+  const id = uuid({ msecs: call.now.getTime() })
   await call.db.insert(feedbackNotes).values({
-    id: uuid({ msecs: call.now.getTime() }),
-    userId: call.actor.userId,
+    ...{ id, userId: call.actor.userId },
     ...{ page, notes, device: storedFacts(data), state: 'new', createdAt: call.now },
   })
-  return { good: true, message: 'Thank you. We read every note and answer by email.' }
+  return { good: true, message: 'Thank you. We read every note and answer by email.', noteid: id }
+}
+
+const addScreenshot: Handler<typeof feedback.addScreenshot> = async ({ noteid, image }, call) => {
+  const own = and(eq(feedbackNotes.id, noteid), eq(feedbackNotes.userId, call.actor.userId))
+  if ((await call.db.$count(feedbackNotes, own)) === 0) return call.refuse('not-found')
+  const added = await call.db
+    .insert(feedbackScreenshots)
+    .values({ noteId: noteid, image })
+    .onConflictDoNothing()
+    .returning({ noteId: feedbackScreenshots.noteId })
+  return added.length > 0 ? { good: true } : call.refuse('has-one')
+}
+
+const screenshot: Handler<typeof feedbackDesk.screenshot> = async ({ noteid }, call) => {
+  const [found] = await call.db
+    .select()
+    .from(feedbackScreenshots)
+    .where(eq(feedbackScreenshots.noteId, noteid))
+  if (!found) return call.refuse('not-found')
+  const content = Buffer.from(found.image, 'base64')
+  return { content, type: 'image/jpeg', shown: 'inline', untrusted: true }
 }
 
 /** A note with what was asked and answered before; staff answer it as they do every note. */
@@ -50,8 +71,14 @@ const newest = (input: { sort?: string | undefined }) =>
 const notes: Handler<typeof feedbackDesk.notes> = async (input, call) => {
   const people = peopleView(call.db)
   const query = call.db
-    .select({ note: feedbackNotes, person: people.name, email: people.email })
+    .select({
+      note: feedbackNotes,
+      person: people.name,
+      email: people.email,
+      picture: feedbackScreenshots.noteId,
+    })
     .from(feedbackNotes)
+    .leftJoin(feedbackScreenshots, eq(feedbackScreenshots.noteId, feedbackNotes.id))
     .innerJoin(people, eq(people.id, feedbackNotes.userId))
     .where(
       and(
@@ -62,9 +89,9 @@ const notes: Handler<typeof feedbackDesk.notes> = async (input, call) => {
   const { rows, total } = await listOf(call.db, query, input, newest(input))
   return {
     total,
-    rows: rows.map(({ note: { id, device, ...note }, person, email }) => ({
+    rows: rows.map(({ note: { id, device, ...note }, person, email, picture }) => ({
       ...note,
-      ...{ noteid: id, person, email },
+      ...{ noteid: id, person, email, hasScreenshot: picture !== null },
       device: Object.entries(device)
         .map((fact) => fact.join(' '))
         .join(', '),
@@ -93,5 +120,5 @@ const settle: Handler<typeof feedbackDesk.settle> = async (input, call) => {
   return { good: true }
 }
 
-export const feedbackHandlers: Handlers<typeof feedback> = { submit, mine }
-export const feedbackDeskHandlers: Handlers<typeof feedbackDesk> = { notes, settle }
+export const feedbackHandlers: Handlers<typeof feedback> = { submit, addScreenshot, mine }
+export const feedbackDeskHandlers: Handlers<typeof feedbackDesk> = { notes, screenshot, settle }

@@ -3,6 +3,14 @@ import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import type { NoteState } from '../rules/note-states.ts'
 
+/** How the page looked, where its person agreed to send that: a JPEG in base64. */
+export const feedbackScreenshots = pgTable('feedback_screenshots', {
+  noteId: uuid('note_id')
+    .primaryKey()
+    .references(() => feedbackNotes.id, { onDelete: 'cascade' }),
+  image: text('image').notNull(),
+})
+
 /** What somebody said of a page. */
 export const feedbackNotes = pgTable(
   'feedback_notes',

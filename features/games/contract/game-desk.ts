@@ -62,6 +62,13 @@ export const gameDesk = contract('gameDesk', {
     }),
     output: Changed,
   }),
+  groupReach: query({
+    at: 'games/desk/groupReach',
+    access,
+    summary: 'For how many people a group would be opened or closed: those who have it otherwise now.',
+    input: z.object({ of: z.enum(['company', 'partner']), key: requiredText(60), on: flag() }),
+    output: z.object({ people: z.int() }),
+  }),
   groups: query({
     at: 'games/desk/groups',
     access,

@@ -256,7 +256,11 @@ describe('play credit', () => {
   it('is given once to each person of a company when the area is opened for all of it', async () => {
     const { choices } = await admin.call(gameDesk.groups, { of: 'company', search: 'Rio Bend' })
     const group = { of: 'company' as const, key: choices[0]?.value ?? '', start: 80 }
+    const one = { of: 'company' as const, key: group.key }
+    const { people } = await admin.call(gameDesk.groupReach, { ...one, on: true })
     const first = await admin.call(gameDesk.switchGroup, { ...group, on: true })
+    expect(first.changed).toBe(people)
+    expect(await admin.call(gameDesk.groupReach, { ...one, on: true })).toEqual({ people: 0 })
     expect(first.changed).toBeGreaterThan(0)
     expect(first.granted).toBe(first.changed)
     const closed = await admin.call(gameDesk.switchGroup, { ...group, on: false })

@@ -24,7 +24,8 @@ function passagesOf({
   spanishTerm,
   spanishText,
 }: PublishedTerm): StudyPassage[] {
-  const facts = { kind: 'glossary' as const, link: '/glossary', course: null, second: null }
+  const link = `/glossary?term=${encodeURIComponent(key)}`
+  const facts = { kind: 'glossary' as const, link, course: null, second: null }
   const heading = [term, ...aliases].join(', ')
   const english: StudyPassage = {
     ...facts,

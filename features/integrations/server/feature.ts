@@ -6,6 +6,7 @@ import { retentions } from '#platform/server/extensions/retention.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { apiKeysDesk } from '../contract/keys.ts'
 import { webhooksDesk } from '../contract/webhooks.ts'
+import { demoIntegrations } from './demo.ts'
 import { apiKeyHandlers, identifyKey } from './keys/api-keys.ts'
 import { deliverWebhook } from './webhooks/deliver-webhook.ts'
 import { forgetOldDeliveries, oldDeliveries } from './webhooks/forget-deliveries.ts'
@@ -30,4 +31,5 @@ export const integrationsFeature: Feature = {
     retentions.with(oldDeliveries),
   ],
   identifyKey,
+  demo: [demoIntegrations],
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#platform/contract/texts/format.ts'
+import { formatRate } from '#platform/contract/texts/format.ts'
 import type { PayPeriod } from './job-words.ts'
 
 interface PayRange {
@@ -8,12 +8,12 @@ interface PayRange {
   period: PayPeriod
 }
 
-/** '$28.00 to $34.00 an hour'; '' where the company does not say. */
+/** '$28 to $34.50 an hour', '$52,000 a year'; '' where the company does not say. */
 export function payText({ from, to, currency, period }: PayRange): string {
   const per = period === 'hour' ? 'an hour' : 'a year'
   if (from !== null && to !== null && from !== to)
-    return `${formatMoney(from, currency)} to ${formatMoney(to, currency)} ${per}`
-  if (from !== null && to === null) return `From ${formatMoney(from, currency)} ${per}`
-  if (from === null && to !== null) return `Up to ${formatMoney(to, currency)} ${per}`
-  return from === null ? '' : `${formatMoney(from, currency)} ${per}`
+    return `${formatRate(from, currency)} to ${formatRate(to, currency)} ${per}`
+  if (from !== null && to === null) return `From ${formatRate(from, currency)} ${per}`
+  if (from === null && to !== null) return `Up to ${formatRate(to, currency)} ${per}`
+  return from === null ? '' : `${formatRate(from, currency)} ${per}`
 }

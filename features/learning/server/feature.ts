@@ -2,6 +2,7 @@ import { endings, mergings, personalExports } from '#features/accounts/server/pu
 import { contentAccess, pilotTimes, worthParts } from '#features/catalog/server/public.ts'
 import { companyLeft } from '#features/companies/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
+import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { officeCharts, personRecords, todayCards } from '#platform/server/office.ts'
 import { enrollmentsDesk } from '../contract/enrollments-contract.ts'
@@ -21,6 +22,7 @@ import { pilotTimes as pilotTimesOf } from './finished/pilot-times.ts'
 import { enrollmentHandlers, learningHandlers, practiceHandlers, seatHandlers } from './handlers.ts'
 import { demoQuestions } from './questions/demo.ts'
 import { problemHandlers, questionHandlers } from './questions/handlers.ts'
+import { answeredSample } from './questions/mail.ts'
 import { openProblems } from './questions/problem-desk.ts'
 import { seatsOfLeaver } from './seats/company-left.ts'
 import { courseOffer } from './seats/course-offer.ts'
@@ -46,6 +48,7 @@ export const learningFeature: Feature = {
     personalExports.with({ name: 'learning', collect: exportLearning }),
     endings.with(endingOfLearning),
     mergings.with(mergeOfLearning),
+    mailSamples.with(answeredSample),
     companyLeft.with(seatsOfLeaver),
     todayCards.with(openProblems),
     officeCharts.with(enrollmentsByDay),

@@ -6,14 +6,18 @@ import {
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
+import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
 import { mailReaders } from '#platform/server/extensions/mail-readers.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import type { World } from '#platform/server/world.ts'
 import { messagingPush } from '../contract/push-contract.ts'
+import { mailTemplates } from '../contract/template-contract.ts'
 import { announcementDesk, messaging, notificationTests } from '../contract.ts'
 import { announcementHandlers, mailAnnouncement } from './announcements.ts'
 import { mailDigests } from './digests.ts'
 import { inboxHandlers } from './inbox.ts'
+import { digestSample } from './mail.ts'
+import { templateHandlers } from './mail-samples.ts'
 import { deliverPushes } from './push/deliver-pushes.ts'
 import { pushHandlers } from './push/devices.ts'
 import { inboxItems, messageSettings, pushDevices } from './tables.ts'
@@ -57,6 +61,7 @@ export const messagingFeature: Feature = {
     ...serve(messagingPush, pushHandlers),
     ...serve(announcementDesk, announcementHandlers),
     ...serve(notificationTests, testHandlers),
+    ...serve(mailTemplates, templateHandlers),
   ],
   jobs: [mailAnnouncement, mailDigests, deliverPushes],
   extends: [
@@ -64,6 +69,7 @@ export const messagingFeature: Feature = {
     personalExports.with({ name: 'messages', collect: exportMessages }),
     endings.with(endingOfMessages),
     mergings.with({ ends: [inboxItems.userId, messageSettings.userId, pushDevices.userId] }),
+    mailSamples.with(digestSample),
   ],
   demo: [demoAnnouncement],
 }

@@ -1,4 +1,5 @@
 import type { MailTopic } from '#platform/contract/texts/mail-topics.ts'
+import { sampleOf } from '#platform/server/extensions/mail-languages.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 
 interface AnnouncementFacts {
@@ -52,7 +53,27 @@ export const digestMail: MailTemplate<DigestFacts> = {
     ...(more > 0 ? [{ kind: 'paragraph' as const, text: `And ${more} more.` }] : []),
     { kind: 'button', label: 'Read my messages', url },
   ],
+  spanish: {
+    subject: ({ messages, more }) => {
+      const count = messages.length + more
+      return count === 1 ? 'Tiene 1 mensaje nuevo' : `Tiene ${count} mensajes nuevos`
+    },
+    body: ({ firstName, messages, more, url }) => [
+      { kind: 'heading', text: `Buenos días, ${firstName}` },
+      ...messages.map(({ subject, lead }) => ({
+        kind: 'paragraph' as const,
+        text: `${subject}\n${lead}`.trim(),
+      })),
+      ...(more > 0 ? [{ kind: 'paragraph' as const, text: `Y ${more} más.` }] : []),
+      { kind: 'button', label: 'Leer mis mensajes', url },
+    ],
+  },
 }
+
+export const digestSample = sampleOf(digestMail, {
+  ...{ firstName: 'Rosa', more: 2, url: 'https://example.com/myMessages' },
+  messages: [{ subject: 'New dates in El Paso', lead: 'Level I is taught there in March.' }],
+})
 
 /** What an administrator sends to see how messages arrive. */
 export const testMessage = (topic: MailTopic): MailTemplate<{ subject: string; text: string }> => ({

@@ -1,11 +1,13 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '#features/accounts/contract.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { makeCall } from '#platform/server/make-call.ts'
+import { mailTemplates } from '../contract/template-contract.ts'
 import { announcementDesk, messaging, notificationTests } from '../contract.ts'
 import { mailDigests } from './digests.ts'
-import { testMessage } from './mail.ts'
+import { digestMail, testMessage } from './mail.ts'
 
 const app = await testApp()
 const guest = await app.guest()
@@ -173,4 +175,88 @@ describe('a test message', () => {
       admin.call(notificationTests.send, { ...test, to: ['nobody@nowhere.example'] }),
     ).rejects.toMatchObject({ status: 404 })
   })
+})
+
+describe('an email to a learner', () => {
+  it('is written in Spanish for who chose Spanish, and can be looked at in each of its languages', async () => {
+    await texan.call(accounts.saveLanguages, { userid: '', data: { Subtitles: 'Spanish' } })
+    const send = (to: string) =>
+      makeCall(app.app, { actor: null, now: app.now() }).transaction((call) =>
+        sendMail(call, digestMail, to, {
+          firstName: 'Tess',
+          messages: [],
+          more: 3,
+          url: 'https://example.com',
+        }),
+      )
+    await send('texan@example.com')
+    await send('learner@example.com')
+    const subjects = (await app.mails())
+      .filter(({ subject }) => /^(Tiene|You have) 3/.test(subject))
+      .map(({ recipient, subject }) => `${recipient}: ${subject}`)
+    expect(subjects.sort()).toEqual([
+      'learner@example.com: You have 3 new messages',
+      'texan@example.com: Tiene 3 mensajes nuevos',
+    ])
+    const { rows } = await admin.call(mailTemplates.list, {})
+    expect(rows.length).toBeGreaterThan(3)
+    for (const { template, languages } of rows)
+      for (const language of languages) {
+        const { subject, html } = await admin.call(mailTemplates.show, { template, language })
+        expect([subject === '', html.includes(`<html lang="${language}">`)]).toEqual([false, true])
+        expect(html).not.toMatch(/undefined|\[object/)
+      }
+    await expect(learner.call(mailTemplates.list, {})).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+it('a mail server that is down for a day gets every email once when it is back', async () => {
+  const got: string[] = []
+  const server = createServer((socket) => {
+    let isData = false
+    let text = ''
+    socket.write('220 mail.example\r\n')
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+      if (isData) {
+        if (!text.endsWith('\r\n.\r\n')) return
+        got.push(/^Message-ID: (.+)$/m.exec(text)?.[1] ?? '')
+        isData = false
+        socket.write('250 taken\r\n')
+      } else if (text.startsWith('DATA')) {
+        isData = true
+        socket.write('354 go on\r\n')
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
+      else socket.write('250 mail.example\r\n')
+      text = ''
+    })
+    socket.on('error', () => {})
+  })
+  const { settings } = app.app
+  settings.smtpUrl = 'smtp://127.0.0.1:1'
+  const subjects = ['While it was down: one', 'While it was down: two']
+  for (const subject of subjects) await write('learner@example.com', subject)
+  for (let hours = 0; hours < 24; hours += 2) {
+    await app.runJobs()
+    app.advance({ hours: 2 })
+  }
+  const written = async () => (await app.mails()).filter(({ subject }) => subjects.includes(subject))
+  expect((await written()).map(({ sentAt, failure }) => [sentAt, failure !== null])).toEqual([
+    [null, true],
+    [null, true],
+  ])
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  settings.smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`
+  for (let hours = 0; hours < 12; hours += 2) {
+    app.advance({ hours: 2 })
+    await app.runJobs()
+  }
+  settings.smtpUrl = undefined
+  server.close()
+  const sent = await written()
+  expect(sent.map(({ sentAt, attempts }) => [sentAt !== null, attempts > 2])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  for (const { id } of sent) expect(got.filter((messageId) => messageId.includes(id))).toHaveLength(1)
 })

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { plant as contract } from '../contract.ts'
 import { linkPath, ownPlant, writableTrain } from './doors.ts'
@@ -58,14 +60,28 @@ export const links: Handler<typeof contract.links> = async ({ plantid }, call) =
 export const makeLink: Handler<typeof contract.makeLink> = async ({ plantid, label }, call) => {
   const { plant, right } = await ownPlant(call, plantid)
   if (right !== 'manage') return call.refuse('forbidden')
-  const running = and(eq(plantLinks.plantId, plant.id), isNull(plantLinks.endedAt))
-  if ((await call.db.$count(plantLinks, running)) >= MOST_LINKS) return call.refuse('too-many')
+  if (await hasMostLinks(call, plant.id)) return call.refuse('too-many')
+  return storeLink(call, plant.id, label)
+}
+
+/** A link for somebody to whom the caller shows their plant; refuses as everywhere where there are too many. */
+export async function openLink(call: SignedInCall, plantId: string, label: string) {
+  const { plant, right } = await ownPlant(call, plantId)
+  if (right !== 'manage') return refuse('forbidden')
+  if (await hasMostLinks(call, plant.id)) return refuse('too-many')
+  return { name: plant.name, ...(await storeLink(call, plant.id, label)) }
+}
+
+async function hasMostLinks({ db }: SignedInCall, plantId: string): Promise<boolean> {
+  const running = and(eq(plantLinks.plantId, plantId), isNull(plantLinks.endedAt))
+  return (await db.$count(plantLinks, running)) >= MOST_LINKS
+}
+
+async function storeLink(call: SignedInCall, plantId: string, label: string) {
   const id = uuid({ msecs: call.now.getTime() })
   const { userId } = call.actor
-  await call.db
-    .insert(plantLinks)
-    .values({ id, plantId: plant.id, label, createdBy: userId, createdAt: call.now })
-  await call.audit({ action: 'plant.share', target: plant.id, details: { label } })
+  await call.db.insert(plantLinks).values({ id, plantId, label, createdBy: userId, createdAt: call.now })
+  await call.audit({ action: 'plant.share', target: plantId, details: { label } })
   return { linkid: id, path: await linkPath(call, id) }
 }
 

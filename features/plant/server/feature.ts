@@ -5,8 +5,10 @@ import {
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
+import { attachables } from '#platform/server/extensions/attachables.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { plant } from '../contract.ts'
+import { plantAttachables } from './attachables.ts'
 import { demoChecklists } from './checklists/demo.ts'
 import { checklists, checklistVersions, removeChecklist, saveChecklist } from './checklists/lists.ts'
 import { exportRuns, forgetRuns } from './checklists/own-runs.ts'
@@ -62,6 +64,10 @@ export const plantFeature: Feature = {
   name: 'plant',
   operations: serve(plant, handlers),
   jobs: [judgeTrain.task],
-  extends: [personalExports.with({ name: 'plant', collect: exportPlants }), endings.with(endingOfPlants)],
+  extends: [
+    personalExports.with({ name: 'plant', collect: exportPlants }),
+    endings.with(endingOfPlants),
+    attachables.with(...plantAttachables),
+  ],
   demo: [demoPlant, demoChecklists],
 }

@@ -63,7 +63,7 @@ export const probings: Handler<typeof contract.probings> = async (input, call) =
 }
 
 /** A probing of a plant that the caller may see. */
-async function ownProbing(call: SignedInCall, probingId: string) {
+export async function ownProbing(call: SignedInCall, probingId: string) {
   const [entry] = await call.db.select().from(plantProbings).where(eq(plantProbings.id, probingId))
   if (!entry) return call.refuse('not-found')
   const { train, plant } = await ownTrain(call, entry.trainId)

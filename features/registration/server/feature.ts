@@ -1,4 +1,10 @@
-import { addressProofs, endings, mergings, personalExports, teachings } from '#features/accounts/server/public.ts'
+import {
+  addressProofs,
+  endings,
+  mergings,
+  personalExports,
+  teachings,
+} from '#features/accounts/server/public.ts'
 import { eventPeople } from '#features/events/server/public.ts'
 import { offerKinds } from '#features/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'

@@ -2,15 +2,7 @@ import type { SignedInActor } from '#platform/server/call.ts'
 import type { World } from '#platform/server/world.ts'
 import { hoursDesk, replyDesk, supportDesk, topicDesk } from '../contract/desk-contract.ts'
 import { support } from '../contract.ts'
-
-const topics = [
-  ['Orders and payments', 'Invoices, refunds, promo codes, purchase orders', 4],
-  ['Courses and exams', 'Access, lectures, hours, exam attempts', 8],
-  ['Seminars', 'Registration, hotel, badges, sign-in', 8],
-  ['Certificates and licenses', 'Proof for your agency, corrections, renewals', 8],
-  ['Technical question', 'Your plant, a calculation, a lecture you want explained', 16],
-  ['Something else', '', 8],
-] as const
+import { firstHours, HOURS_ID, weekdays } from './first-settings.ts'
 
 const replies = [
   [
@@ -27,28 +19,15 @@ const replies = [
   ],
 ] as const
 
-const weekdays = (from: string, until: string) => [1, 2, 3, 4, 5].map((day) => ({ day, from, until }))
-
-/** Topics, hours and answers of the office, and tickets in each state. */
+/** The hours of everyone, checked; those of a partner, answers of the office, and tickets in each state. */
 export async function demoTickets(world: World): Promise<void> {
   await world.at(-30, 14)
   const admin = await world.person('admin')
-  for (const [index, [name, hint, answerHours]] of topics.entries())
-    await world.operation(admin, topicDesk.save, {
-      id: null,
-      draft: { name, hint, answerHours, position: index },
-    })
   for (const [title, text] of replies)
     await world.operation(admin, replyDesk.save, { id: null, draft: { title, text } })
-  const hours = [
-    { partner: '', zone: 'America/Denver', opens: weekdays('08:00', '17:00') },
-    { partner: 'ams', zone: 'Australia/Perth', opens: weekdays('08:30', '16:30') },
-  ]
-  for (const draft of hours)
-    await world.operation(admin, hoursDesk.save, {
-      id: null,
-      draft: { ...draft, closedDays: [], chat: true },
-    })
+  const ams = { partner: 'ams', zone: 'Australia/Perth', opens: weekdays('08:30', '16:30') }
+  await world.operation(admin, hoursDesk.save, { id: HOURS_ID, draft: firstHours })
+  await world.operation(admin, hoursDesk.save, { id: null, draft: { ...ams, closedDays: [], chat: true } })
   await tellTickets(world)
 }
 

@@ -1,5 +1,6 @@
 import { endings, personalExports } from '#features/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { makeCall } from '#platform/server/make-call.ts'
 import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { hoursDesk, replyDesk, supportDesk, topicDesk } from '../contract/desk-contract.ts'
 import { support } from '../contract.ts'
@@ -16,6 +17,7 @@ import { present, queue } from './desk/queue.ts'
 import { hours, replies, topics } from './desk/resources.ts'
 import { clearTicketFiles, endOfTicketFiles } from './files/clear.ts'
 import { file, uploadFile } from './files/handlers.ts'
+import { hoursToCheck, takeUpFirstSettings } from './first-settings.ts'
 import { ticketsForOthers } from './help-desk.ts'
 import { searchTickets, ticketsOfPerson, waitingTickets } from './office-cards.ts'
 import { endingOfTickets, exportTickets } from './personal.ts'
@@ -41,8 +43,10 @@ export const supportFeature: Feature = {
     endOfTicketFiles,
     ticketsForOthers,
     todayCards.with(waitingTickets),
+    todayCards.with(hoursToCheck),
     officeSearches.with(searchTickets),
     personRecords.with(ticketsOfPerson),
   ],
   demo: [demoTickets],
+  start: (app) => takeUpFirstSettings(makeCall(app, { actor: null, now: app.clock() })),
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { allows } from '#platform/contract/access.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
 import { draw } from '#platform/server/documents/draw.ts'
+import type { attachables } from '#platform/server/extensions/attachables.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -103,10 +104,27 @@ export async function caseView(call: Call, row: TreeCase) {
 export const openCase: Handler<typeof troubleshooting.case> = async ({ caseid }, call) =>
   caseView(call, await ownCase(call, caseid))
 
-export const casePaper: Handler<typeof troubleshooting.casePaper> = async ({ caseid }, call) => {
+async function paperOf(call: SignedInCall, caseid: string) {
   const view = await caseView(call, await ownCase(call, caseid))
   const { settings, now, actor } = call
   const person = `${actor.firstName} ${actor.lastName}`.trim()
   const facts = { view, person, settings, now }
-  return pdfFile('Troubleshooting case', await draw<typeof renderCase>('troubleshooting.case', facts))
+  return { name: view.name, paper: await draw<typeof renderCase>('troubleshooting.case', facts) }
+}
+
+export const casePaper: Handler<typeof troubleshooting.casePaper> = async ({ caseid }, call) =>
+  pdfFile('Troubleshooting case', (await paperOf(call, caseid)).paper)
+
+/** What somebody can show a consultant. */
+export const caseAttachable: Parameters<typeof attachables.with>[number] = {
+  kind: 'case',
+  title: 'Troubleshooting case',
+  list: ({ db, actor }, most) =>
+    db
+      .select({ id: treeCases.id, name: treeCases.name })
+      .from(treeCases)
+      .where(eq(treeCases.userId, actor.userId))
+      .orderBy(desc(treeCases.madeAt), desc(treeCases.id))
+      .limit(most),
+  take: paperOf,
 }

@@ -5,11 +5,12 @@ import {
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
+import { attachables } from '#platform/server/extensions/attachables.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { treeDesk } from '../contract/desk-contract.ts'
 import { troubleshooting } from '../contract.ts'
 import { endLink, links, makeLink, sharedCase } from './case-links.ts'
-import { casePaper, cases, openCase, removeCase, saveCase, settleCase } from './cases.ts'
+import { caseAttachable, casePaper, cases, openCase, removeCase, saveCase, settleCase } from './cases.ts'
 import { demoTroubleshooting } from './demo.ts'
 import { dropDraft, proposeDraft, publishDraft, returnDraft, saveDraft } from './desk-drafts.ts'
 import { branch, branches, version } from './desk-views.ts'
@@ -45,6 +46,7 @@ export const troubleshootingFeature: Feature = {
   extends: [
     personalExports.with({ name: 'troubleshooting', collect: exportCases }),
     endings.with(endingOfCases),
+    attachables.with(caseAttachable),
   ],
   demo: [demoTroubleshooting],
   // A server with a broken tree does not start.

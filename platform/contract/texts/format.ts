@@ -35,6 +35,10 @@ const inWords = (style: 'date' | 'time' | 'both', moment: string | Date, timeZon
 export const formatMoney = (minor: number, currency: string): string =>
   moneyFormat(currency).format(minor / 100)
 
+/** '$52,000' of 5200000 USD cents: without cents where there are none, for rates that people state in round sums. */
+export const formatRate = (minor: number, currency: string): string =>
+  minor % 100 === 0 ? formatMoney(minor, currency).replace(/\.00\b/, '') : formatMoney(minor, currency)
+
 /** '$1,007.25' of the wire's '1007.25'. */
 export const formatMajor = (amount: string, currency: string): string =>
   moneyFormat(currency).format(Number(amount))

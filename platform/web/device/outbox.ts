@@ -31,6 +31,12 @@ export interface Outbox {
   stop(): void
 }
 
+/** The outboxes of this page. */
+const open = new Set<OutboxParts<unknown>['storage']>()
+
+/** Whether something that was entered on this page has not reached the server yet. */
+export const hasUnsent = (): boolean => [...open].some(({ waiting }) => waiting().length > 0)
+
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 /** The way of what people do on this device to the server. Wakes when the network or the person is back. */
@@ -78,6 +84,7 @@ export function outbox<Item>(parts: OutboxParts<Item>): Outbox {
     if (storage.waiting().length > 0) void drain()
   }
   const unwatch = watchReturn(wake)
+  open.add(storage)
   return {
     drain,
     soon(wait = 0) {
@@ -90,6 +97,7 @@ export function outbox<Item>(parts: OutboxParts<Item>): Outbox {
       isStopped = true
       clearTimeout(timer)
       unwatch()
+      open.delete(storage)
     },
   }
 }

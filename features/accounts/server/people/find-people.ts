@@ -1,4 +1,5 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, or, sql } from 'drizzle-orm'
+import type { Reader } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { User } from '../queries.ts'
@@ -40,6 +41,23 @@ export async function findByEmails(db: Db, emails: readonly string[]): Promise<M
 export async function findReaders(db: Db, emails: readonly string[]): Promise<Map<string, User>> {
   return new Map([...(await findByEmails(db, emails))].filter(([, user]) => isReader(user)))
 }
+
+/** Of these addresses, in lower case, those of people who chose Spanish for captions or for speech. */
+export async function spanishAmong({ db }: Reader, emails: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(
+      and(
+        inArray(sql`lower(${users.email})`, [...emails]),
+        or(inArray(users.subtitleLanguage, SPANISH), inArray(users.videoLanguage, SPANISH)),
+      ),
+    )
+  return new Set(found.map(({ email }) => email))
+}
+
+/** By its name and by its code: a choice is stored as it was made. */
+const SPANISH = ['Spanish', 'es']
 
 interface Among {
   among: readonly string[]

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Call } from '#platform/server/call.ts'
+import type { Call, Reader } from '#platform/server/call.ts'
 import { users } from '../tables.ts'
 
 export interface GameAreaChange {
@@ -10,11 +10,21 @@ export interface GameAreaChange {
 
 /** Opens the game area for people or closes it; answers the ids of those for whom that was new. */
 export async function setGameArea(call: Call, { of, on }: GameAreaChange): Promise<string[]> {
-  const among = 'partner' in of ? eq(users.partner, of.partner) : inArray(users.id, [...of.userIds])
   const changed = await call.db
     .update(users)
     .set({ casino: on })
-    .where(and(among, ne(users.casino, on)))
+    .where(otherwise({ of, on }))
     .returning({ id: users.id })
   return changed.map(({ id }) => id)
 }
+
+/** How many people that would change. */
+export const gameAreaReach = ({ db }: Reader, change: GameAreaChange): Promise<number> =>
+  db.$count(users, otherwise(change))
+
+/** Those of them who have it otherwise now. */
+const otherwise = ({ of, on }: GameAreaChange) =>
+  and(
+    'partner' in of ? eq(users.partner, of.partner) : inArray(users.id, [...of.userIds]),
+    ne(users.casino, on),
+  )

@@ -1,20 +1,26 @@
 import { Button, CloseButton, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isInUse, type Typing, watchTyping } from '#platform/web/form/page-use.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { type Ad, ads } from '../../contract.ts'
 import { type AdClock, isWithoutAds, startClock, tick } from '../../rules/ad-clock.ts'
 import { pickAd } from '../../rules/pick-ad.ts'
-import { isInUse, type Typing, watchTyping } from '../page-use.ts'
 import { isResting, noteOnDevice, topicsHiddenHere } from '../shown-here.ts'
 import { cardOf, noteOpened, noteShown, useAds } from '../use-ads.ts'
 import { AdCard } from './AdCard.tsx'
 import classes from './AdToast.module.css'
 
+interface Props {
+  waited: number
+  isWork: (pathname: string) => boolean
+}
+
 /** An ad over the page: comes after five seconds, stays for ten. `waited` seconds of the first five are over. */
-export default function AdToast({ waited }: { waited: number }) {
+export default function AdToast({ waited, isWork }: Props) {
   const found = useAds()
   const { pathname } = useLocation()
+  const isWithout = isWithoutAds(pathname) || isWork(pathname)
   const [clock, setClock] = useState<AdClock<Ad>>(() => ({ ...startClock(), waited }))
   const shownIds = useRef(new Set<string>())
   const log = useRef<Promise<string | null>>(null)
@@ -37,11 +43,10 @@ export default function AdToast({ waited }: { waited: number }) {
     const mayShow = ({ adid, topic }: Ad) =>
       !shownIds.current.has(adid) && !topicsHiddenHere().includes(topic)
     const pick = () => (found && !isResting() ? pickAd(found.lists, Math.random, mayShow) : null)
-    const isBlocked = () =>
-      isWithoutAds(pathname) || isInUse(document, typing.current?.wasTypedInto() ?? false)
+    const isBlocked = () => isWithout || isInUse(document, typing.current?.wasTypedInto() ?? false)
     const timer = setInterval(() => setClock((now) => tick(now, { isBlocked: isBlocked(), pick })), 1000)
     return () => clearInterval(timer)
-  }, [found, pathname])
+  }, [found, isWithout])
 
   const { shown } = clock
   useEffect(() => {

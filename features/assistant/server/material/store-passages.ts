@@ -6,7 +6,7 @@ import type { StudyPassage } from '#platform/server/extensions/study-passages.ts
 import { assistantPassages } from '../tables.ts'
 
 /** Counts the ways of cutting and weighing: another one makes all passages anew. */
-export const INDEX_FORM = 1
+export const INDEX_FORM = 2
 const AT_ONCE = 400
 
 type Row = Omit<typeof assistantPassages.$inferInsert, 'words'>

@@ -14,13 +14,15 @@ interface Props {
 }
 
 export function AskForm({ talkid, left, writes, onAnswered }: Props) {
-  const { form, send, sending, failure } = useOperationForm(assistant.ask, {
+  const { form, send, sending, failure, reset } = useOperationForm(assistant.ask, {
     initial: { question: '' },
     toInput: ({ question }) => ({ talkid, question }),
     stale: [assistant.state, assistant.talks, assistant.talk],
     name: 'assistant.ask',
     done: (answer) => {
-      form.setValues({ question: '' })
+      // What was asked is no longer typed: a link to its answer leads on without a question.
+      form.setInitialValues({ question: '' })
+      reset()
       onAnswered(answer.talkid)
     },
   })

@@ -48,7 +48,9 @@ function OpenLink({ citation: { link, second, owned, kind, coursename } }: { cit
       ? `Watch at ${formatClock(second)}`
       : kind === 'lecture'
         ? 'Open the paragraph'
-        : 'Open the page'
+        : kind === 'glossary'
+          ? 'Open the term'
+          : 'Open the page'
   return (
     <AppLink to={link} style={{ paddingBlock: '0.35rem' }}>
       {label}

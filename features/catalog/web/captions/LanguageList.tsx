@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { askFirst } from '#platform/web/ask.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
@@ -17,8 +18,15 @@ export function LanguageList({ languages }: { languages: readonly DeskLanguage[]
   const [edited, setEdited] = useState<DeskLanguage | 'new' | null>(null)
   const stale = [captionDesk.deskLanguages, catalog.getLanguages]
   const enable = useCommand(captionDesk.setLanguageEnabled, { stale })
-  const set = (code: string, enabled: boolean) =>
-    enable.mutate({ code, enabled }, { onError: (error) => sayProblem(error.message) })
+  const set = async ({ code, name, enabled, units, courses }: DeskLanguage) => {
+    const question = {
+      title: `Stop offering ${name}?`,
+      message: `Learners can no longer choose it. It has captions of ${units} videos and ${courses} spoken courses; all stay and come back when you enable it again.`,
+      yes: 'Disable',
+    }
+    if (enabled && !(await askFirst(question))) return
+    enable.mutate({ code, enabled: !enabled }, { onError: (error) => sayProblem(error.message) })
+  }
   const columns: Column<DeskLanguage>[] = [
     {
       key: 'name',
@@ -59,7 +67,7 @@ export function LanguageList({ languages }: { languages: readonly DeskLanguage[]
               variant="subtle"
               size="sm"
               loading={enable.isPending && enable.variables.code === language.code}
-              onClick={() => set(language.code, !language.enabled)}
+              onClick={() => void set(language)}
             >
               {language.enabled ? 'Disable' : 'Enable'}
             </Button>

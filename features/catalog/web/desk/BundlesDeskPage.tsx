@@ -2,6 +2,7 @@ import { Badge, Button, Group, Switch, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { askFirst } from '#platform/web/ask.ts'
 import { formatMajor } from '#platform/web/format.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -111,17 +112,24 @@ const courseColumns: Column<CourseRow>[] = [
 
 function InBundles({ course: { courseid, inBundles } }: { course: CourseRow }) {
   const change = useCommand(catalogDesk.setInBundles, { stale: [catalogDesk.deskBundles] })
+  const set = async (next: boolean) => {
+    const question = {
+      title: `Take ${courseid} out of bundles?`,
+      message: 'Buyers can no longer choose it for a bundle. Bundles that were bought keep it.',
+      yes: 'Take it out',
+    }
+    if (!next && !(await askFirst(question))) return
+    change.mutate(
+      { courseid, inBundles: next },
+      { onError: (error) => sayProblem(error.message, 'Nothing was changed') },
+    )
+  }
   return (
     <Switch
       aria-label={`${courseid} can be part of a bundle`}
       checked={change.isPending ? change.variables.inBundles === true : inBundles}
       disabled={change.isPending}
-      onChange={(event) =>
-        change.mutate(
-          { courseid, inBundles: event.currentTarget.checked },
-          { onError: (error) => sayProblem(error.message, 'Nothing was changed') },
-        )
-      }
+      onChange={(event) => void set(event.currentTarget.checked)}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { sampleOf } from '#platform/server/extensions/mail-languages.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 import { dayText, hoursText } from '../../rules/certificate-words.ts'
 import type { RenewalDates } from '../../rules/renewal/renewal-stage.ts'
@@ -38,6 +39,49 @@ export const renewalReminderMail: MailTemplate<Facts> = {
     },
     { kind: 'button', label: 'Renew it', url: `${publicUrl}/recertify` },
   ],
+  spanish: {
+    subject: ({ title, daysLeft }) => `${title}: ${spanishEnd(daysLeft)}`,
+    body: ({ firstName, title, number, dates, daysLeft, examTitle, hours, publicUrl }) => [
+      { kind: 'heading', text: `${firstName}, su certificado ${spanishEnd(daysLeft)}` },
+      {
+        kind: 'facts',
+        rows: [
+          ['Certificado', title],
+          ['Número', number],
+          ['Válido hasta', dayText(dates.lastOn)],
+          ['Se puede renovar hasta', dayText(dates.graceEndsOn)],
+        ],
+      },
+      { kind: 'paragraph', text: `Elija una forma de renovarlo: ${spanishWays(examTitle, hours)}.` },
+      {
+        kind: 'paragraph',
+        text: 'Si lo renueva a más tardar el último día, el próximo período comienza donde termina este. Después de ese día, quien lo verifique verá que venció.',
+      },
+      { kind: 'button', label: 'Renovarlo', url: `${publicUrl}/recertify` },
+    ],
+  },
+}
+
+export const renewalSample = sampleOf(renewalReminderMail, {
+  ...{ firstName: 'Rosa', title: 'Reverse Osmosis Specialist I', number: 'ROSI-2024-0117', daysLeft: 30 },
+  ...{
+    dates: { opensOn: '2027-01-01', lastOn: '2027-03-31', graceEndsOn: '2027-06-29' },
+    examTitle: 'Recertification exam',
+    hours: null,
+  },
+  publicUrl: 'https://example.com',
+})
+
+function spanishEnd(daysLeft: number): string {
+  if (daysLeft < 0) return 'ha vencido'
+  if (daysLeft === 0) return 'vence hoy'
+  return daysLeft === 1 ? 'vence mañana' : `vence en ${daysLeft} días`
+}
+
+function spanishWays(examTitle: string | null, hours: Facts['hours']): string {
+  const exam = examTitle ? [`apruebe “${examTitle}”`] : []
+  const earn = hours ? [`reúna ${hours.needed} horas de contacto (le faltan ${hours.missing})`] : []
+  return [...exam, ...earn].join(', o ')
 }
 
 function endsIn(daysLeft: number): string {

@@ -8,6 +8,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { type Appointment, consulting } from '../../contract.ts'
+import { Attachments } from './Attachments.tsx'
 
 interface Props {
   appointments: readonly Appointment[]
@@ -60,6 +61,7 @@ export function Appointments({ appointments, zone, moving, onMove }: Props) {
               </Text>
               <Text>{each.withWhom}</Text>
               <Quiet>{each.topic}</Quiet>
+              <Attachments appointment={each} />
             </div>
             <Group gap="xs">
               {each.url ? (

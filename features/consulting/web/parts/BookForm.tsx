@@ -47,7 +47,7 @@ export function BookForm({ slotids, what, zone, onCancel, onDone }: Props) {
       <Textarea
         {...form.getInputProps('topic')}
         label="What is it about?"
-        description="Readings, dates and what you have tried already."
+        description="Readings, dates and what you have tried already. Photos, cases, probings and trends can be attached to the appointment."
         autosize
         minRows={4}
         maxLength={2000}

@@ -1,5 +1,6 @@
-import { Badge, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Badge, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { addressOf } from '#platform/contract/address.ts'
 import { callOperation } from '#platform/web/client.ts'
 import type { BulkAction } from '#platform/web/desk/bulk/run-bulk.ts'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
@@ -23,7 +24,16 @@ const columnsOf = (open: (note: DeskNote) => void): Column<DeskNote>[] => [
     key: 'notes',
     title: 'Notes',
     card: 'heading',
-    cell: ({ notes }) => <Text lineClamp={3}>{notes}</Text>,
+    cell: ({ notes, noteid, hasScreenshot }) => (
+      <>
+        <Text lineClamp={3}>{notes}</Text>
+        {hasScreenshot ? (
+          <Anchor href={addressOf(feedbackDesk.screenshot, { noteid })} target="_blank" rel="noopener">
+            Picture of the page
+          </Anchor>
+        ) : null}
+      </>
+    ),
   },
   { key: 'page', title: 'Page', cell: ({ page }) => page },
   {

@@ -11,6 +11,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { feedback } from '../../contract.ts'
 import { noteStateNames } from '../../rules/note-states.ts'
 import { noteStateColors } from '../note-colors.ts'
+import { PictureField, sendPicture, usePicture } from './PictureField.tsx'
 
 /** Comments on the page on the screen, and what became of those before (001 s2). */
 export default function FeedbackWindow({ onClose }: { onClose: () => void }) {
@@ -39,12 +40,16 @@ interface FormProps {
 }
 
 function NoteForm({ page, onCancel, onDone }: FormProps) {
+  const picture = usePicture()
   const { form, send, sending, failure } = useOperationForm(feedback.submit, {
     initial: { notes: '' },
     toInput: ({ notes }) => ({ userid: '', page, notes, data: JSON.stringify(deviceFacts()) }),
     stale: [feedback.mine],
     name: 'feedback.submit',
-    done: ({ message }) => onDone(message),
+    done: ({ message, noteid }) => {
+      onDone(message)
+      if (picture.image) sendPicture(noteid, picture.image)
+    },
   })
   return (
     <FormStack onSubmit={send}>
@@ -60,6 +65,7 @@ function NoteForm({ page, onCancel, onDone }: FormProps) {
         maxLength={4000}
         data-autofocus
       />
+      <PictureField {...picture} />
       <FormFoot failure={failure} onCancel={onCancel} sending={sending} submit="Submit Feedback" />
     </FormStack>
   )

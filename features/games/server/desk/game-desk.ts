@@ -12,7 +12,7 @@ import { house, housePurses, personLedger } from '../../rules/ledger-names.ts'
 import { movePlayCredit, PlayCreditTooLow } from '../ledger/move-play-credit.ts'
 import { playCreditOf } from '../ledger/play-credit.ts'
 import { gameEntries, gameLedgers, gameLimits } from '../tables.ts'
-import { groups, people, switchGroup, switchPerson } from './game-people.ts'
+import { groupReach, groups, people, switchGroup, switchPerson } from './game-people.ts'
 
 /** With a reason, never below zero, never one's own; the same request is one change. */
 const adjust: Handler<typeof gameDesk.adjust> = async (input, call) => {
@@ -118,6 +118,6 @@ const books: Handler<typeof gameDesk.books> = async (_input, { db }) => {
 }
 
 export const gameDeskHandlers: Handlers<typeof gameDesk> = {
-  ...{ people, switchPerson, switchGroup, groups },
+  ...{ people, switchPerson, switchGroup, groupReach, groups },
   ...{ adjust, limits, setLimits, log, books },
 }

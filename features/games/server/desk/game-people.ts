@@ -1,5 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { findUser, isPersonFound, peopleView, setGameArea } from '#features/accounts/server/public.ts'
+import {
+  findUser,
+  gameAreaReach,
+  isPersonFound,
+  peopleView,
+  setGameArea,
+} from '#features/accounts/server/public.ts'
 import { companyChoices, findCompany, memberIds } from '#features/companies/server/public.ts'
 import { findPartner, listPartners } from '#features/partners/server/public.ts'
 import { CHOICES } from '#platform/contract/paging.ts'
@@ -66,6 +72,10 @@ export const switchGroup: Handler<typeof gameDesk.switchGroup> = async ({ of, ke
   })
   return { changed: changed.length, granted }
 }
+
+export const groupReach: Handler<typeof gameDesk.groupReach> = async ({ of, key, on }, call) => ({
+  people: await gameAreaReach(call, { of: (await findGroup(call, of, key)).of, on }),
+})
 
 async function findGroup(call: Call, of: 'company' | 'partner', key: string) {
   if (of === 'company') {

@@ -1,6 +1,7 @@
 import { Alert, Button, NumberInput, SegmentedControl, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { askFirst } from '#platform/web/ask.ts'
+import { callOperation } from '#platform/web/client.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -24,11 +25,14 @@ export function SwitchGroup() {
   const send = async () => {
     if (key === '') return setProblem(`Please choose a ${of}.`)
     setProblem('')
+    const reach = await callOperation(gameDesk.groupReach, { of, key, on }).catch((error: Error) => error)
+    if (reach instanceof Error) return setProblem(reach.message)
+    const { people } = reach
     const sure = await askFirst({
       title: `${on ? 'Open' : 'Close'} the game area for everyone of ${name}?`,
       message: on
-        ? 'Each person still has to confirm to be 18 or older. Each gets the start credit once.'
-        : 'No one of them can play any more. Their play credit stays.',
+        ? `${formatNumber(people)} people get the area who do not have it now. Each still has to confirm to be 18 or older, and gets the start credit once.`
+        : `${formatNumber(people)} people can no longer play. Their play credit stays, and the area can be opened again.`,
       yes: on ? 'Open the area' : 'Close the area',
       danger: !on,
     })

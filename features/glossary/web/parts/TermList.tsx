@@ -1,5 +1,5 @@
 import { Alert, Box, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
@@ -40,6 +40,9 @@ function Terms({ glossary }: { glossary: Glossary }) {
     return found.filter((term) => !subject || term.subject === subject)
   }, [terms, search, subject])
   const opened = byKey.get(open)
+  const arrivedAt = useRef<HTMLLIElement>(null)
+  // Whoever comes by a link to a term sees it; whoever opens one here is there already.
+  useEffect(() => arrivedAt.current?.scrollIntoView({ block: 'center' }), [])
   const shownLetter = letter || (opened ? letterOf(opened) : 'A')
   const narrowed = search !== '' || subject !== null
   const shown = narrowed ? chosen : chosen.filter((term) => letterOf(term) === shownLetter)
@@ -96,7 +99,7 @@ function Terms({ glossary }: { glossary: Glossary }) {
       ) : (
         <Stack component="ul" gap={0} m={0} p={0} className={classes.terms} style={{ listStyle: 'none' }}>
           {shown.map((term) => (
-            <li key={term.termid}>
+            <li key={term.termid} ref={term.termid === open ? arrivedAt : null}>
               <button
                 type="button"
                 className={classes.head}

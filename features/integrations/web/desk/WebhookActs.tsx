@@ -30,6 +30,21 @@ export function WebhookActs({ row, onEdit }: { row: WebhookRow; onEdit: () => vo
     })
     if (sure) renew.mutate({ webhookid }, onFailure)
   }
+  const askTurn = async () => {
+    const on = row.state === 'off'
+    const question = on
+      ? {
+          title: `Turn on ${name}?`,
+          message: 'It hears of everything from now on. What happened while it was off is not sent.',
+          yes: 'Turn on',
+        }
+      : {
+          title: `Turn off ${name}?`,
+          message: `What happens while it is off is not sent later. ${row.waiting} deliveries are waiting. You can turn it on again at any time.`,
+          yes: 'Turn off',
+        }
+    if (await askFirst(question)) turn.mutate({ webhookid, on }, onFailure)
+  }
   return (
     <>
       <Menu position="bottom-end">
@@ -41,9 +56,7 @@ export function WebhookActs({ row, onEdit }: { row: WebhookRow; onEdit: () => vo
         <Menu.Dropdown>
           <Menu.Item onClick={() => test.mutate({ webhookid }, onFailure)}>Send a test</Menu.Item>
           <Menu.Item onClick={onEdit}>Edit</Menu.Item>
-          <Menu.Item onClick={() => turn.mutate({ webhookid, on: row.state === 'off' }, onFailure)}>
-            {row.state === 'off' ? 'Turn on' : 'Turn off'}
-          </Menu.Item>
+          <Menu.Item onClick={() => void askTurn()}>{row.state === 'off' ? 'Turn on' : 'Turn off'}</Menu.Item>
           <Menu.Item onClick={() => void askRenew()}>New secret</Menu.Item>
           <Menu.Item color="red" onClick={() => setRemoving(true)}>
             Remove

@@ -90,7 +90,7 @@ function Certificates({ record }: Pick<Applicant, 'record'>) {
         <li key={number}>
           {name}, {number}
           {until ? `, valid through ${formatDay(until)}` : ''}.{' '}
-          <Anchor href={url} target="_blank" rel="noopener">
+          <Anchor href={url} target="_blank" rel="noopener" underline="always">
             Verify {number}
           </Anchor>
         </li>

@@ -1,3 +1,4 @@
+import { sampleOf } from '#platform/server/extensions/mail-languages.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 
 interface Facts {
@@ -22,7 +23,22 @@ export const questionAnswered: MailTemplate<
     { kind: 'paragraph', text },
     { kind: 'button', label: 'Read it beside the lecture', url },
   ],
+  spanish: {
+    subject: () => 'Una respuesta a su pregunta',
+    body: ({ firstName, from, text, url }) => [
+      { kind: 'heading', text: `Su pregunta tiene respuesta, ${firstName}.` },
+      { kind: 'paragraph', text: `${from} escribe:` },
+      { kind: 'paragraph', text },
+      { kind: 'button', label: 'Leerla junto a la lección', url },
+    ],
+  },
 }
+
+export const answeredSample = sampleOf(questionAnswered, {
+  ...{ firstName: 'Rosa', from: 'Lena Moreau', location: 'at 1:05 of Water under a lens' },
+  ...{ text: 'The rule of thumb is 3% a degree.', url: 'https://example.com/lectures' },
+  ...{ courseCode: 'OLC110', questionId: '' },
+})
 
 /** To whoever reported a problem in a unit: what became of it. */
 export const problemSettled: MailTemplate<Facts & { fixed: boolean; note: string }> = {

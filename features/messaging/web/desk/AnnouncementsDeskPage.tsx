@@ -42,7 +42,7 @@ export default function AnnouncementsDeskPage() {
         column.number('waiting', 'Still to send'),
         column.day('sentAt', 'Sent'),
       ]}
-      acts={({ id, subject, state }) => <Acts id={id} subject={subject} state={state} />}
+      acts={({ id, subject, state, waiting }) => <Acts {...{ id, subject, state, waiting }} />}
       blank={() => ({
         ...{ subject: '', body: '', link: '', linkLabel: '', audience: 'everyone' as const },
         byEmail: false,
@@ -52,7 +52,15 @@ export default function AnnouncementsDeskPage() {
   )
 }
 
-function Acts({ id, subject, state }: { id: string; subject: string; state: AnnouncementState }) {
+interface ActsProps {
+  id: string
+  subject: string
+  state: AnnouncementState
+  /** How many emails are still to be written. */
+  waiting: number
+}
+
+function Acts({ id, subject, state, waiting }: ActsProps) {
   const stale = [announcementDesk.list, messaging.inbox, messaging.unread]
   const send = useCommand(announcementDesk.send, { stale })
   const stop = useCommand(announcementDesk.stop, { stale })
@@ -68,6 +76,15 @@ function Acts({ id, subject, state }: { id: string; subject: string; state: Anno
     const sent = await send.mutateAsync({ id })
     sayDone(`In ${sent.people} ${sent.people === 1 ? 'inbox' : 'inboxes'}.`)
   }
+  const stopNow = async () => {
+    const isSure = await askFirst({
+      title: `Stop sending “${subject}”?`,
+      message: `${waiting} emails are not written yet and never will be. It stays in the inboxes that have it. This cannot be undone.`,
+      yes: 'Stop sending',
+      danger: true,
+    })
+    if (isSure) await stop.mutateAsync({ id })
+  }
   if (state === 'draft')
     return (
       <Button size="xs" loading={send.isPending} onClick={() => void sendNow().catch(fail)}>
@@ -81,7 +98,7 @@ function Acts({ id, subject, state }: { id: string; subject: string; state: Anno
       color="red"
       variant="default"
       loading={stop.isPending}
-      onClick={() => void stop.mutateAsync({ id }).catch(fail)}
+      onClick={() => void stopNow().catch(fail)}
     >
       Stop sending
     </Button>

@@ -1,15 +1,19 @@
-import { Badge, Button, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Badge, Button, Select, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
-import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { notificationTests, type TestRow } from '../../contract.ts'
+import { MailTemplates } from './MailTemplates.tsx'
 
 const topics = mailTopics.map((value) => ({ value, label: topicTitles[value] }))
 const emailWords = {
@@ -58,23 +62,40 @@ const columns: Column<TestRow>[] = [
   { key: 'newest', title: 'Sent', sort: 'newest', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ]
 
-/** A message to oneself or a few accounts, as any other would come, and how each went. */
+const parts = [
+  ['test', 'Send a test', Tests],
+  ['templates', 'Templates', MailTemplates],
+] as const
+
+/** A message to oneself or a few accounts, as any other would come, and how each went; how templates read. */
 export default function NotificationTesterPage() {
+  return (
+    <PageFrame wide title="Notification test">
+      <PartTabs parts={parts} />
+    </PageFrame>
+  )
+}
+
+function Tests() {
   const list = useListState(notificationTests.log)
   return (
-    <DeskList
-      title="Notification test"
-      lead="Send a message as the product would: into the inbox, by email and to devices as each person has chosen."
-      of={notificationTests.log}
-      list={list}
-      input={{ ...list.paging }}
-      search={{ label: 'Search tests', example: 'Subject' }}
-      columns={columns}
-      rowKey={({ messageid }) => messageid}
-      empty={{ title: 'No tests yet', message: 'Send one with the form above.' }}
-    >
+    <>
+      <Text c="dimmed" maw="40rem" mb="sm">
+        Send a message as the product would: into the inbox, by email and to devices as each person has
+        chosen.
+      </Text>
       <TestForm />
-    </DeskList>
+      <DeskFilters list={list} search={{ label: 'Search tests', example: 'Subject' }} filters={[]} />
+      <DeskTable
+        of={notificationTests.log}
+        list={list}
+        input={{ ...list.paging }}
+        columns={columns}
+        rowKey={({ messageid }) => messageid}
+        caption="Tests"
+        empty={{ title: 'No tests yet', message: 'Send one with the form above.' }}
+      />
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Button, Group, Select, Switch, UnstyledButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { topicTitles } from '#platform/contract/texts/mail-topics.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -11,14 +12,14 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type InboxItem, messaging } from '../../contract.ts'
+import { topicsFor } from '../../rules/topics-for.ts'
 import classes from './Inbox.module.css'
 import { MessageDialog } from './MessageDialog.tsx'
-
-const topics = mailTopics.map((value) => ({ value, label: topicTitles[value] }))
 
 /** The person's messages, the newest first. */
 export function Inbox() {
   const list = useListState(messaging.inbox)
+  const { capabilities } = useMe()
   const { filters, paging, change } = list
   const inbox = useQuery(messaging.inbox, { ...paging, ...filters } as never, { keep: true })
   // In the address, so that a message on a device's screen leads to it.
@@ -47,7 +48,7 @@ export function Inbox() {
           aria-label="Topic"
           placeholder="All topics"
           clearable
-          data={topics}
+          data={topicsFor(capabilities).map((value) => ({ value, label: topicTitles[value] }))}
           value={filters.topic || null}
           onChange={(topic) => change({ topic: topic ?? '' })}
         />
@@ -104,7 +105,7 @@ function Item({ item, onOpen }: { item: InboxItem; onOpen: () => void }) {
         </Quiet>
       </Group>
       <Quiet span display="block">
-        {topicTitles[item.topic]} · {item.lead}
+        {[topicTitles[item.topic], item.lead].filter(Boolean).join(' · ')}
       </Quiet>
     </UnstyledButton>
   )

@@ -1,5 +1,6 @@
 import { Button, Checkbox, type CheckboxGroupProps, Group, Select, Stack, Switch } from '@mantine/core'
-import { isOptional, type MailTopic, mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
+import { useMe } from '#features/accounts/web/public.tsx'
+import { isOptional, type MailTopic, topicTitles } from '#platform/contract/texts/mail-topics.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -7,6 +8,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { messaging, type Settings } from '../../contract.ts'
+import { topicsFor } from '../../rules/topics-for.ts'
 import { PushOnDevice } from '../push/PushOnDevice.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -17,11 +19,14 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 /** Which messages also come by email or are shown by devices, and when. */
 export function MessageSettings() {
   const settings = useQuery(messaging.settings, {})
+  const { capabilities, loading } = useMe()
   return (
     <Stack gap="xl" maw="36rem">
       <PushOnDevice />
       <QueryState query={settings}>
-        {({ zone, ...chosen }) => <Form chosen={chosen} zone={zone} />}
+        {({ zone, ...chosen }) =>
+          loading ? null : <Form chosen={chosen} zone={zone} topics={topicsFor(capabilities)} />
+        }
       </QueryState>
     </Stack>
   )
@@ -35,21 +40,27 @@ type Values = {
   quietUntil: string
 }
 
-function Form({ chosen, zone }: { chosen: Settings; zone: string }) {
-  const optional = mailTopics.filter(isOptional)
+interface FormProps {
+  chosen: Settings
+  zone: string
+  topics: readonly MailTopic[]
+}
+
+function Form({ chosen, zone, topics }: FormProps) {
+  const optional = topics.filter(isOptional)
   const { form, send, sending, failure } = useOperationForm<typeof messaging.saveSettings, Values>(
     messaging.saveSettings,
     {
       initial: {
         mailed: optional.filter((topic) => !chosen.notMailed.includes(topic)),
-        pushed: mailTopics.filter((topic) => !chosen.notPushed.includes(topic)),
+        pushed: topics.filter((topic) => !chosen.notPushed.includes(topic)),
         digest: chosen.digest,
         quietFrom: chosen.quietFrom === null ? '' : String(chosen.quietFrom),
         quietUntil: chosen.quietUntil === null ? '' : String(chosen.quietUntil),
       },
       toInput: ({ mailed, pushed, digest, quietFrom, quietUntil }) => ({
         notMailed: optional.filter((topic) => !mailed.includes(topic)),
-        notPushed: mailTopics.filter((topic) => !pushed.includes(topic)),
+        notPushed: topics.filter((topic) => !pushed.includes(topic)),
         digest,
         quietFrom: quietFrom === '' ? null : quietFrom,
         quietUntil: quietUntil === '' ? null : quietUntil,
@@ -70,7 +81,7 @@ function Form({ chosen, zone }: { chosen: Settings; zone: string }) {
         <Topics
           label="On my devices"
           description="For devices that show notifications."
-          topics={mailTopics}
+          topics={topics}
           {...form.getInputProps('pushed')}
         />
         <Switch

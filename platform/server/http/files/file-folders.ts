@@ -1,5 +1,6 @@
 /** The folders of DATA_DIR whose files belong to the database's rows: a backup needs them beside it. */
 export const fileFolders = [
+  'consulting-files',
   'exam-scans',
   'mail',
   'media',

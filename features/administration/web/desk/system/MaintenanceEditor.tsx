@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
+import { askFirst } from '#platform/web/ask.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { sayDone } from '#platform/web/notices.ts'
@@ -33,6 +34,14 @@ function EditorForm({ announced }: { announced: Maintenance }) {
     stale,
     done: () => sayDone('The announcement is removed.'),
   })
+  const askEnd = async () => {
+    const question = {
+      title: 'Remove the announcement?',
+      message: 'It disappears above every page, for everyone. You can announce it again at any time.',
+      yes: 'Remove it',
+    }
+    if (await askFirst(question)) end.mutate({ date: '', message: '' })
+  }
   const { day, time, message } = form.values
   return (
     <form onSubmit={send} noValidate>
@@ -76,11 +85,7 @@ function EditorForm({ announced }: { announced: Maintenance }) {
             {announced.date ? 'Change the announcement' : 'Announce'}
           </Button>
           {announced.date ? (
-            <Button
-              variant="default"
-              loading={end.isPending}
-              onClick={() => end.mutate({ date: '', message: '' })}
-            >
+            <Button variant="default" loading={end.isPending} onClick={() => void askEnd()}>
               Remove it
             </Button>
           ) : null}

@@ -1,5 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { APP_VERSION } from '#platform/contract/version.ts'
+import { askFirst } from '#platform/web/ask.ts'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { sayDone } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -13,16 +15,18 @@ export function NewestVersion() {
   const query = useQuery(administration.ionicVersion, {})
   return (
     <QueryState query={query}>
-      {({ version, baseline }) => (
+      {({ version, baseline, minimum }) => (
         <Stack maw="40rem">
           <Facts
             rows={[
               ['Newest version', version],
               ['Version of this server', baseline],
               ['Version in this browser', APP_VERSION],
+              ['Oldest version that may run', minimum || 'Any'],
             ]}
           />
           <VersionForm key={version} />
+          <MinimumForm key={`minimum ${minimum}`} minimum={minimum} />
         </Stack>
       )}
     </QueryState>
@@ -43,6 +47,49 @@ function VersionForm() {
           label="Name a newer version"
           placeholder="12.3"
           description="Older apps show a badge and offer the update."
+          {...form.getInputProps('version')}
+        />
+        <Button type="submit" variant="default" loading={sending}>
+          Save
+        </Button>
+      </Group>
+      <Failure mt="sm">{failure}</Failure>
+    </form>
+  )
+}
+
+function MinimumForm({ minimum }: { minimum: string }) {
+  const { form, send, sending, failure } = useOperationForm(administration.requireVersion, {
+    initial: { version: minimum },
+    toInput: (values) => values,
+    stale: [administration.ionicVersion],
+    done: ({ minimum: required }) =>
+      sayDone(required ? `Pages older than ${required} reload now.` : 'All versions may run.'),
+  })
+  const { version } = form.values
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    const question = version
+      ? {
+          title: `Reload pages older than ${version}?`,
+          message:
+            'Every open page of an older version, of everyone, reloads by itself after a short notice. It waits while a form, a film or an exam is open, and until everything entered has been sent.',
+          yes: 'Reload them',
+        }
+      : {
+          title: 'Let all versions run?',
+          message: 'No page reloads by itself any more.',
+          yes: 'Let them run',
+        }
+    if (await askFirst(question)) send()
+  }
+  return (
+    <form onSubmit={(event) => void ask(event)} noValidate>
+      <Group align="flex-end">
+        <TextInput
+          label="Reload pages older than"
+          placeholder={APP_VERSION}
+          description="At most the version of this server. Empty: none reload by themselves."
           {...form.getInputProps('version')}
         />
         <Button type="submit" variant="default" loading={sending}>

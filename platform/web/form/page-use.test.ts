@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startClock, tick } from '../rules/ad-clock.ts'
-import { isInUse, watchTyping } from './page-use.ts'
+import { isAtWork, isInUse, watchTyping } from './page-use.ts'
 
 const still = {
   hidden: false,
@@ -11,7 +10,7 @@ const still = {
 /** An element as the selectors of the rule see it. */
 const element = (tag: string) => ({ matches: (selector: string) => selector.split(', ').includes(tag) })
 
-describe('an ad over the page', () => {
+describe('a page', () => {
   it.each([
     ['nothing is done on it', still, false, false],
     ['a button has the focus', { ...still, activeElement: element('button') }, false, false],
@@ -24,14 +23,16 @@ describe('an ad over the page', () => {
     ['a film runs', { ...still, querySelectorAll: () => [{ paused: false }] }, false, true],
     ['a film stands still', { ...still, querySelectorAll: () => [{ paused: true }] }, false, false],
     ['somebody looks elsewhere', { ...still, hidden: true }, false, true],
-  ])('while %s', (_what, page, wasTyped, isRefused) => {
+  ])('is in use while %s: %o', (_what, page, wasTyped, isRefused) => {
     expect(isInUse(page, wasTyped)).toBe(isRefused)
-    const clock = { ...startClock<string>(), waited: 60 }
-    const { shown } = tick(clock, { isBlocked: isInUse(page, wasTyped), pick: () => 'ad' })
-    expect(shown).toBe(isRefused ? null : 'ad')
   })
 
-  it('stays away from a form until another page is opened, whatever has the focus', () => {
+  it('that somebody looks away from is at work only where something is done on it', () => {
+    expect(isAtWork({ ...still }, false)).toBe(false)
+    expect(isAtWork({ ...still }, true)).toBe(true)
+  })
+
+  it('with a form is in use until another page is opened, whatever has the focus', () => {
     const page = new EventTarget()
     let calls = 0
     const typing = watchTyping(page, () => {

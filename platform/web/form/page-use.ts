@@ -10,12 +10,16 @@ interface Page {
 const FIELDS = 'input, textarea, select, [contenteditable], [role="textbox"], iframe'
 const WINDOWS = '[role="dialog"], [role="alertdialog"], dialog[open]'
 
-/** Somebody fills in a form, watches, is asked something, or looks elsewhere: no ad may come or stay. */
-export function isInUse(page: Page, wasTypedInto: boolean): boolean {
-  if (wasTypedInto || page.hidden || page.querySelector(WINDOWS) !== null) return true
+/** Somebody fills in a form, watches or is asked something, whether they look at the page now or not. */
+export function isAtWork(page: Omit<Page, 'hidden'>, wasTypedInto: boolean): boolean {
+  if (wasTypedInto || page.querySelector(WINDOWS) !== null) return true
   if (page.activeElement?.matches(FIELDS)) return true
   return [...page.querySelectorAll('video')].some((video) => !(video as HTMLVideoElement).paused)
 }
+
+/** The same, or they look elsewhere: nothing may come over the page or stay there. */
+export const isInUse = (page: Page, wasTypedInto: boolean): boolean =>
+  page.hidden || isAtWork(page, wasTypedInto)
 
 export interface Typing {
   wasTypedInto(): boolean
