@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barriers, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, expectProblem, login, openBrowser, phone, visit } from '../harness/browser.ts'
 import { countActs } from '../harness/count-acts.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
@@ -92,6 +92,12 @@ test('a worker claims a seat by QR, finishes the course and the matrix turns; le
   const other = await orderSeats(manager, 2, 'OLC310')
   const worker = await openBrowser(shop, phone)
   await login(worker, username, pin)
+  // Until the terms are agreed to, the server refuses everything else.
+  expectProblem(worker, /status of 403/)
+  await visit(worker, '/home')
+  await worker.getByRole('radio', { name: /I am 18 or older/ }).check()
+  await worker.getByRole('button', { name: 'Agree and continue' }).click()
+  await worker.getByRole('dialog').waitFor({ state: 'hidden' })
   for (const [bought, course] of [
     [purchase, COURSE],
     [other, 'OLC310'],

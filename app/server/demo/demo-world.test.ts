@@ -16,7 +16,7 @@ async function rowsOf<Row>(text: string): Promise<Row[]> {
 
 describe('the money of the demo world', () => {
   it('shows orders in every state that lasts', async () => {
-    const { rows } = await admin.call(orders.deskList, { rows: '100' })
+    const { rows } = await admin.call(orders.deskList, { rows: '200' })
     const shown = new Set(rows.map(({ state }) => state))
     const passing = ['reserved', 'paying', 'unknown', 'paid', 'invoiced']
     expect(orderStates.filter((state) => !shown.has(state))).toEqual(passing)

@@ -1,4 +1,4 @@
-import { distinctPlaces, jobRolesOf, peopleScope } from '#features/companies/server/public.ts'
+import { jobRolesOf, peopleScope } from '#features/companies/server/public.ts'
 import { draw } from '#platform/server/documents/draw.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
@@ -8,7 +8,7 @@ import { wholeMatrix } from '../judging/read-matrix.ts'
 import { headOf, requirementsOf } from '../judging/requirements-of.ts'
 import { targetsFor } from '../requirements/targets.ts'
 import { freshScope } from '../standings/freshen.ts'
-import { sumsIn } from '../standings/read-sums.ts'
+import { countedPlaces, sumsIn } from '../standings/read-sums.ts'
 import { listGaps } from './list-gaps.ts'
 import { matrixCsvText } from './matrix-csv.ts'
 import { matrixPage } from './matrix-page.ts'
@@ -37,9 +37,9 @@ export const coverage: Handler<typeof compliance.coverage> = async ({ compid }, 
 }
 
 export const choices: Handler<typeof compliance.choices> = async ({ compid }, call) => {
-  const { company } = await peopleScope(call, compid)
+  const { company } = await freshScope(call, compid)
   const [{ plants, shifts }, jobRoles, asked, targets] = await Promise.all([
-    distinctPlaces(call.db, company.id),
+    countedPlaces(call, company.id),
     jobRolesOf(call.db, company.id),
     requirementsOf(call.db, company),
     targetsFor(call.db),

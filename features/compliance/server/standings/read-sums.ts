@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { inScope, type PeopleScope } from '#features/companies/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { nextMonth } from '../../rules/coverage.ts'
@@ -24,4 +24,18 @@ export async function sumsIn(call: Call, scope: PeopleScope): Promise<StandingSu
       .filter(({ companyId }) => companyId === company.id)
       .flatMap(({ cells, ...person }) => countsOf({ ...person, standings: readCells(cells) }, counting)),
   )
+}
+
+/** The plants and shifts in which a company's people are counted, by name. */
+export async function countedPlaces(
+  call: Call,
+  companyId: string,
+): Promise<{ plants: string[]; shifts: string[] }> {
+  const { plant, shift, requirementId } = standingSums
+  const rows = await call.db
+    .select({ plant, shift })
+    .from(standingSums)
+    .where(and(eq(standingSums.companyId, companyId), isNull(requirementId)))
+  const named = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== '').sort()
+  return { plants: named(rows.map((row) => row.plant)), shifts: named(rows.map((row) => row.shift)) }
 }

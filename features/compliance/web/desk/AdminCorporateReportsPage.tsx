@@ -38,8 +38,12 @@ const columns: Column<CompanyRow>[] = [
     end: true,
     cell: ({ seats, freeSeats }) => (seats === 0 ? 'None' : `${seats - freeSeats} of ${seats}`),
   },
-  { key: 'gaps', title: 'Gaps', end: true, cell: ({ gaps }) => gaps },
-  { key: 'late', title: 'Overdue or expired', end: true, cell: ({ late }) => late },
+  {
+    key: 'gaps',
+    title: 'Gaps',
+    end: true,
+    cell: ({ gaps, late }) => twoLines(gaps, late > 0 ? `${late} late` : ''),
+  },
   { key: 'top', title: 'Top gap', card: 'line', cell: ({ topGap }) => topGap || 'None' },
   {
     key: 'open',

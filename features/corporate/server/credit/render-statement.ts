@@ -62,7 +62,7 @@ export function renderStatement(facts: StatementFacts, { provider }: Settings): 
     ),
     heading(
       supervisor ? `Budget of ${supervisor}` : 'Corporate credit statement',
-      `${period}. Opening balance ${money(facts.openingMinor)}.`,
+      facts.rows.length === 0 ? `${period}, no movements` : period,
     ),
     table(
       [
@@ -87,14 +87,14 @@ export function renderStatement(facts: StatementFacts, { provider }: Settings): 
       [
         ['Opening balance', money(facts.openingMinor)],
         ['Credited', money(facts.creditedMinor)],
-        ['Charged', money(-facts.chargedMinor)],
+        ['Charged', money(0 - facts.chargedMinor)],
       ],
       ['Closing balance', money(facts.closingMinor)],
     ),
     ...(supervisor === null ? [paragraph(`Open invoices: ${money(facts.owesMinor)}.`)] : []),
   )
   return renderDocument(
-    paper({ title: `Statement ${period}`, sender, issuedAt: facts.issuedAt, note: 'Statement', children }),
+    paper({ title: `Statement ${period}`, sender, issuedAt: facts.issuedAt, note: company.name, children }),
   )
 }
 
