@@ -38,7 +38,7 @@ const entriesOf = (order: string) =>
 
 describe.each(
   atOneWidth([
-    ['a phone', phone, 40, ['OLC240', 'OLC230']],
+    ['a phone', phone, 40, ['OLC310', 'OLC230']],
     ['a desktop', desktop, 80, ['OLC220', 'OLC210']],
   ] as const),
 )('the ledger of a partner, on %s', (_name, size, days, [course, other]) => {
