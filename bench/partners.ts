@@ -52,7 +52,8 @@ const asked: readonly (readonly [name: string, ask: Ask])[] = [
   ['list, the last joined first', list({ sort: 'joined', direction: 'desc' })],
   ...[1, 2, 3, 4].map((mode) => [`mode ${mode}`, list({ mode })] as const),
   ['search for a name of 20', list({ search: 'quillfeather' })],
-  ['search for an address', list({ search: 'person7@' })],
+  ['search for an address', list({ search: '8f14e47@' })],
+  ['search for letters of everybody', list({ search: 'example' })],
   ['search within mode 3', list({ search: 'quillfeather', mode: 3 })],
   ['overview', month],
 ]
@@ -65,7 +66,7 @@ async function fill(rows: OwnDatabase['rows'], partner: string, people: number):
   )
   await rows(
     `insert into users (id, username, email, password_hash, first_name, last_name, partner, personal_info, created_at)
-      select gen_random_uuid(), $1 || nth, 'person' || nth || '@' || $1 || '.example', '', initcap(substr(md5(nth::text), 1, 6)),
+      select gen_random_uuid(), $1 || nth, substr(md5(nth::text), 1, 6) || nth || '@' || $1 || '.example', '', initcap(substr(md5(nth::text), 1, 6)),
         case when nth % ($2::int / 20) = 0 then 'Quillfeather' else initcap(substr(md5(nth || 'last'), 1, 8)) end,
         $1, '{}', now() - make_interval(mins => nth)
       from generate_series(1, $2::int) nth`,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { users } from '#features/accounts/server/tables.ts'
@@ -9,7 +9,6 @@ import { orders } from '#features/orders/server/tables.ts'
 import { partnerDesk } from '#features/partners/contract/partner-desk.ts'
 import { partners } from '#features/partners/contract.ts'
 import { pricing } from '#features/pricing/contract.ts'
-import { registrations } from '#features/registration/server/public.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import { asPerson, buy, courseLine } from '../../orders/server/testing-orders.ts'
@@ -245,54 +244,6 @@ describe('people of a partner', () => {
       results: [{ outcome: 'waiting' }],
     })
     expect(await ofOrder(done.order.orderid)).toEqual([])
-  })
-})
-
-describe('seats in seminars', () => {
-  it('are taken for people of a partner by the rules of registration, with a result for each of them', async () => {
-    const { events } = await theirs.call(partnerEnroll.enrollSeminars, { partner })
-    const event = events.find(
-      ({ seatsLeft, seminars }) => (seatsLeft ?? 9) >= 3 && (seminars[0]?.price.minor ?? 0) > 0,
-    )
-    const { scheduleid = '', seminars: [seminar] = [] } = event ?? {}
-    const { rows } = await theirs.call(partnerEnroll.enrollPeople, { partner, rows: 200 })
-    const people = rows.slice(20, 23).map(({ userid }) => userid)
-    const [whole = '', other = '', blank = ''] = people
-    await db
-      .update(users)
-      .set({ title: 'Operator', company: 'Meridian', phone: '5550100' })
-      .where(inArray(users.id, [whole, other]))
-    await db.update(users).set({ title: '' }).where(eq(users.id, blank))
-    const seminars = [{ scheduleid, semids: [seminar?.semid ?? ''] }]
-    const wanted = { partner, people, seminars }
-    const quote = await theirs.call(partnerEnroll.enrollQuote, wanted)
-    expect(quote.courses).toMatchObject([
-      { courseid: scheduleid, had: 0, bought: 2, incomplete: [{ reason: 'Title' }] },
-    ])
-    const price = (quote.total.minor / 100).toFixed(2)
-    const done = await theirs.call(partnerEnroll.enroll, { ...wanted, pay: 'ledger', price })
-    expect(done.results.map(({ userid, outcome }) => [userid, outcome])).toEqual([
-      [whole, 'bought'],
-      [other, 'bought'],
-      [blank, 'incomplete'],
-    ])
-    const held = await db.select().from(registrations).where(eq(registrations.orderId, done.order.orderid))
-    expect(held.map(({ userId, state }) => [userId, state]).sort()).toEqual(
-      [
-        [whole, 'registered'],
-        [other, 'registered'],
-      ].sort(),
-    )
-    const [sale] = await ofOrder(done.order.orderid)
-    expect(sale).toMatchObject({
-      paidBy: 'ledger',
-      priceMinor: quote.total.minor,
-      effectMinor: -quote.ourprice.minor,
-    })
-    const again = await theirs.call(partnerEnroll.enrollQuote, { ...wanted, people: [whole, other] })
-    expect(again).toMatchObject({ quote: null, courses: [{ had: 2, bought: 0 }] })
-    const asked = theirs.call(partnerEnroll.enrollQuote, { partner, people })
-    await expect(asked).rejects.toMatchObject({ code: 'nothing-chosen' })
   })
 })
 

@@ -10,9 +10,23 @@ import { findUser } from '../queries.ts'
 import { mergedAccounts, users } from '../tables.ts'
 import { type MergedPair, mergings } from './merge-parts.ts'
 
-/** Columns that say who did something: it stays true of the account that did it. */
-const ACTS =
-  /\.(\w+_by|(by|actor|author|caller|consultant|host|instructor|proctor|reader|sender|supervisor)_id)$/
+const doers = [
+  'actor',
+  'author',
+  'by',
+  'caller',
+  'consultant',
+  'host',
+  'instructor',
+  'proctor',
+  'reader',
+  'sender',
+  'supervisor',
+]
+
+/** Whether a column says who did something: it stays true of the account that did it. */
+const isAct = (column: string): boolean =>
+  column.endsWith('_by') || doers.some((doer) => column === `${doer}_id`)
 
 const nameOf = (column: AnyPgColumn): string => `${getTableName(column.table)}.${column.name}`
 
@@ -34,7 +48,7 @@ async function leftBehind(call: Call, userId: string): Promise<string[]> {
   const parts = call.parts(mergings)
   const named = new Set(parts.flatMap(({ moves = [], ends = [] }) => [...moves, ...ends].map(nameOf)))
   const open = (await personColumns(call.db)).filter(
-    ({ table, column }) => !named.has(`${table}.${column}`) && !ACTS.test(`${table}.${column}`),
+    ({ table, column }) => !named.has(`${table}.${column}`) && !isAct(column),
   )
   const { rows } = await call.db.execute<{ name: string }>(
     sql.join(

@@ -7,7 +7,7 @@ import { sendMail } from '#platform/server/mail.ts'
 import type { accounts } from '../../contract.ts'
 import { makeLink, RESET_MINUTES } from '../links/mailed-links.ts'
 import { accountMerged, resetMail } from '../mail.ts'
-import { findMerged } from '../merging/find-merged.ts'
+import { findMerged } from '../people/find-merged.ts'
 import { users } from '../tables.ts'
 
 const MESSAGE =

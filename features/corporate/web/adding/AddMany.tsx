@@ -1,11 +1,9 @@
-import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { OperationError } from '#platform/web/client.ts'
 import { useOneAtATime } from '#platform/web/form/use-one-at-a-time.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
-import { Failure } from '#platform/web/parts/Failure.tsx'
 import { type AddedPerson, corporateAdding } from '../../contract/adding.ts'
 import type { OpenCompany } from '../../contract/company.ts'
 import { corporatePeople } from '../../contract/people.ts'
@@ -19,7 +17,7 @@ import {
 } from '../../rules/people/read-people.ts'
 import { AddResults } from './AddResults.tsx'
 import { askApproval } from './ask-approval.ts'
-import { PeopleRows } from './PeopleRows.tsx'
+import { PastedPeople } from './PastedPeople.tsx'
 
 const HINT = `Copy the rows in Excel or Google Sheets, or choose a CSV file. A first row with headings may have the columns in any order; without one they are read as ${personFields.map((field) => personColumns[field].toLowerCase()).join(', ')}.`
 
@@ -42,7 +40,6 @@ export function AddMany({ company }: { company: OpenCompany }) {
   const problems = useProblems(people, refused)
   const known = useKnown(compid, people)
   const left = people.filter((_, index) => !known.has(index))
-  const open = [...problems.keys()].filter((index) => !known.has(index)).length
   const add = useCommand(corporateAdding.addPeople, {
     stale: [corporatePeople.people, corporatePeople.peopleFilters, corporateAdding.invitations],
     done: (answer) => {
@@ -61,58 +58,20 @@ export function AddMany({ company }: { company: OpenCompany }) {
     }
   })
   return (
-    <Stack maw={960}>
-      {results ? <AddResults results={results} /> : null}
-      <Textarea
-        label="The rows"
-        description={HINT}
-        placeholder={'First name\tLast name\tEmail\tTitle …'}
-        value={text}
-        error={fault || undefined}
-        autosize
-        minRows={4}
-        maxRows={8}
-        spellCheck={false}
-        onChange={({ currentTarget }) => read(currentTarget.value)}
-      />
-      <Group>
-        <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void file?.text().then(read)}>
-          {(props) => (
-            <Button variant="default" {...props}>
-              Choose a CSV file
-            </Button>
-          )}
-        </FileButton>
-      </Group>
-      {people.length > 0 ? (
-        <>
-          {known.size > 0 ? (
-            <Alert color="blue" role="status">
-              {known.size === 1
-                ? 'One person belongs to the company already and is left out.'
-                : `${known.size} people belong to the company already and are left out.`}
-            </Alert>
-          ) : null}
-          <PeopleRows people={people} problems={problems} known={known} onChange={setPeople} />
-          <Failure>{add.error && open === 0 ? add.error.message : null}</Failure>
-          <Group>
-            <Button
-              color="copper"
-              loading={add.isPending}
-              disabled={open > 0 || left.length === 0}
-              onClick={() => void send()}
-            >
-              {left.length === 1 ? 'Add one person' : `Add ${left.length} people`}
-            </Button>
-            <Text role="status" c={open > 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
-              {open === 0
-                ? 'Ready to add.'
-                : `${open} ${open === 1 ? 'row needs' : 'rows need'} a correction.`}
-            </Text>
-          </Group>
-        </>
-      ) : null}
-    </Stack>
+    <PastedPeople
+      {...{ text, fault, people, problems, known }}
+      hint={HINT}
+      placeholder={'First name\tLast name\tEmail\tTitle …'}
+      onRead={read}
+      onChange={setPeople}
+      whose="company"
+      verb="Add"
+      left={left.length}
+      failure={add.error?.message ?? null}
+      sending={add.isPending}
+      onSend={() => void send()}
+      results={results ? <AddResults results={results} /> : null}
+    />
   )
 }
 

@@ -1,15 +1,14 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
-import { formatDate } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { corporateAdding } from '../../contract/adding.ts'
 import type { OpenCompany } from '../../contract/company.ts'
+import { invitationColumns } from './invitation-columns.tsx'
 
 type Row = OutputOf<typeof corporateAdding.invitations>['rows'][number]
 
@@ -24,30 +23,6 @@ export function InvitationList({ company }: { company: OpenCompany }) {
   })
   const act = (invitationid: string, what: 'remind' | 'withdraw') =>
     change.mutateAsync({ compid, invitationid, act: what }).catch((error: Error) => sayProblem(error.message))
-  const columns: Column<Row>[] = [
-    { key: 'name', title: 'Name', card: 'heading', cell: ({ name }) => name },
-    { key: 'email', title: 'Email', card: 'line', cell: ({ email }) => email },
-    {
-      key: 'invited',
-      title: 'Invited',
-      cell: ({ invitedAt, remindedAt }) =>
-        remindedAt ? `${formatDate(invitedAt)}, again ${formatDate(remindedAt)}` : formatDate(invitedAt),
-    },
-    {
-      key: 'acts',
-      title: '',
-      cell: ({ invitationid }) => (
-        <Group gap="xs" component="span">
-          <Button variant="default" onClick={() => void act(invitationid, 'remind')}>
-            Send again
-          </Button>
-          <Button variant="subtle" onClick={() => void act(invitationid, 'withdraw')}>
-            Withdraw
-          </Button>
-        </Group>
-      ),
-    },
-  ]
   return (
     <>
       <DeskFilters list={list} search={{ label: 'Search invitations', example: 'Email' }} />
@@ -58,7 +33,7 @@ export function InvitationList({ company }: { company: OpenCompany }) {
         of={corporateAdding.invitations}
         input={input}
         list={list}
-        columns={columns}
+        columns={invitationColumns<Row>((invitationid, what) => void act(invitationid, what))}
         rowKey={({ invitationid }) => invitationid}
         caption="Open invitations"
         empty={{

@@ -95,26 +95,26 @@ async function twoOf(
  */
 const mergePeople: Handler<typeof contract.mergePeople> = async ({ partner: code, keep, close }, call) => {
   const partner = await administeredPartner(call, code)
-  const [kept, closed] = await twoOf(call, partner, keep, close)
-  if (!maySamePerson(kept, closed)) return call.refuse('other-person')
+  const [main, closed] = await twoOf(call, partner, keep, close)
+  if (!maySamePerson(main, closed)) return call.refuse('other-person')
   if (!call.actor.grants.some(({ capability }) => capability === 'product_admin')) {
     if ([keep, close].includes(call.actor.userId)) return call.refuse('own-account')
     for (const id of [keep, close]) if (await companyOf(call.db, id)) return call.refuse('elsewhere')
     if (await hasRecord(call, close)) return call.refuse('has-record')
   }
-  await takeSupervisors(call, partner.code, closed.id, kept.id)
-  await mergeAccounts(call, { from: closed.id, into: kept.id })
+  await takeSupervisors(call, partner.code, closed.id, main.id)
+  await mergeAccounts(call, { from: closed.id, into: main.id })
   await setPartner(call, [closed.id], DEFAULT_PARTNER)
-  await call.db.execute(sql`select refresh_partner_people(array[${kept.id}, ${closed.id}]::uuid[])`)
+  await call.db.execute(sql`select refresh_partner_people(array[${main.id}, ${closed.id}]::uuid[])`)
   await call.audit({
     action: 'membership.merge-people',
-    target: kept.id,
+    target: main.id,
     details: { partner: partner.code, closed: closed.id, username: closed.username },
   })
-  const facts = { firstName: kept.firstName, username: kept.username, by: partner.name }
-  for (const { email } of [kept, closed])
+  const facts = { firstName: main.firstName, username: main.username, by: partner.name }
+  for (const { email } of [main, closed])
     if (hasMailbox(email)) await sendMail(call, accountMerged, email, facts)
-  return { message: `Merged into ${kept.username}. Both addresses get an email.` }
+  return { message: `Merged into ${main.username}. Both addresses get an email.` }
 }
 
 /** Whether somebody has earned something that an account made up for it would get. */

@@ -1,12 +1,11 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
+import { invitationColumns } from '#features/corporate/web/public.tsx'
 import type { OpenPartner } from '#features/partners/contract/open-partner.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
-import { formatDate } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { partnerJoining } from '../../contract/joining.ts'
@@ -25,39 +24,6 @@ export function InvitationList({ partner: { partner } }: { partner: OpenPartner 
     change
       .mutateAsync({ partner, invitationid, act: what })
       .catch((error: Error) => sayProblem(error.message))
-  const columns: Column<Row>[] = [
-    { key: 'name', title: 'Name', card: 'heading', cell: ({ name }) => name },
-    { key: 'email', title: 'Email', card: 'line', cell: ({ email }) => email },
-    {
-      key: 'invited',
-      title: 'Invited',
-      cell: ({ invitedAt, remindedAt }) =>
-        remindedAt ? `${formatDate(invitedAt)}, again ${formatDate(remindedAt)}` : formatDate(invitedAt),
-    },
-    {
-      key: 'acts',
-      title: '',
-      card: 'line',
-      cell: ({ invitationid, name }) => (
-        <Group gap="xs" component="span">
-          <Button
-            variant="default"
-            aria-label={`Send again to ${name}`}
-            onClick={() => void act(invitationid, 'remind')}
-          >
-            Send again
-          </Button>
-          <Button
-            variant="subtle"
-            aria-label={`Withdraw the invitation of ${name}`}
-            onClick={() => void act(invitationid, 'withdraw')}
-          >
-            Withdraw
-          </Button>
-        </Group>
-      ),
-    },
-  ]
   return (
     <>
       <DeskFilters list={list} search={{ label: 'Search invitations', example: 'Email' }} />
@@ -68,7 +34,7 @@ export function InvitationList({ partner: { partner } }: { partner: OpenPartner 
         of={partnerJoining.invitations}
         input={input}
         list={list}
-        columns={columns}
+        columns={invitationColumns<Row>((invitationid, what) => void act(invitationid, what))}
         rowKey={({ invitationid }) => invitationid}
         caption="Open invitations"
         empty={{

@@ -1,4 +1,3 @@
-import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import {
@@ -7,10 +6,9 @@ import {
   type TypedField,
   type TypedPerson,
 } from '#features/corporate/rules/people/read-people.ts'
-import { PeopleRows } from '#features/corporate/web/public.tsx'
+import { PastedPeople } from '#features/corporate/web/public.tsx'
 import type { OpenPartner } from '#features/partners/contract/open-partner.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
-import { Failure } from '#platform/web/parts/Failure.tsx'
 import { MOST_INVITED } from '../../contract/invited-person.ts'
 import { type InviteResult, partnerJoining } from '../../contract/joining.ts'
 import { membership } from '../../contract.ts'
@@ -46,7 +44,6 @@ export function InviteMany({ partner: { partner } }: { partner: OpenPartner }) {
     () => withRefused(problemsHere(people), invite.error?.fields ?? {}, people, left),
     [people, left, invite.error],
   )
-  const open = [...problems.keys()].filter((index) => !known.has(index)).length
   const send = () =>
     invite.mutate({
       partner,
@@ -59,58 +56,20 @@ export function InviteMany({ partner: { partner } }: { partner: OpenPartner }) {
       })),
     })
   return (
-    <Stack maw={960}>
-      {results ? <InviteResults results={results} /> : null}
-      <Textarea
-        label="The rows"
-        description={HINT}
-        placeholder={'First name\tLast name\tEmail\tTitle'}
-        value={text}
-        error={fault || undefined}
-        autosize
-        minRows={4}
-        maxRows={8}
-        spellCheck={false}
-        onChange={({ currentTarget }) => read(currentTarget.value)}
-      />
-      <Group>
-        <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void file?.text().then(read)}>
-          {(props) => (
-            <Button variant="default" {...props}>
-              Choose a CSV file
-            </Button>
-          )}
-        </FileButton>
-      </Group>
-      {people.length > 0 ? (
-        <>
-          {known.size > 0 ? (
-            <Alert color="blue" role="status">
-              {known.size === 1
-                ? 'One person belongs to the partner already and is left out.'
-                : `${known.size} people belong to the partner already and are left out.`}
-            </Alert>
-          ) : null}
-          <PeopleRows people={people} problems={problems} known={known} onChange={setPeople} />
-          <Failure>{invite.error && open === 0 ? invite.error.message : null}</Failure>
-          <Group>
-            <Button
-              color="copper"
-              loading={invite.isPending}
-              disabled={open > 0 || left.length === 0}
-              onClick={send}
-            >
-              {left.length === 1 ? 'Invite one person' : `Invite ${left.length} people`}
-            </Button>
-            <Text role="status" c={open > 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
-              {open === 0
-                ? 'Ready to invite.'
-                : `${open} ${open === 1 ? 'row needs' : 'rows need'} a correction.`}
-            </Text>
-          </Group>
-        </>
-      ) : null}
-    </Stack>
+    <PastedPeople
+      {...{ text, fault, people, problems, known }}
+      hint={HINT}
+      placeholder={'First name\tLast name\tEmail\tTitle'}
+      onRead={read}
+      onChange={setPeople}
+      whose="partner"
+      verb="Invite"
+      left={left.length}
+      failure={invite.error?.message ?? null}
+      sending={invite.isPending}
+      onSend={send}
+      results={results ? <InviteResults results={results} /> : null}
+    />
   )
 }
 

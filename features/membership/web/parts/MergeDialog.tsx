@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Paper, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -106,20 +105,31 @@ function Compared({
 
 const listed = (names: readonly string[]) => names.join('; ') || 'None'
 
+/** Two of them stand beside each other, so that each value is below its name. */
 function Side({ account }: { account: ComparedAccount }) {
+  const facts = [
+    ['Name', account.name],
+    ['Email', account.email],
+    ['At the partner since', formatDate(account.joinedAt)],
+    ['Courses', listed(account.courses)],
+    ['Certificates', listed(account.certificates)],
+    ['Orders', listed(account.orders)],
+  ] as const
   return (
     <Paper withBorder p="sm">
       <Radio value={account.userid} label={account.username} mb="xs" />
-      <Facts
-        rows={[
-          ['Name', account.name],
-          ['Email', account.email],
-          ['At the partner since', formatDate(account.joinedAt)],
-          ['Courses', listed(account.courses)],
-          ['Certificates', listed(account.certificates)],
-          ['Orders', listed(account.orders)],
-        ]}
-      />
+      <Stack component="dl" gap="xs" m={0}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Text component="dt" size="sm" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </Stack>
     </Paper>
   )
 }

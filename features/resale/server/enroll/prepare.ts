@@ -56,7 +56,8 @@ export async function prepare(
   )
   const plan = { people: wanted.people, courses: wanted.courses, useSeats: false, pay: 'card' as const }
   const { had, open } = needsOf(plan, { held, withoutCredit: new Set() })
-  const places = await seminarPart(call, partner, wanted.seminars, [...found.values()])
+  const chosen = [...new Set(wanted.people)].flatMap((id) => found.get(id) ?? [])
+  const places = await seminarPart(call, partner, wanted.seminars, chosen)
   const lines = [
     ...purchasesOf(plan, open).map(({ course, people }) => lineOf(course, people, covers)),
     ...places.lines,
