@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon'
 import type { ShopClient } from '../e2e/harness/shop-client.ts'
 import { load, type Measured, repeat } from './measure.ts'
-import { EVENTS } from './prepare-events.ts'
+import { EVENTS } from './prepare/events.ts'
 import {
   BENCH_PRICE,
   BUYERS,
@@ -10,7 +10,7 @@ import {
   COURSES,
   SAVER_CREDIT,
   SAVER_PRICE,
-} from './prepare-world.ts'
+} from './prepare/world.ts'
 
 export interface Case {
   name: string

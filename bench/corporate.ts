@@ -7,7 +7,7 @@ import { startBuiltServer } from '../e2e/harness/built-server.ts'
 import { ShopClient } from '../e2e/harness/shop-client.ts'
 import { answered } from './growth.ts'
 import { share } from './measure.ts'
-import { addCompanies, type BenchCompany } from './prepare-companies.ts'
+import { addCompanies, type BenchCompany } from './prepare/companies.ts'
 
 // What the pages of a company cost with a hundred people and with ten thousand; bench/README.md tells more.
 const FEW = 100

@@ -23,7 +23,7 @@ import {
   COURSES,
   prepareWorld,
   SAVERS,
-} from './prepare-world.ts'
+} from './prepare/world.ts'
 import { printQuote } from './quote.ts'
 import { printRecordGrowth } from './record-growth.ts'
 import { printRescheduling } from './reschedule.ts'

@@ -9,7 +9,7 @@ import {
   benchCourse,
   COURSES,
   prepareWorld,
-} from '../../bench/prepare-world.ts'
+} from '../../bench/prepare/world.ts'
 import { freePort, startBuiltServer } from '../harness/built-server.ts'
 import { compareBooks, nothingDiffers, runFaults, type SufferingShop } from '../harness/fault-run.ts'
 import { dice, startFaultyProvider } from '../harness/faulty-provider.ts'

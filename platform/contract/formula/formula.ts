@@ -1,5 +1,5 @@
 import jsep, { type CoreExpression, type Expression } from 'jsep'
-import { remembered } from '../remembered.ts'
+import { remembered } from './remembered.ts'
 
 /**
  * Formulas that stand in course content: '1 / (1 - R / 100)', 'dP > 1.15 * dP0 ? 0 : 1'. They know numbers, names of

@@ -1,5 +1,5 @@
 import { isMap, isNode, isSeq, LineCounter, parseDocument, stringify } from 'yaml'
-import { remembered } from '#platform/contract/remembered.ts'
+import { remembered } from '#platform/contract/formula/remembered.ts'
 import { type Exercise, Practice, type StoredPractice, taskCount } from './practice.ts'
 import { caseFaults, exerciseFaults, type PracticeFault } from './task-faults.ts'
 

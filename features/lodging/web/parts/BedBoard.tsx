@@ -1,8 +1,8 @@
 import { Box, VisuallyHidden } from '@mantine/core'
 import { formatDay } from '#platform/contract/texts/format.ts'
+import { useIsPhone } from '#platform/web/device/use-is-phone.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import { useIsPhone } from '#platform/web/use-is-phone.ts'
 import classes from './BedBoard.module.css'
 import { type BedSpan, bedOn, daysFrom, type ShownStay, type ShownUnit, spansOf } from './bed-days.ts'
 

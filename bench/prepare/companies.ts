@@ -3,7 +3,7 @@ import { demoPeople, draftOf } from '#features/accounts/server/demo.ts'
 import { registerPerson } from '#features/accounts/server/public.ts'
 import { addCompany, addMembers } from '#features/companies/server/public.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { withApp } from '../e2e/harness/load/with-app.ts'
+import { withApp } from '../../e2e/harness/load/with-app.ts'
 
 export interface BenchCompany {
   id: string

@@ -6,9 +6,9 @@ import { grantCredit } from '#features/credit/server/public.ts'
 import { grantExam } from '#features/exams/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { makeCall } from '#platform/server/make-call.ts'
-import { startBuiltServer } from '../e2e/harness/built-server.ts'
-import { withApp } from '../e2e/harness/load/with-app.ts'
-import { addEvents } from './prepare-events.ts'
+import { startBuiltServer } from '../../e2e/harness/built-server.ts'
+import { withApp } from '../../e2e/harness/load/with-app.ts'
+import { addEvents } from './events.ts'
 
 /** What the buyers are examined in. */
 export const BENCH_EXAM = 'ROS_I_KNOW'
