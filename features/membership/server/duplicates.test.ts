@@ -111,7 +111,7 @@ describe('two accounts of one person', () => {
     const keep = await member('sam-one', sam, 'OLC110')
     const close = await member('sam-two', sam, 'OLC110')
     await db.insert(savedCases).values({
-      ...{ id: close, userId: close, kind: 'flux', name: 'Mine', fields: {}, changedAt: app.now() },
+      ...{ id: close, userId: close, kind: 'analysis', name: 'Mine', fields: {}, changedAt: app.now() },
     })
     await act((call) => grantCapability(call, close, 'partner_supervisor', partner))
     const { accounts: sides } = await admin.call(duplicates.comparePeople, {
