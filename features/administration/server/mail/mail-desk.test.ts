@@ -23,8 +23,8 @@ const write = (to: string) =>
 describe('the mail desk', () => {
   it('finds mails by recipient, subject and template, and by their state', async () => {
     await app.runJobs()
-    await write('ada@example.com')
-    expect((await list({ search: 'ADA@example' })).rows).toMatchObject([
+    await write('zora@example.com')
+    expect((await list({ search: 'ZORA@example' })).rows).toMatchObject([
       { state: 'waiting', subject: 'A note, 100% true' },
     ])
     expect((await list({ search: '100% true' })).total).toBe(1)

@@ -30,7 +30,7 @@ describe('the office’s page about a person', () => {
       expect(rows.every(({ to }) => to.startsWith('/'))).toBe(true)
     }
     const [order] = groups.find(({ key }) => key === 'orders')?.rows ?? []
-    expect(order).toMatchObject({ title: 'P-10053', state: 'Completed', money: { currency: 'USD' } })
+    expect(order).toMatchObject({ title: 'P-10062', state: 'Completed', money: { currency: 'USD' } })
   })
 
   it('holds nothing of anybody else', async () => {
