@@ -13,6 +13,8 @@ async function enroll(page: Page, course: string, people: number): Promise<strin
   for (let index = 0; index < people; index++) await listed.getByRole('checkbox').nth(index).check()
   const offered = page.getByRole('region', { name: '2. Courses and bundles' })
   await offered.getByRole('searchbox').fill(course)
+  // The list is narrowed when the typing rests.
+  await expect.poll(() => offered.getByRole('checkbox').count()).toBe(1)
   await offered.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: /^Enroll · / }).click()
   await page.getByRole('heading', { name: 'Each person' }).waitFor()

@@ -12,6 +12,7 @@ import classes from './AppShell.module.css'
 import { FooterBar } from './bars/FooterBar.tsx'
 import { FocusBarSlot } from './bars/focus-bar-slot.ts'
 import { HeaderBar } from './bars/HeaderBar.tsx'
+import { CrumbsRoom, hasCrumbs } from './CrumbsRoom.tsx'
 import { useStartMenu } from './menu/use-start-menu.ts'
 import { OnDemand } from './OnDemand.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
@@ -82,7 +83,7 @@ export function AppShell({ book, slots, unknown }: Props) {
             </StatusStrip>
           )}
           {holdsRole ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={hasCrumbs(pathname) ? <CrumbsRoom /> : null}>
               <Crumbs book={book} pathname={pathname} visitor={visitor} />
             </Suspense>
           ) : null}

@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core'
 import { allows } from '#platform/contract/access.ts'
 import { AppLink } from '../parts/AppLink.tsx'
 import type { Visitor } from '../routing/access-gate.ts'
 import type { PageBook } from '../routing/page-book.ts'
+import { CrumbsRoom, hasCrumbs } from './CrumbsRoom.tsx'
 import { crumbsOf } from './crumbs-of.ts'
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
 export default function Crumbs({ book, pathname, visitor }: Props) {
   const actor = visitor === 'unknown' ? null : visitor
   const crumbs = crumbsOf(book, pathname).filter(({ page }) => allows(page.access, actor))
-  if (crumbs.length === 0) return null
+  if (crumbs.length === 0) return hasCrumbs(pathname) && !book.isComplete() ? <CrumbsRoom /> : null
   return (
-    <Group component="nav" aria-label="Breadcrumb" gap="xs" px="clamp(1rem, 3vw, 2rem)" pt="sm" fz="sm">
+    <CrumbsRoom>
       {crumbs.map(({ to, page }) => (
         <AppLink key={to} to={to}>
           {page.title}
         </AppLink>
       ))}
-    </Group>
+    </CrumbsRoom>
   )
 }
