@@ -44,7 +44,10 @@ test.each(
   const link = applications.getByRole('list', { name: 'Certificates' }).getByRole('link').first()
   const proof = await openBrowser(shop, size)
   await visit(proof, new URL((await link.getAttribute('href')) ?? '').pathname)
-  await proof.getByText(/^Genuine and valid/).first().waitFor()
+  await proof
+    .getByText(/^Genuine and valid/)
+    .first()
+    .waitFor()
   await applications.getByLabel('Answer', { exact: true }).fill('Can we talk on Thursday?')
   await applications.getByRole('button', { name: 'Send the answer' }).click()
 
