@@ -88,14 +88,3 @@ export async function leadersOf(db: Db, companyId: string) {
     )
     .orderBy(...byMemberName)
 }
-
-/** How many people belong to each of these companies now. */
-export async function peopleCounts(db: Db, companyIds: readonly string[]): Promise<Map<string, number>> {
-  if (companyIds.length === 0) return new Map()
-  const rows = await db
-    .select({ companyId: companyMembers.companyId, people: sql<number>`count(*)::int` })
-    .from(companyMembers)
-    .where(and(inArray(companyMembers.companyId, [...companyIds]), isNull(companyMembers.leftAt)))
-    .groupBy(companyMembers.companyId)
-  return new Map(rows.map(({ companyId, people }) => [companyId, people]))
-}

@@ -47,7 +47,7 @@ export { effectsOfLeaving, leaveCompany } from './members/leave-company.ts'
 export { memberEditor } from './members/member-editor.ts'
 export { distinctPlaces, jobRoleNames, moveMembers } from './members/places.ts'
 export { setRoles } from './members/set-roles.ts'
-export { leadersOf, membersFound, type PeopleFilter, peopleCounts, scopedPeople } from './people-list.ts'
+export { leadersOf, membersFound, type PeopleFilter, scopedPeople } from './people-list.ts'
 export {
   administeredCompany,
   answersForPerson,

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween, earlierDay } from '#platform/contract/zoned-days.ts'
+import { addDays, addMonths, type Day, daysBetween } from '#platform/contract/zoned-days.ts'
 import { nextMonth } from './coverage.ts'
 import { type RequirementState, SOON_DAYS, type Standing } from './requirement-state.ts'
 import { NOT_ASKED, stateOfLetter, stateWords, type WireRow } from './state-codes.ts'
@@ -44,7 +44,7 @@ export function wireCellsOn(today: Day, order: readonly number[]): (cells: strin
 export function changesOn(today: Day, { state, day }: Standing): Day | null {
   if (day === null) return null
   const days = boundaries[state]?.(day) ?? []
-  return days.filter((each) => each > today).reduce<Day | null>(earliest, null)
+  return days.filter((each) => each > today).sort()[0] ?? null
 }
 
 const boundaries: Partial<Record<RequirementState, (day: Day) => Day[]>> = {
@@ -59,5 +59,3 @@ function uncoveredOn(day: Day): Day {
   const month = `${day.slice(0, 7)}-01`
   return nextMonth(addMonths(month, -1)).last === day ? month : addMonths(month, -1)
 }
-
-const earliest = (one: Day | null, other: Day): Day => (one === null ? other : earlierDay(one, other))

@@ -55,9 +55,10 @@ export const attachmentHandlers: Handlers<typeof consultingFiles> = {
     const row = { id, appointmentId, name: taken.name.slice(0, 120) }
     if ('path' in taken) await store(call, { ...row, kind: 'link', path: taken.path })
     else {
+      await store(call, { ...row, kind: 'pdf', path: '' })
+      // Last: where it cannot be written, the row goes too.
       await mkdir(folderOf(call), { recursive: true })
       await writeFile(pathOf(call, { id, kind: 'pdf' }), taken.paper)
-      await store(call, { ...row, kind: 'pdf', path: '' })
     }
     return { fileid: id }
   },

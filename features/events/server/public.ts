@@ -23,6 +23,7 @@ export { hostEditor } from './planning/stores/host-editor.ts'
 export { locationEditor } from './planning/stores/location-editor.ts'
 export { seminarEditor } from './planning/stores/seminar-editor.ts'
 export { seriesEditor } from './planning/stores/series-editor.ts'
+export { priced } from './schedule/build-schedule.ts'
 export {
   type CalendarEntry,
   calendarEntry,

@@ -71,7 +71,8 @@ end $$;
 --> statement-breakpoint
 CREATE FUNCTION "note_standing"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-	perform note_standings(array[new.user_id]);
+	-- Of a record that moves to another account both sides; of a new one there is no old.
+	perform note_standings(array[new.user_id, old.user_id]);
 	return null;
 end $$;
 --> statement-breakpoint

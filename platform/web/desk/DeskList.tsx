@@ -82,25 +82,27 @@ export function DeskList<Op extends Operation, Filter extends string = never>(pr
   const { title, lead, list, search, filters, actions, children, of, input } = props
   const { shown, choosable, hidden, hide } = useColumns(props.columns)
   const hasBar = search !== undefined || filters !== undefined
-  const isAtBar = useIsPhone() && hasBar
   const exporting = of.csv ? <ExportCsv of={of} input={input} /> : null
+  const atBar = useIsPhone() && hasBar ? exporting : null
   return (
     <PageFrame
       wide
       title={title}
       lead={lead}
       actions={
-        actions || !isAtBar ? (
+        atBar ? (
+          actions
+        ) : (
           <>
             {actions}
-            {isAtBar ? null : exporting}
+            {exporting}
           </>
-        ) : undefined
+        )
       }
     >
       {hasBar ? (
         <DeskFilters list={list} search={search} filters={filters}>
-          {isAtBar ? exporting : null}
+          {atBar}
         </DeskFilters>
       ) : null}
       <ListViews columns={choosable} hidden={hidden} onHidden={hide} />

@@ -12,7 +12,8 @@ import { wireCellsOn } from '../../rules/stored-cells.ts'
 import { type PeopleInput, peopleFilter } from '../judging/read-matrix.ts'
 import { headOf, requirementsOf } from '../judging/requirements-of.ts'
 import { cellsIn } from '../standings/cell-conditions.ts'
-import { standingCells, standingCompanies, standingPeople } from '../standings/tables.ts'
+import { storedOrder } from '../standings/read-sums.ts'
+import { standingCells, standingPeople } from '../standings/tables.ts'
 
 /** One page of the matrix as it stands stored; a state narrows to those who have such a cell. */
 export async function matrixPage(
@@ -32,10 +33,10 @@ export async function matrixPage(
         .where(and(cellsIn(company.id, input), eq(standingCells.userId, companyMembers.userId))),
     )
   const { query } = await scopedPeople(db, scope, { ...peopleFilter(input), where: hasCell })
-  const [{ rows: people, total }, requirements, [stored]] = await Promise.all([
+  const [{ rows: people, total }, requirements, asked] = await Promise.all([
     listOf(db, query, input, byMemberName),
     requirementsOf(db, company, requirement),
-    db.select().from(standingCompanies).where(eq(standingCompanies.companyId, company.id)),
+    storedOrder(db, company.id),
   ])
   const userIds = people.map(({ userId }) => userId)
   const found = await db
@@ -48,7 +49,6 @@ export async function matrixPage(
       ),
     )
   const cellsOf = new Map(found.map(({ userId, cells }) => [userId, cells]))
-  const asked = stored?.asked ?? []
   const wireCells = wireCellsOn(
     today,
     requirements.map(({ id }) => asked.indexOf(id)),

@@ -29,9 +29,12 @@ const waiting = {
     union select company_id from compliance_standing_people where changes_at <= $1`,
 }
 
-/** Judges whoever has changed since the standings of these companies were last read. */
+/**
+ * Judges whoever has changed since the standings of these companies were last read. Looks for them on a connection of
+ * its own: a list that is saved as a file reads as of its first question, which must come after this.
+ */
 export async function freshen(call: Call, companyIds: readonly string[]): Promise<void> {
-  const found = await run<{ id: string }>(call.db, stale, [companyIds, call.now])
+  const found = await call.transaction(({ db }) => run<{ id: string }>(db, stale, [companyIds, call.now]))
   for (const { id } of found) await call.transaction((inner) => freshenOne(inner, id))
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { inScope, type PeopleScope } from '#features/companies/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
 import { nextMonth } from '../../rules/coverage.ts'
 import { addUp, countsOf, type StandingSum } from '../../rules/standing-sums.ts'
 import { readCells } from '../../rules/stored-cells.ts'
@@ -11,19 +12,23 @@ export async function sumsIn(call: Call, scope: PeopleScope): Promise<StandingSu
   const { company, supervisorId, today } = scope
   if (supervisorId === null)
     return call.db.select().from(standingSums).where(eq(standingSums.companyId, company.id))
-  const [people, [stored]] = await Promise.all([
+  const [people, asked] = await Promise.all([
     call.db
       .select()
       .from(standingPeople)
-      .where(inScope(call.db, scope, standingPeople.userId)),
-    call.db.select().from(standingCompanies).where(eq(standingCompanies.companyId, company.id)),
+      .where(and(eq(standingPeople.companyId, company.id), inScope(call.db, scope, standingPeople.userId))),
+    storedOrder(call.db, company.id),
   ])
-  const counting = { asked: stored?.asked ?? [], last: nextMonth(today).last, sign: 1 as const }
+  const counting = { asked, last: nextMonth(today).last, sign: 1 as const }
   return addUp(
-    people
-      .filter(({ companyId }) => companyId === company.id)
-      .flatMap(({ cells, ...person }) => countsOf({ ...person, standings: readCells(cells) }, counting)),
+    people.flatMap(({ cells, ...person }) => countsOf({ ...person, standings: readCells(cells) }, counting)),
   )
+}
+
+/** The requirements in whose order the cells of a company's people are stored. */
+export async function storedOrder(db: Db, companyId: string): Promise<string[]> {
+  const [row] = await db.select().from(standingCompanies).where(eq(standingCompanies.companyId, companyId))
+  return row?.asked ?? []
 }
 
 /** The plants and shifts in which a company's people are counted, by name. */

@@ -110,6 +110,35 @@ describe('what is stored of how people stand', () => {
     await expectTrue()
   })
 
+  it('is what is judged after a record has moved to another account', async () => {
+    const { rowCount } = await app.app.pool.query(
+      `update enrollments set user_id = (
+         select user_id from company_members where company_id = $1 and left_at is null
+           and not exists (select from enrollments own where own.user_id = company_members.user_id)
+         order by id limit 1)
+       where id = (
+         select enrollments.id from enrollments join company_members on company_members.user_id = enrollments.user_id
+         where company_id = $1 and left_at is null and completed_at is not null order by completed_at desc, enrollments.id limit 1)`,
+      [compid],
+    )
+    expect(rowCount).toBe(1)
+    await expectTrue()
+  })
+
+  it('is in a file that is saved before anyone has looked', async () => {
+    const { rows, requirements } = await corpadmin.call(compliance.matrix, { compid, state: 'overdue' })
+    const [late] = rows
+    const requirementid = requirements[late?.states.indexOf('O') ?? 0]?.requirementid ?? ''
+    const { total } = await corpadmin.call(compliance.gaps, { compid })
+    expect(total).toBeLessThan(1000)
+    await corpadmin.call(compliance.waive, {
+      ...{ compid, requirementid, userid: late?.userid ?? '', reason: 'Retires' },
+    })
+    const { body } = await corpadmin.get(`/api/compliance/gaps.csv?compid=${compid}`)
+    // A line for each gap that is left, after that of the titles.
+    expect(body.trim().split('\n')).toHaveLength(total)
+  })
+
   it('is what is judged as days pass, through the end of a month and a year', async () => {
     for (const days of [1, 27, 31, 200, 400]) {
       app.advance({ days })

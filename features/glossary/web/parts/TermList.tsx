@@ -42,7 +42,7 @@ function Terms({ glossary }: { glossary: Glossary }) {
   const opened = byKey.get(open)
   const arrivedAt = useRef<HTMLLIElement>(null)
   // Whoever comes by a link to a term sees it; whoever opens one here is there already.
-  useEffect(() => arrivedAt.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => void arrivedAt.current?.scrollIntoView({ block: 'center' }), [])
   const shownLetter = letter || (opened ? letterOf(opened) : 'A')
   const narrowed = search !== '' || subject !== null
   const shown = narrowed ? chosen : chosen.filter((term) => letterOf(term) === shownLetter)

@@ -46,8 +46,10 @@ async function peopleWithStays(
         ),
       ),
     )
-  return rows.flatMap((row) => {
-    const own = found.find((each) => each.eventId === row.eventId && each.userId === row.userId)
-    return own?.eventId ? [{ eventId: own.eventId, userId: own.userId }] : []
-  })
+  const pairs = new Set(rows.map((row) => `${row.eventId} ${row.userId}`))
+  return found.flatMap((own) =>
+    own.eventId && pairs.has(`${own.eventId} ${own.userId}`)
+      ? [{ eventId: own.eventId, userId: own.userId }]
+      : [],
+  )
 }

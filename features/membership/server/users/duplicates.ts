@@ -14,6 +14,7 @@ import { enrolledCoursesOf } from '#features/learning/server/public.ts'
 import { purchasesOf } from '#features/orders/server/public.ts'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { administeredPartner, type Partner } from '#features/partners/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
 import { hasMailbox, shownEmail } from '#platform/contract/email.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -97,7 +98,7 @@ const mergePeople: Handler<typeof contract.mergePeople> = async ({ partner: code
   const partner = await administeredPartner(call, code)
   const [main, closed] = await twoOf(call, partner, keep, close)
   if (!maySamePerson(main, closed)) return call.refuse('other-person')
-  if (!call.actor.grants.some(({ capability }) => capability === 'product_admin')) {
+  if (!holds(call.actor, 'product_admin')) {
     if ([keep, close].includes(call.actor.userId)) return call.refuse('own-account')
     for (const id of [keep, close]) if (await companyOf(call.db, id)) return call.refuse('elsewhere')
     if (await hasRecord(call, close)) return call.refuse('has-record')

@@ -5,7 +5,6 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { withProof } from '#platform/web/prove.ts'
 import { type ComparedAccount, duplicates } from '../../contract/duplicates.ts'
 import { membership } from '../../contract.ts'
 
@@ -48,7 +47,7 @@ function Compared({
   })
   const close = keep === one ? other : one
   const go = () =>
-    withProof(() => merge.mutateAsync({ partner, keep, close })).then(
+    merge.mutateAsync({ partner, keep, close }).then(
       ({ message }) => {
         sayDone(message)
         onClose()

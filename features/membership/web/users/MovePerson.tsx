@@ -8,7 +8,6 @@ import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import { withProof } from '#platform/web/prove.ts'
 import { moving } from '../../contract/moving.ts'
 import { membership } from '../../contract.ts'
 import type { ShownUser } from './shown-user.ts'
@@ -25,7 +24,7 @@ export function MovePerson({ partner, person }: { partner: OpenPartner; person: 
       yes: 'Move',
     })
     if (!yes) return
-    await withProof(() => move.mutateAsync({ partner: partner.partner, userid: person.userid, to })).then(
+    await move.mutateAsync({ partner: partner.partner, userid: person.userid, to }).then(
       ({ message }) => {
         sayDone(message)
         void navigate(`${partnerHref('/partnerEditUser', to)}&userid=${person.userid}`)

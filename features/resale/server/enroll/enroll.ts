@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { findPeople, findUser, type User } from '#features/accounts/server/public.ts'
+import { findUser, type User } from '#features/accounts/server/public.ts'
 import { billingOf } from '#features/orders/rules/billing-of.ts'
 import {
   type BillingDetails,
@@ -36,8 +36,7 @@ const ourPartOf = (quote: Quote, partner: Partner): number =>
 
 export const enrollQuote: Handler<typeof contract.enrollQuote> = async (input, call) => {
   const partner = await administeredPartner(call, input.partner)
-  const { quote, outcomes, names } = await prepare(call, partner, input)
-  const people = await findPeople(call.db, input.people)
+  const { quote, outcomes, names, people } = await prepare(call, partner, input)
   const currency = quote?.currency ?? partner.currency
   const count = (code: string, outcome: string) =>
     outcomes.filter((each) => each.course === code && each.outcome === outcome).length
@@ -87,7 +86,6 @@ export const enroll: Handler<typeof contract.enroll> = async (input, call) => {
       seminars: input.seminars.map(({ scheduleid }) => scheduleid),
     },
   })
-  const people = await findPeople(call.db, input.people)
   const amount = formatMoney(quote.total, quote.currency)
   return {
     good: true as const,
@@ -98,7 +96,7 @@ export const enroll: Handler<typeof contract.enroll> = async (input, call) => {
     payUrl: isNow ? await payLinkFor(call, order.id) : null,
     results: prepared.outcomes.map(({ userId, course, outcome, reason }) => ({
       userid: userId,
-      name: nameIn(people, userId),
+      name: nameIn(prepared.people, userId),
       courseid: course,
       coursename: prepared.names.get(course) ?? course,
       outcome: outcome === 'bought' && isNow ? ('waiting' as const) : outcome,

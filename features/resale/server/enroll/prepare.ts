@@ -15,6 +15,7 @@ export interface Prepared {
   /** Null where nothing has to be bought. */
   quote: Quote | null
   outcomes: SeminarOutcome[]
+  people: ReadonlyMap<string, User>
   /** Of courses and bundles by code, of events by id. */
   names: Map<string, string>
 }
@@ -64,6 +65,7 @@ export async function prepare(
   ]
   return {
     lines,
+    people: found,
     quote:
       lines.length > 0
         ? await quoteLines(call, lines, {

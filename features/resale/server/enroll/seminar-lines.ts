@@ -6,10 +6,12 @@ import {
   type Event,
   findEvents,
   partnerSeminarPrices,
+  priced,
   seminarEvents,
   seminarsOf,
 } from '#features/events/server/public.ts'
 import type { Partner } from '#features/partners/server/public.ts'
+import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import {
   attendeeFields,
   blankAttendee,
@@ -45,7 +47,7 @@ export async function seminarsOnSale({ db, now }: Call, partner: Partner) {
     db,
     open.map(({ id }) => id),
   )
-  const own = await partnerSeminarPrices(db, partner.code)
+  const seminars = priced(held, await partnerSeminarPrices(db, partner.code))
   return open.map((event) => ({
     scheduleid: event.id,
     name: event.name,
@@ -53,12 +55,12 @@ export async function seminarsOnSale({ db, now }: Call, partner: Partner) {
     endsAt: event.endsAt,
     timeZone: event.timeZone,
     seatsLeft: leftOf(event),
-    seminars: held
+    seminars: seminars
       .filter(({ eventId }) => eventId === event.id)
       .map(({ seminarId, name, priceMinor }) => ({
         semid: seminarId,
         name,
-        price: { minor: own.get(seminarId) ?? priceMinor, currency: 'USD' },
+        price: { minor: priceMinor, currency: LIST_CURRENCY },
       })),
   }))
 }
