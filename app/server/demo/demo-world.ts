@@ -54,6 +54,8 @@ export async function loadDemoWorld(app: App, sandbox: RunningSandbox | null = n
     await provider.close()
   }
   await writeStored(app.db, 'demo-world', { builtAt: built.toISOString() }, built)
+  // So many rows at once: without figures about them the first lists would be planned as if tables were empty.
+  await app.pool.query('analyze')
   return true
 }
 

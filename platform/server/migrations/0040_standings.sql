@@ -71,8 +71,7 @@ end $$;
 --> statement-breakpoint
 CREATE FUNCTION "note_standing"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-	-- Of a record that moves to another account both sides; of a new one there is no old.
-	perform note_standings(array[new.user_id, old.user_id]);
+	perform note_standings(array[new.user_id]);
 	return null;
 end $$;
 --> statement-breakpoint
