@@ -7,7 +7,7 @@ import { mediansOf, type OwnDatabase, withOwnDatabase } from './own-database.ts'
 
 // What the pages of a partner cost with five hundred people and with fifty thousand; bench/README.md tells more.
 const SIZES = { few: 500, many: 50_000 } as const
-const ROUNDS = 300
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 300)
 
 const actor: SignedInActor = {
   ...{ userId: '', sessionId: '', username: 'head', email: 'head@example.com' },

@@ -41,6 +41,15 @@ const homeGroups = [
   { name: 'roles', test: /\/app\/web\/desk-pages\.ts$/, priority: 7 },
 ]
 
+/**
+ * What dozens of pages share comes in two files instead of forty: the first page that is opened brings them for all
+ * others. Half of the pages took sixty files or more without these, and twenty-five with them.
+ */
+const sharedGroups = [
+  { name: 'common', minShareCount: 60, priority: 3 },
+  { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 3, priority: 2 },
+]
+
 export default defineConfig({
   root: join(root, 'app/web'),
   cacheDir: join(root, '.cache/vite'),
@@ -67,6 +76,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 50 },
             // Home in four files instead of ninety: each file costs a request and its headers.
             ...homeGroups,
+            ...sharedGroups,
           ],
         },
       },
@@ -82,7 +92,7 @@ export default defineConfig({
     leanCalendar(),
     mantineStyles(root),
     react(),
-    offlineApp(),
+    offlineApp(out),
     noServerCode(root),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
     pageList(root, out),

@@ -1,14 +1,23 @@
-import type { Plugin } from 'vite'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /** Addresses that are never answered by the app's document, also when it is offline. */
 const serverAddresses = [/^\/api\//, /^\/media\//, /^\/metrics/, /^\/healthz/, /^\/readyz/, /^\/pay\/window/]
 
 /**
+ * Pages of people who sit at a desk with a network. The door stays: clerks check in without one.
+ * What only these pages need is kept once such a page was opened, and not sent to every phone before.
+ */
+const OFFICE =
+  /\/web\/desk\/(?!door\/)|\/features\/(administration|calls|compliance|corporate|integrations|lodging|membership|partners|projects|resale)\/web\/|\/sandbox\//
+
+/**
  * The installable app: its manifest, and a service worker that keeps the app's own files, so that it starts without
  * a network, and the last catalog that was seen with its partner. A new version waits until the person takes it.
  */
-export function offlineApp(): Plugin[] {
+export function offlineApp(out: string): Plugin[] {
   return VitePWA({
     registerType: 'prompt',
     injectRegister: null,
@@ -37,6 +46,12 @@ export function offlineApp(): Plugin[] {
       importScripts: ['push.js'],
       // In one file, whose first run hears what it was woken for: an event that comes with the start is else lost.
       inlineWorkboxRuntime: true,
+      manifestTransforms: [
+        async (entries) => {
+          const kept = await keptFiles(out)
+          return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || kept.has(url)) }
+        },
+      ],
       maximumFileSizeToCacheInBytes: 3_000_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: serverAddresses,
@@ -44,6 +59,15 @@ export function offlineApp(): Plugin[] {
       // What the first visit asks for is kept too.
       clientsClaim: true,
       runtimeCaching: [
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'office',
+            expiration: { maxEntries: 400, maxAgeSeconds: 30 * 24 * 3600 },
+            cacheableResponse: { statuses: [200] },
+          },
+        },
         {
           urlPattern: ({ url, sameOrigin }) =>
             sameOrigin && /^\/api\/(onlinetraining\/getJson\/|partners\/find)/.test(url.pathname),
@@ -67,4 +91,20 @@ export function offlineApp(): Plugin[] {
       ],
     },
   })
+}
+
+/** The files that the app needs without its office, by `bundle.json` in the folder of the built app. */
+async function keptFiles(out: string): Promise<Set<string>> {
+  const bundle = JSON.parse(await readFile(join(out, 'bundle.json'), 'utf8')) as Manifest
+  const kept = new Set<string>()
+  const walked = new Set<string>()
+  const walk = (key: string) => {
+    const part = bundle[key]
+    if (!part || walked.has(key) || OFFICE.test(key)) return
+    walked.add(key)
+    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? [])]) kept.add(file)
+    for (const next of [...(part.imports ?? []), ...(part.dynamicImports ?? [])]) walk(next)
+  }
+  walk('index.html')
+  return kept
 }
