@@ -4,7 +4,7 @@ import { allPages } from '#app/web/all-pages.ts'
 import type { Grant } from '#platform/contract/access.ts'
 import { gate } from '#platform/web/routing/access-gate.ts'
 import { pageBook } from '#platform/web/routing/page-book.ts'
-import { desktop, login, openBrowser, visit } from './harness/browser.ts'
+import { desktop, login, openBrowser, phone, visit } from './harness/browser.ts'
 import { openShop } from './harness/shop.ts'
 
 const shop = await openShop()
@@ -100,6 +100,26 @@ describe('what the start page and its menu offer', () => {
       expect(ofRoles.filter((path) => links.includes(path)).toSorted()).toEqual(own.toSorted())
     },
   )
+})
+
+it('a guest reads what one can learn here while the scripts are still on their way', async () => {
+  const tab = await openBrowser(shop, phone)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await tab.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await tab.goto('/home', { waitUntil: 'commit' })
+  const heading = tab.getByRole('heading', { level: 1 })
+  const early = await tab.locator('[data-first-picture] h1').innerText()
+  const at = await tab.locator('[data-first-picture] h1').boundingBox()
+  release()
+  await tab.locator('[data-first-picture]').waitFor({ state: 'detached' })
+  expect(await heading.innerText()).toBe(early)
+  expect(await heading.boundingBox()).toEqual(at)
 })
 
 it('what was typed into a search does not lead back from the page that was opened meanwhile', async () => {

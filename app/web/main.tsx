@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { keepReferral } from '#features/accounts/web/public.tsx'
+import { keepFirstPicture } from '#platform/web/routing/FirstPicture.tsx'
 import { HOME } from '#platform/web/routing/history.ts'
 import { pageBook } from '#platform/web/routing/page-book.ts'
 import { reloadForNewCode } from '#platform/web/routing/stale-code.ts'
@@ -34,6 +35,7 @@ window.addEventListener('vite:preloadError', () => reloadForNewCode())
 
 const root = document.getElementById('root')
 if (root) {
+  keepFirstPicture(root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>

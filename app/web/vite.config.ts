@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstPicture } from './build/first-picture.ts'
 import { leanCalendar } from './build/lean-calendar.ts'
 import { leanContracts } from './build/lean-contracts.ts'
 import { leanZod } from './build/lean-zod.ts'
@@ -96,6 +97,7 @@ export default defineConfig({
     noServerCode(root),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
     pageList(root, out),
+    firstPicture(root, out),
     precompress(out),
   ],
   server: {

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { readPagePaths } from './page-paths.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
+import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
 
 const YEAR = 31_536_000
 
 /**
  * Serves the built web app: hashed files for a year, precompressed; every page address answers the same document,
- * with status 404 where no page and no partner has that address.
+ * with status 404 where no page and no partner has that address. To guests home answers with its first picture in it.
  */
 export async function serveWebApp(http: FastifyInstance, app: App, root: string): Promise<void> {
   const pages = readPagePaths(root)
@@ -17,7 +18,7 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
     preCompressed: true,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'pages.json', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', 'pages.json', 'index.html', 'home.html'],
     cacheControl: false,
     setHeaders(response, path) {
       const hashed = path.includes('/assets/') && /-[\w-]{8}\.\w{1,8}$/.test(path)
@@ -28,16 +29,20 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
   // What browsers ask for by themselves where a page names no icon, as a file of the API.
   http.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/icon-192.png', 301))
   // The service worker keeps the document under its file name.
-  for (const address of ['/', '/index.html'])
-    http.get(address, async (_request, reply) => sendDocument(reply, 200))
+  http.get('/index.html', async (_request, reply) => sendDocument(reply, 200))
+  for (const address of ['/', '/home'])
+    http.get(address, async (request, reply) => {
+      const isGuest = readCookie(app, request, SESSION_COOKIE) === undefined
+      return sendDocument(reply.header('vary', 'cookie'), 200, isGuest ? 'home.html' : 'index.html')
+    })
   http.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return refuseUnknown(http, request, reply)
     return sendDocument(reply, (await isKnown(request.url)) ? 200 : 404)
   })
 }
 
-function sendDocument(reply: FastifyReply, status: number): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-cache').sendFile('index.html')
+function sendDocument(reply: FastifyReply, status: number, name = 'index.html'): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-cache').sendFile(name)
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -5,6 +5,7 @@ import { Empty } from '../parts/Empty.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { useHeading } from '../parts/use-heading.ts'
 import { gate, requestPage, type Visitor } from './access-gate.ts'
+import { FirstPicture } from './FirstPicture.tsx'
 import { HOME } from './history.ts'
 import type { PageBook } from './page-book.ts'
 
@@ -42,9 +43,13 @@ function PageContent({ page, book }: Pick<Props, 'page' | 'book'>) {
 
 export function Waiting() {
   return (
-    <div style={{ maxInlineSize: '66rem', marginInline: 'auto', padding: '2.5rem 1.25rem' }}>
-      <Loading lines={6} />
-    </div>
+    <FirstPicture
+      otherwise={
+        <div style={{ maxInlineSize: '66rem', marginInline: 'auto', padding: '2.5rem 1.25rem' }}>
+          <Loading lines={6} />
+        </div>
+      }
+    />
   )
 }
 

@@ -1,0 +1,67 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest, type Plugin } from 'vite'
+
+const HOME_PAGE = '/home/web/HomePage.tsx'
+
+/**
+ * Writes `home.html`, the document with home's first picture in it: a guest sees what one can learn here before any
+ * script has come. The app takes the picture over when it starts.
+ */
+export function firstPicture(root: string, out: string): Plugin {
+  return {
+    name: 'first-picture',
+    apply: 'build',
+    async closeBundle() {
+      const bundle = JSON.parse(await readFile(join(out, 'bundle.json'), 'utf8')) as Manifest
+      const html = await readFile(join(out, 'index.html'), 'utf8')
+      const picture = await renderedPicture(root)
+      await writeFile(join(out, 'home.html'), withPicture(html, picture, linksOf(bundle, html)))
+    },
+  }
+}
+
+/** Puts the picture behind the bar, and what the page of home is made of into the head. */
+export function withPicture(html: string, picture: string, links: string): string {
+  const end = html.lastIndexOf('</div>', html.indexOf('<noscript>'))
+  const inPlace = `${html.slice(0, end)}<div data-first-picture inert>${picture}</div>${html.slice(end)}`
+  return inPlace.replace('</head>', () => `${links}</head>`)
+}
+
+async function renderedPicture(root: string): Promise<string> {
+  const outDir = join(root, '.cache/first-picture')
+  await build({
+    root: join(root, 'app/web'),
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: join(root, 'app/web/first-picture.tsx'),
+      outDir,
+      rolldownOptions: { output: { entryFileNames: 'picture.mjs' } },
+    },
+  })
+  const address = `${pathToFileURL(join(outDir, 'picture.mjs'))}?${Date.now()}`
+  const { renderFirstPicture } = (await import(address)) as { renderFirstPicture: () => string }
+  await rm(outDir, { recursive: true })
+  return renderFirstPicture()
+}
+
+/** The styles of home's page, which the picture needs, and its scripts, which come next; as far as `html` has them not. */
+function linksOf(bundle: Manifest, html: string): string {
+  const key = Object.keys(bundle).find((each) => each.endsWith(HOME_PAGE))
+  const file = key ?? Object.keys(bundle).find((each) => /^_home-.*\.js$/.test(each))
+  const parts = file ? partsOf(bundle, file) : []
+  const styles = parts.flatMap(({ css }) => css ?? []).map((css) => `<link rel="stylesheet" href="/${css}">`)
+  const scripts = parts.map((part) => `<link rel="modulepreload" crossorigin href="/${part.file}">`)
+  return [...new Set([...styles, ...scripts])].filter((link) => !html.includes(addressIn(link))).join('')
+}
+
+const addressIn = (link: string): string => /href="([^"]+)"/.exec(link)?.[1] ?? ''
+
+function partsOf(bundle: Manifest, key: string, seen = new Set<string>()): Manifest[string][] {
+  const part = bundle[key]
+  if (!part || seen.has(key)) return []
+  seen.add(key)
+  return [part, ...(part.imports ?? []).flatMap((next) => partsOf(bundle, next, seen))]
+}

@@ -1,0 +1,12 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Hero } from '#features/home/web/parts/Hero.tsx'
+import { resolveColors, theme } from '#platform/web/theme/theme.ts'
+
+/** What a guest sees first of home, as markup with the variables of the theme that it needs; run by the build. */
+export const renderFirstPicture = (): string =>
+  renderToStaticMarkup(
+    <MantineProvider theme={theme} cssVariablesResolver={resolveColors} defaultColorScheme="auto">
+      <Hero partnerName={null} logo="" figures={[]} />
+    </MantineProvider>,
+  )
