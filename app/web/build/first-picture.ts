@@ -36,7 +36,7 @@ async function renderedPicture(root: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: join(root, 'app/web/first-picture.tsx'),
+      ssr: join(root, 'app/web/build/home-picture.tsx'),
       outDir,
       rolldownOptions: { output: { entryFileNames: 'picture.mjs' } },
     },

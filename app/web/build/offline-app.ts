@@ -8,7 +8,7 @@ const serverAddresses = [/^\/api\//, /^\/media\//, /^\/metrics/, /^\/healthz/, /
 
 /**
  * Pages of people who sit at a desk with a network. The door stays: clerks check in without one.
- * What only these pages need is kept once such a page was opened, and not sent to every phone before.
+ * What only these pages need is stored once such a page was opened, and not sent to every phone before.
  */
 const OFFICE =
   /\/web\/desk\/(?!door\/)|\/features\/(administration|calls|compliance|corporate|integrations|lodging|membership|partners|projects|resale)\/web\/|\/sandbox\//
@@ -48,15 +48,15 @@ export function offlineApp(out: string): Plugin[] {
       inlineWorkboxRuntime: true,
       manifestTransforms: [
         async (entries) => {
-          const kept = await keptFiles(out)
-          return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || kept.has(url)) }
+          const stored = await storedFiles(out)
+          return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || stored.has(url)) }
         },
       ],
       maximumFileSizeToCacheInBytes: 3_000_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: serverAddresses,
       cleanupOutdatedCaches: true,
-      // What the first visit asks for is kept too.
+      // What the first visit asks for is stored too.
       clientsClaim: true,
       runtimeCaching: [
         {
@@ -94,17 +94,17 @@ export function offlineApp(out: string): Plugin[] {
 }
 
 /** The files that the app needs without its office, by `bundle.json` in the folder of the built app. */
-async function keptFiles(out: string): Promise<Set<string>> {
+async function storedFiles(out: string): Promise<Set<string>> {
   const bundle = JSON.parse(await readFile(join(out, 'bundle.json'), 'utf8')) as Manifest
-  const kept = new Set<string>()
+  const stored = new Set<string>()
   const walked = new Set<string>()
   const walk = (key: string) => {
     const part = bundle[key]
     if (!part || walked.has(key) || OFFICE.test(key)) return
     walked.add(key)
-    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? [])]) kept.add(file)
+    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? [])]) stored.add(file)
     for (const next of [...(part.imports ?? []), ...(part.dynamicImports ?? [])]) walk(next)
   }
   walk('index.html')
-  return kept
+  return stored
 }
