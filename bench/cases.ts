@@ -22,6 +22,7 @@ export interface Case {
   bare(url: string, seconds: number): Promise<Measured>
 }
 
+export const CHECKOUT = 'checkout, cart to enrollment'
 const CONNECTIONS = 32
 const SAVING_CLIENTS = 16
 const EXAMINEES = 16
@@ -106,7 +107,7 @@ function changingCart(client: ShopClient): Request {
 function checkoutCase(buyers: ShopClient[], firstBenchCourse: number): Case {
   const next = buyers.map(() => firstBenchCourse)
   return {
-    name: 'checkout, cart to enrollment',
+    name: CHECKOUT,
     beside: 'one write',
     sample: {},
     shop: (seconds) =>

@@ -9,10 +9,11 @@ import { findRunning } from '#platform/server/postgres/connect.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { type BuiltServer, freePort, startBuiltServer } from '../e2e/harness/built-server.ts'
 import { ShopClient } from '../e2e/harness/shop-client.ts'
-import { type Case, examCase, heartbeatCase, makeCases } from './cases.ts'
+import { type Case, CHECKOUT, examCase, heartbeatCase, makeCases } from './cases.ts'
 import { printGrowth } from './growth.ts'
 import { printLiveLines } from './live-lines.ts'
 import { type Measured, middle } from './measure.ts'
+import { type Peer, startPeer } from './peer/peer.ts'
 import {
   BENCH_EXAM,
   BENCH_PRICE,
@@ -32,6 +33,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 /** A part of the names of those cases that are measured. */
 const ONLY = process.env.BENCH_ONLY ?? ''
+/** Vendure is measured in turn with the shop. */
+const WITH_PEER = process.env.BENCH_PEER === 'on'
 /** A folder for a profile of the shop's server. */
 const PROFILE = process.env.BENCH_PROFILE
 // The courses of the demo world keep their own codes; those beyond are made for the bench.
@@ -64,8 +67,11 @@ async function bench(): Promise<void> {
   all.splice(-2, 0, await examCase(shop.url, buyers, BENCH_EXAM))
   const cases = all.filter(({ name }) => name.includes(ONLY))
   const bareUrl = await startBare(shop, cases)
-  const rounds = await measureAll(cases, bareUrl)
+  const peer = WITH_PEER ? await startPeer(COURSES, BUYERS) : null
+  if (peer) ends.push(() => peer.stop())
+  const { rounds, peerRounds } = await measureAll(cases, bareUrl, peer)
   print(cases, rounds)
+  if (peer) printPeer(peer, peerRounds, rounds[cases.findIndex(({ name }) => name === CHECKOUT)]?.shop ?? [])
   if (ONLY) return
   printQuote()
   printRescheduling()
@@ -145,20 +151,22 @@ async function replyTo(shopUrl: string, { method = 'GET', path = '/', headers, b
   return { path: path.split('?')[0], headers: Object.fromEntries(stored), body: bytes.toString('base64') }
 }
 
-/** Shop and bare server take turns, so that what else the machine does hits both. */
-async function measureAll(cases: readonly Case[], bareUrl: string) {
+/** Shop, bare server and peer take turns, so that what else the machine does hits all of them. */
+async function measureAll(cases: readonly Case[], bareUrl: string, peer: Peer | null) {
+  const peerRounds: Measured[] = []
   const rounds = cases.map(() => ({ shop: [] as Measured[], bare: [] as Measured[] }))
   for (let round = 1; round <= ROUNDS; round++) {
     console.log(`Round ${round} of ${ROUNDS}`)
     for (const [index, each] of cases.entries()) {
       rounds[index]?.shop.push(await each.shop(SECONDS))
       rounds[index]?.bare.push(await each.bare(bareUrl, SECONDS))
+      if (peer && each.name === CHECKOUT) peerRounds.push(await peer.checkouts(SECONDS))
     }
   }
-  return rounds
+  return { rounds, peerRounds }
 }
 
-function print(cases: readonly Case[], rounds: Awaited<ReturnType<typeof measureAll>>): void {
+function print(cases: readonly Case[], rounds: Awaited<ReturnType<typeof measureAll>>['rounds']): void {
   console.log('\n| what | a second | p50 ms | p99 ms | failed | bare server | beside | ratio |')
   console.log('|---|---|---|---|---|---|---|---|')
   for (const [index, { name, beside }] of cases.entries()) {
@@ -176,6 +184,14 @@ function print(cases: readonly Case[], rounds: Awaited<ReturnType<typeof measure
     ]
     console.log(`| ${cells.join(' | ')} |`)
   }
+}
+
+function printPeer({ name }: Peer, peerRounds: readonly Measured[], ownRounds: readonly Measured[]): void {
+  const [peer, own] = [middle(peerRounds), middle(ownRounds)]
+  console.log(
+    `\n${name}, item to payment with ${BUYERS} people: ${peer.perSecond.toFixed(1)} orders a second, p50 ${peer.p50.toFixed(0)} ms, ${peer.failed} failed. ` +
+      `The shop's checkout is ${(own.perSecond / peer.perSecond).toFixed(1)} times as fast.`,
+  )
 }
 
 /** Resident memory in megabytes. */

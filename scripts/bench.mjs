@@ -13,4 +13,7 @@ if (!isBuilt() && !(await build())) process.exit(1)
 const alone = ['assistant', 'corporate', 'inbox', 'partners', 'projects', 'trivia-room'].find((name) =>
   process.argv.includes(name),
 )
+// `-- peer` measures the checkout in turn with Vendure's, which it installs in a folder of its own.
+if (process.argv.includes('peer'))
+  Object.assign(process.env, { BENCH_PEER: 'on', BENCH_ONLY: 'checkout, cart' })
 become(process.execPath, ['--import', 'tsx', `bench/${alone ?? 'main'}.ts`])
