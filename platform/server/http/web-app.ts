@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
@@ -13,15 +14,22 @@ const YEAR = 31_536_000
  */
 export async function serveWebApp(http: FastifyInstance, app: App, root: string): Promise<void> {
   const pages = readPagePaths(root)
+  const files = { preCompressed: true, index: false, cacheControl: false } as const
   await http.register(fastifyStatic, {
+    ...files,
     root,
-    preCompressed: true,
-    index: false,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'pages.json', 'index.html', 'home.html'],
-    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'assets/**', 'pages.json', 'index.html', 'home.html'],
+    setHeaders: (response) => response.header('cache-control', 'no-cache'),
+  })
+  // One route for all of them: there are a thousand, and each route of its own costs the start a little.
+  await http.register(fastifyStatic, {
+    ...files,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
     setHeaders(response, path) {
-      const hashed = path.includes('/assets/') && /-[\w-]{8}\.\w{1,8}$/.test(path)
+      const hashed = /-[\w-]{8}\.\w{1,8}(\.br|\.gz)?$/.test(path)
       response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     },
   })
