@@ -1,6 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { PartnerName } from '#features/partners/web/public.tsx'
 import { columnsOf } from '#platform/web/desk/columns.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDate, formatMajor } from '#platform/web/format.ts'
@@ -34,7 +35,11 @@ const columns: Column<Row>[] = [
     cell: ({ price }) => formatMajor(price, 'USD'),
   },
   { key: 'intro', title: 'Introductory price', cell: ({ intro }) => introWords(intro) },
-  { key: 'partner', title: 'Partner', cell: ({ partnerOnly }) => partnerOnly ?? 'All' },
+  {
+    key: 'partner',
+    title: 'Partner',
+    cell: ({ partnerOnly }) => (partnerOnly ? <PartnerName code={partnerOnly} /> : 'All'),
+  },
   { key: 'hours', title: 'Hours', end: true, cell: (row) => <RowHours row={row} /> },
   column.number('units', 'Units'),
   column.number('version', 'Version'),

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { PartnerName } from '#features/partners/web/public.tsx'
 import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
@@ -26,7 +27,7 @@ export function DeskOrderFacts({ order }: { order: DeskOrder }) {
           ['Refunded', order.refunded.minor > 0 ? money(order.refunded) : null],
           ['Promo code', order.promoCode],
           ['Rate', order.total.currency === 'USD' ? null : `1 USD is ${order.rate} ${order.total.currency}`],
-          ['Partner', order.partner],
+          ['Partner', <PartnerName key="partner" code={order.partner} />],
           ['Billed company', order.company],
           ['Purchase order', order.purchaseOrder],
           ['Due', time(order.dueAt)],

@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { PartnerName } from '#features/partners/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
@@ -55,7 +56,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { key: 'company', title: 'Company', cell: (row) => row.company },
-  { key: 'partner', title: 'Partner', cell: (row) => row.partner },
+  { key: 'partner', title: 'Partner', cell: ({ partner }) => <PartnerName code={partner} /> },
   {
     key: 'paidWith',
     title: 'Paid with',

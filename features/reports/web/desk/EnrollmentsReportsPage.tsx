@@ -8,6 +8,7 @@ import {
   type ReportedState,
   reportedStates,
 } from '#features/learning/contract/enrollments-contract.ts'
+import { PartnerName } from '#features/partners/web/public.tsx'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -77,7 +78,12 @@ function columnsOf(open: (row: EnrollmentRow) => void): Column<EnrollmentRow>[] 
       cell: ({ userid, person }) => <AppLink to={`/reports/${userid}`}>{person}</AppLink>,
     },
     { key: 'course', title: 'Course', cell: ({ courseid }) => courseid },
-    { key: 'partner', title: 'Partner', card: 'hidden', cell: ({ partner }) => partner },
+    {
+      key: 'partner',
+      title: 'Partner',
+      card: 'hidden',
+      cell: ({ partner }) => <PartnerName code={partner} />,
+    },
     { key: 'source', title: 'Source', cell: ({ source }) => sourceWords[source] },
     {
       key: 'state',

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { OrderStateBadge } from '#features/orders/web/public.tsx'
+import { PartnerName } from '#features/partners/web/public.tsx'
 import { payments } from '#features/payments/contract.ts'
 import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { Facts } from '#platform/web/desk/Facts.tsx'
@@ -35,7 +36,7 @@ export function DeskFacts({ request }: { request: DeskDetail }) {
             ['Company', company?.name ?? person.company],
             ['Invoice', company ? (company.byInvoice ? 'Allowed' : 'Not agreed') : null],
             ['Address', person.address],
-            ['Partner', person.partner],
+            ['Partner', <PartnerName key="partner" code={person.partner} />],
           ]}
         />
       </section>

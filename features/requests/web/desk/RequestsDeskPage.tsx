@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { PartnerName } from '#features/partners/web/public.tsx'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatAge, formatDate, formatMoney } from '#platform/web/format.ts'
@@ -29,7 +30,7 @@ const columns: Column<DeskRow>[] = [
     title: 'Customer',
     cell: ({ person, company }) => (company ? `${person}, ${company}` : person),
   },
-  { key: 'partner', title: 'Partner', card: 'hidden', cell: ({ partner }) => partner },
+  { key: 'partner', title: 'Partner', card: 'hidden', cell: ({ partner }) => <PartnerName code={partner} /> },
   {
     key: 'state',
     title: 'Status',

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { PartnerName } from '#features/partners/web/public.tsx'
 import { askFirst } from '#platform/web/ask.ts'
 import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
@@ -114,7 +115,7 @@ function TicketFacts({ ticket }: { ticket: DeskTicket }) {
             ),
           ],
           ['Email', isProven ? email : `${email}, not confirmed: one answer goes there by email`],
-          ['Partner', partner || 'None'],
+          ['Partner', partner ? <PartnerName key="partner" code={partner} /> : 'None'],
           ['Topic', topic || 'None'],
           ['Kind', channel === 'chat' ? 'Chat' : 'Message'],
           ['Received', formatDateTime(createdAt)],
