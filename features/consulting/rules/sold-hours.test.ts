@@ -15,11 +15,11 @@ describe('a hold', () => {
 
 describe('a package', () => {
   it.each([
-    ['hours-1', 2],
-    ['hours-5', 10],
-    ['hours-10', 20],
-    ['hours-2', null],
-    ['hours-', null],
+    ['CONSULT-1', 2],
+    ['CONSULT-5', 10],
+    ['CONSULT-10', 20],
+    ['CONSULT-2', null],
+    ['CONSULT-', null],
     ['OLC110', null],
   ])('of the code %s has %s half hours', (code, halves) => expect(halvesOfPackage(code)).toBe(halves))
 

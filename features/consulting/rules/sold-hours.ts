@@ -5,8 +5,8 @@ export const MOST_HOLDS = 3
 /** Packages of hours that can be bought without a time. */
 export const packages = [1, 5, 10] as const
 
-/** How a line of the cart names a package. */
-export const packageCode = (hours: (typeof packages)[number]): string => `hours-${hours}`
+/** How a line of the cart names a package: 'CONSULT-5'. */
+export const packageCode = (hours: (typeof packages)[number]): string => `CONSULT-${hours}`
 
 /** The half hours of a package; null of every other code. */
 export function halvesOfPackage(code: string): number | null {

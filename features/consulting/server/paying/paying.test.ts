@@ -22,7 +22,7 @@ describe('without a price', () => {
     await offer('2027-03-01')
     const [first = ''] = await freeOn('2027-03-01', learner)
     await expect(hold(learner, first)).rejects.toMatchObject({ body: { code: 'no-price' } })
-    const wanted: CartLine = { lineId: 'consulting:1', kind: 'consulting', code: 'hours-5', quantity: 1 }
+    const wanted: CartLine = { lineId: 'consulting:1', kind: 'consulting', code: 'CONSULT-5', quantity: 1 }
     await expect(reserveLines(app, 'learner', [wanted])).rejects.toMatchObject({ code: 'not-sold' })
     await consultant.call(consultingPaying.setPrice, { halfHour: '75.00' })
     expect((await weekOf('2027-03-01', learner)).halfHourMinor).toBe(7500)
@@ -80,8 +80,8 @@ describe('times that are held', () => {
     const line = lineOf(held)
     const send = (lines: CartLine[]) =>
       learner.call(cart.updateShoppingCart, { userid: '', cart: JSON.stringify(writeWireCart(lines, '')) })
-    const { cart: kept } = await send([line])
-    expect(kept.tservices?.consulting).toMatchObject([{ product: held.holdid, qty: 1, price: '75.00' }])
+    const { cart: answered } = await send([line])
+    expect(answered.tservices?.consulting).toMatchObject([{ product: held.holdid, qty: 1, price: '75.00' }])
     await send([])
     expect(await freeOn('2027-03-08', texan)).toContain(first)
     await send([line])

@@ -50,7 +50,7 @@ describe('a refund of consulting', () => {
   })
 
   it('takes of a package what is left of it', async () => {
-    const five: CartLine = { lineId: 'consulting:5', kind: 'consulting', code: 'hours-5', quantity: 1 }
+    const five: CartLine = { lineId: 'consulting:5', kind: 'consulting', code: 'CONSULT-5', quantity: 1 }
     const { order, lines } = await reserveLines(app, 'texan', [five])
     expect(order.totalMinor).toBe(75_000)
     expect(lines[0]?.name).toBe('5 hours of consulting')
