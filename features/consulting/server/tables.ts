@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { FileKind } from '../../../platform/contract/file-kinds.ts'
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
@@ -139,9 +149,9 @@ export const consultingPauses = pgTable('consulting_pauses', {
   after: integer('after').notNull(),
 })
 
-/** Every price of half an hour that was set, in US cents; the latest counts, and 0 sells by quote alone. */
+/** Every price of half an hour that was set, in US cents; the last counts, and 0 sells by quote alone. */
 export const consultingPrices = pgTable('consulting_prices', {
-  id: uuid('id').primaryKey(),
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
   halfHourMinor: integer('half_hour_minor').notNull(),
   byId: uuid('by_id').notNull(),
   at: moment('at').notNull(),

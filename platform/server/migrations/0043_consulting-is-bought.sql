@@ -17,7 +17,7 @@ CREATE TABLE "consulting_pauses" (
 );
 --> statement-breakpoint
 CREATE TABLE "consulting_prices" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" bigserial PRIMARY KEY NOT NULL,
 	"half_hour_minor" integer NOT NULL,
 	"by_id" uuid NOT NULL,
 	"at" timestamp with time zone NOT NULL

@@ -1,5 +1,4 @@
 import { desc } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
 import { fromMajor } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -8,11 +7,7 @@ import { consultingPauses, consultingPrices } from '../tables.ts'
 
 /** What half an hour costs now, in US cents; null where consulting is sold by quote alone. */
 export async function halfHourPrice(db: Db): Promise<number | null> {
-  const [latest] = await db
-    .select()
-    .from(consultingPrices)
-    .orderBy(desc(consultingPrices.at), desc(consultingPrices.id))
-    .limit(1)
+  const [latest] = await db.select().from(consultingPrices).orderBy(desc(consultingPrices.id)).limit(1)
   return latest?.halfHourMinor || null
 }
 
@@ -28,8 +23,7 @@ export const setPauses: Handler<typeof consultingPaying.setPauses> = async ({ be
 export const setPrice: Handler<typeof consultingPaying.setPrice> = async ({ halfHour }, call) => {
   const halfHourMinor = fromMajor(halfHour) ?? 0
   const before = await halfHourPrice(call.db)
-  const id = uuid({ msecs: call.now.getTime() })
-  await call.db.insert(consultingPrices).values({ id, halfHourMinor, byId: call.actor.userId, at: call.now })
+  await call.db.insert(consultingPrices).values({ halfHourMinor, byId: call.actor.userId, at: call.now })
   await call.audit({ action: 'consulting.set-price', details: { before, halfHourMinor } })
   return { good: true }
 }

@@ -29,6 +29,9 @@ export const lineOf = ({ holdid, halves }: Held): CartLine => ({
 /** What tests of consulting that is bought do again and again. */
 export async function consultingShop(app: TestApp) {
   const consultant = await app.as('consultant')
+  // The demo world has both.
+  await consultant.call(consultingPaying.setPrice, { halfHour: '0.00' })
+  await consultant.call(consultingPaying.setPauses, { before: '0', after: '0' })
   const weekOf = (day: string, who: TestClient) => who.call(consulting.week, { day, zone: ZONE })
   const freeOn = async (day: string, who: TestClient) =>
     (await weekOf(day, who)).slots.filter(({ state }) => state === 'free').map(({ slotid }) => slotid)
