@@ -109,7 +109,7 @@ export default function ConsultingPage() {
       {chosen.length > 0 || moving ? (
         <ChosenBar
           label="Chosen times"
-          status={chosen.length > 0 ? `${hoursWords(chosen.length)} chosen` : 'Choose the new time'}
+          status={chosen.length > 0 ? hoursWords(chosen.length) : 'Choose the new time'}
         >
           {moving ? (
             <MoveButton
@@ -139,7 +139,7 @@ export default function ConsultingPage() {
       <Dialog opened={dialog === 'hours'} onClose={close} title="Enter bought hours" keepOpen>
         <GiveHoursForm onCancel={close} onDone={close} />
       </Dialog>
-      <Dialog opened={dialog === 'pauses'} onClose={close} title="Pauses" keepOpen>
+      <Dialog opened={dialog === 'pauses'} onClose={close} title="Pauses beside appointments" keepOpen>
         {pauses ? <PausesForm pauses={pauses} onDone={close} /> : null}
       </Dialog>
       <Dialog opened={dialog === 'price'} onClose={close} title="Price of consulting" keepOpen>

@@ -32,18 +32,8 @@ export function PausesForm({ pauses, onDone }: Props & { pauses: Pauses }) {
   return (
     <FormStack onSubmit={send}>
       <SimpleGrid cols={2}>
-        <Select
-          {...form.getInputProps('before')}
-          label="Before an appointment"
-          data={minutes}
-          allowDeselect={false}
-        />
-        <Select
-          {...form.getInputProps('after')}
-          label="After an appointment"
-          data={minutes}
-          allowDeselect={false}
-        />
+        <Select {...form.getInputProps('before')} label="Before" data={minutes} allowDeselect={false} />
+        <Select {...form.getInputProps('after')} label="After" data={minutes} allowDeselect={false} />
       </SimpleGrid>
       <FormFoot failure={failure} onCancel={onDone} sending={sending} submit="Save the pauses" />
     </FormStack>

@@ -23,6 +23,8 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 export function WeekGrid({ slots, monday, zone, shown, onShow, isChosen, onChoose }: Props) {
   const rows = gridOf(slots, monday, zone)
   const days = weekdays.map((name, index) => ({ name, day: addDays(monday, index) }))
+  if (slots.length === 0)
+    return <Text c="dimmed">No times are offered this week. Please look at the next one.</Text>
   return (
     <>
       <div className={classes.days}>
@@ -73,11 +75,6 @@ export function WeekGrid({ slots, monday, zone, shown, onShow, isChosen, onChoos
           ))}
         </tbody>
       </table>
-      {slots.length === 0 ? (
-        <Text c="dimmed" mt="md">
-          No times are offered this week. Please look at the next one.
-        </Text>
-      ) : null}
     </>
   )
 }
