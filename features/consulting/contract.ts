@@ -9,12 +9,10 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { command, contract, file, query } from '#platform/contract/operation.ts'
-import { isZone } from '#platform/contract/zoned-clock.ts'
-import { inRow, past, slotids, taken } from './contract/refusals.ts'
+import { inRow, past, slotids, taken, zone } from './contract/booking.ts'
 import { slotStates } from './rules/slot-state.ts'
 import { clockTimes, MOST_WEEKS } from './rules/slots.ts'
 
-const zone = z.string().max(60).refine(isZone, { message: 'We do not know this time zone.' })
 const time = z.enum(clockTimes as [string, ...string[]], 'Please choose a time.')
 const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please choose a color.')])
 const link = z.union([

@@ -3,7 +3,7 @@ import { id, instant, majorAmount, requiredText, wholeNumber } from '#platform/c
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { pauseChoices } from '../rules/pauses.ts'
 import { MOST_HOLDS } from '../rules/sold-hours.ts'
-import { inRow, past, slotids, taken } from './refusals.ts'
+import { inRow, past, slotids, taken, zone } from './booking.ts'
 
 const pause = wholeNumber(0, 30).refine((minutes) => pauseChoices.some((each) => each === minutes), {
   message: 'Please choose 0, 15 or 30 minutes.',
@@ -33,7 +33,8 @@ export const consultingPaying = contract('consultingPaying', {
     access: 'signed-in',
     limits: [{ times: 30, minutes: 60, per: 'user' }],
     summary: 'Holds times for the caller while they are in the cart; the hold names their line there.',
-    input: z.object({ slotids, topic: requiredText(2000, 'Please say what it is about.') }),
+    /** On the clock of this zone the cart and the order name the time. */
+    input: z.object({ slotids, zone, topic: requiredText(2000, 'Please say what it is about.') }),
     output: OneHold.extend({ halves: z.int(), heldUntil: instant() }),
     errors: {
       taken,

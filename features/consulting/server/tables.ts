@@ -62,6 +62,8 @@ export const consultingHolds = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** The clock of the consultant. */
     zone: text('zone').notNull(),
+    /** The clock on which the buyer chose. */
+    buyerZone: text('buyer_zone').notNull(),
     topic: text('topic').notNull(),
     /** Counts while nobody pays. */
     heldUntil: moment('held_until').notNull(),

@@ -5,6 +5,7 @@ CREATE TABLE "consulting_holds" (
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"zone" text NOT NULL,
+	"buyer_zone" text NOT NULL,
 	"topic" text NOT NULL,
 	"held_until" timestamp with time zone NOT NULL,
 	"order_line_id" uuid

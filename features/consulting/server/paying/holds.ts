@@ -46,7 +46,10 @@ export const ownHolds: Handler<typeof consultingPaying.holds> = async (_nothing,
   return { holds }
 }
 
-export const hold: Handler<typeof consultingPaying.hold> = async ({ slotids, topic }, call) => {
+export const hold: Handler<typeof consultingPaying.hold> = async (
+  { slotids, zone: buyerZone, topic },
+  call,
+) => {
   const { userId } = call.actor
   if ((await halfHourPrice(call.db)) === null) call.refuse('no-price')
   await lockHours(call.db, userId)
@@ -58,7 +61,7 @@ export const hold: Handler<typeof consultingPaying.hold> = async ({ slotids, top
   const holdid = uuid()
   await call.db
     .insert(consultingHolds)
-    .values({ id: holdid, userId, consultantId, startsAt, endsAt, zone, topic, heldUntil })
+    .values({ id: holdid, userId, consultantId, startsAt, endsAt, zone, buyerZone, topic, heldUntil })
   await holdSlots(call, slots, holdid)
   return { holdid, halves: slots.length, heldUntil }
 }

@@ -1,4 +1,3 @@
-import { timeZoneOf } from '#features/accounts/server/public.ts'
 import { formatDateTime } from '#platform/contract/texts/format.ts'
 import type { Call } from '#platform/server/call.ts'
 import { halvesWords } from '../../rules/sold-hours.ts'
@@ -7,10 +6,8 @@ import { type Hold, halvesOfHold } from './holds.ts'
 
 /** 'Consulting, Mar 1, 2027, 9:00 AM (Denver time), Conrad Mbeki, 2 half hours', on the clock of the buyer. */
 export async function nameOfHold(call: Call, hold: Hold): Promise<string> {
-  const known = await timeZoneOf(call.db, hold.userId)
-  const zone = known === 'UTC' ? hold.zone : known
   const names = await call.peopleNames([hold.consultantId])
-  const when = `${formatDateTime(hold.startsAt, zone)} (${zonePlace(zone)} time)`
+  const when = `${formatDateTime(hold.startsAt, hold.buyerZone)} (${zonePlace(hold.buyerZone)} time)`
   return `Consulting, ${when}, ${names.get(hold.consultantId) ?? ''}, ${halvesWords(halvesOfHold(hold))}`
 }
 

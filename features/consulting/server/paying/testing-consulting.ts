@@ -12,6 +12,8 @@ import { consultingAppointments } from '../tables.ts'
 export const ZONE = 'America/Denver'
 const words = { title: '', body: '', url: 'https://meet.example/ro', color: '' }
 const topic = 'Salt passage of train 2'
+/** Where whoever buys reads the clock. */
+export const buyerZone = 'Europe/Berlin'
 
 interface Held {
   holdid: string
@@ -36,7 +38,7 @@ export async function consultingShop(app: TestApp) {
   const freeOn = async (day: string, who: TestClient) =>
     (await weekOf(day, who)).slots.filter(({ state }) => state === 'free').map(({ slotid }) => slotid)
   const hold = (who: TestClient, ...slotids: string[]) =>
-    who.call(consultingPaying.hold, { slotids: JSON.stringify(slotids), topic })
+    who.call(consultingPaying.hold, { slotids: JSON.stringify(slotids), topic, zone: buyerZone })
   return {
     consultant,
     weekOf,

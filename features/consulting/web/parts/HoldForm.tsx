@@ -13,6 +13,7 @@ interface Props extends BookProps {
 
 /** Holds what was chosen and puts it into the cart; the appointment is made when it is paid. */
 export function HoldForm({ slotids, halfHourMinor, onDone, ...rest }: Props) {
+  const { zone } = rest
   const [address] = useSearchParams()
   const cart = useCart()
   const times = useNearest()
@@ -20,7 +21,7 @@ export function HoldForm({ slotids, halfHourMinor, onDone, ...rest }: Props) {
   const chosen = instead?.slotids ?? slotids
   const form = useOperationForm(consultingPaying.hold, {
     initial: { topic: address.get('about')?.slice(0, 2000) ?? '' },
-    toInput: ({ topic }) => ({ topic, slotids: [...chosen] }),
+    toInput: ({ topic }) => ({ topic, zone, slotids: [...chosen] }),
     stale: [consulting.week, consultingPaying.holds],
     name: 'consulting.book',
     done: ({ holdid, halves }) => {
