@@ -1,4 +1,4 @@
-import { and, asc, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import { noPauses, type Pauses, pauseChoices, runsInto, type Span } from '../rules/pauses.ts'
@@ -30,8 +30,8 @@ interface TakenTime extends Span {
   consultantId: string
 }
 
-/** What is taken of all consultants in a stretch of time: appointments, and holds that are good. */
-async function takenTimes({ db, now }: At, from: Date, to: Date): Promise<TakenTime[]> {
+/** What is taken of some consultants in a stretch of time: appointments, and holds that are good. */
+async function takenTimes({ db, now }: At, ids: readonly string[], { startsAt: from, endsAt: to }: Span) {
   const fields = <T extends typeof consultingAppointments | typeof consultingHolds>(table: T) => ({
     id: table.id,
     consultantId: table.consultantId,
@@ -39,7 +39,7 @@ async function takenTimes({ db, now }: At, from: Date, to: Date): Promise<TakenT
     endsAt: table.endsAt,
   })
   const within = (table: typeof consultingAppointments | typeof consultingHolds) =>
-    and(lt(table.startsAt, to), gt(table.endsAt, from))
+    and(inArray(table.consultantId, [...ids]), lt(table.startsAt, to), gt(table.endsAt, from))
   const booked = await db
     .select(fields(consultingAppointments))
     .from(consultingAppointments)
@@ -49,7 +49,8 @@ async function takenTimes({ db, now }: At, from: Date, to: Date): Promise<TakenT
     .select(fields(consultingHolds))
     .from(consultingHolds)
     .where(and(within(consultingHolds), or(isNotNull(orderLineId), gt(heldUntil, now))))
-  return [...booked, ...held]
+  const taken: TakenTime[] = [...booked, ...held]
+  return taken
 }
 
 /** Of slots in their order, those that can be had: neither booked nor held, and in no pause beside what is taken. */
@@ -60,9 +61,12 @@ export async function offeredOf<Slot extends SlotRow>(
 ): Promise<Slot[]> {
   if (slots.length === 0) return []
   const starts = slots.map(({ startsAt }) => startsAt.getTime())
-  const from = new Date(Math.min(...starts) - PAUSE_MS)
-  const to = new Date(endOfSlot(new Date(Math.max(...starts))).getTime() + PAUSE_MS)
-  const taken = (await takenTimes(at, from, to)).filter(
+  const around = {
+    startsAt: new Date(Math.min(...starts) - PAUSE_MS),
+    endsAt: new Date(endOfSlot(new Date(Math.max(...starts))).getTime() + PAUSE_MS),
+  }
+  const consultants = new Set(slots.map(({ consultantId }) => consultantId))
+  const taken = (await takenTimes(at, [...consultants], around)).filter(
     ({ id }) => id !== own.appointmentId && id !== own.holdId,
   )
   const pauses = await pausesByConsultant(at.db)
