@@ -48,7 +48,7 @@ export const graph = {
     'exams',
   ],
   events: ['accounts', 'partners', 'catalog', 'pricing', 'exams', 'certificates', 'pictures'],
-  consulting: ['accounts', 'events'],
+  consulting: ['accounts', 'pricing', 'cart', 'orders', 'events'],
   glossary: ['accounts', 'companies', 'catalog', 'learning', 'requests'],
   plant: ['accounts', 'partners', 'companies', 'catalog', 'cart', 'learning', 'requests', 'water'],
   troubleshooting: ['accounts', 'companies', 'catalog', 'learning', 'plant', 'requests', 'water'],

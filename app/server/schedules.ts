@@ -6,6 +6,7 @@ import { clearUnusedProofs } from '#features/certificates/server/external-hours/
 import { watchRenewals } from '#features/certificates/server/renewal/jobs.ts'
 import { mailTrainingReports } from '#features/compliance/server/mailings/mailings.ts'
 import { freshenStandings } from '#features/compliance/server/standings/freshen.ts'
+import { forgetConsultingHolds } from '#features/consulting/server/paying/holds.ts'
 import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
 import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue.ts'
 import { forgetOldDeliveries } from '#features/integrations/server/webhooks/forget-deliveries.ts'
@@ -58,4 +59,5 @@ export const schedules: readonly Schedule[] = [
   { cron: '*/5 * * * *', job: endSilentChats },
   { cron: '39 3 * * *', job: clearTicketFiles },
   { cron: '35 3 * * *', job: forgetOldDeliveries },
+  { cron: '31 3 * * *', job: forgetConsultingHolds },
 ]

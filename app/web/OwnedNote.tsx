@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react'
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { useCatalog } from '#features/catalog/web/public.tsx'
+import { ConsultingNote } from '#features/consulting/web/public.tsx'
 import { useOwnedCourses } from '#features/learning/web/public.tsx'
 import { usePartner } from '#features/partners/web/public.tsx'
 
@@ -12,6 +13,7 @@ const listOf = (names: readonly string[]) => new Intl.ListFormat('en-US').format
 export default function OwnedNote({ line, children }: PropsWithChildren<{ line: CartLine }>) {
   const partner = usePartner()
   const found = useOwnedIn(partner.settled ? partner.code : null)(line)
+  if (line.kind === 'consulting') return <ConsultingNote line={line} />
   if (found.names.length === 0) return children
   return (
     <Alert color="yellow" p="xs" title={titleOf(line, found)}>

@@ -4,16 +4,15 @@ import {
   emailAddress,
   id,
   instant,
-  jsonText,
   optionalText,
   requiredText,
   wholeNumber,
 } from '#platform/contract/fields.ts'
 import { command, contract, file, query } from '#platform/contract/operation.ts'
-import { isZone } from '#platform/contract/zoned-clock.ts'
-import { clockTimes, MOST_SLOTS, MOST_WEEKS } from './rules/slots.ts'
+import { inRow, past, slotids, taken, zone } from './contract/booking.ts'
+import { slotStates } from './rules/slot-state.ts'
+import { clockTimes, MOST_WEEKS } from './rules/slots.ts'
 
-const zone = z.string().max(60).refine(isZone, { message: 'We do not know this time zone.' })
 const time = z.enum(clockTimes as [string, ...string[]], 'Please choose a time.')
 const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please choose a color.')])
 const link = z.union([
@@ -34,8 +33,13 @@ const Slot = z.object({
   title: z.string(),
   body: z.string(),
   color: z.string(),
-  /** `taken` by somebody else is shown to consultants alone. */
-  state: z.enum(['free', 'mine', 'taken']),
+  /**
+   * `held` is held for the caller; what is held for others is `taken`. What others have booked, and half hours in a
+   * `pause` beside appointments, are shown to consultants alone.
+   */
+  state: z.enum(slotStates),
+  /** Of what is held for the caller and not being paid. */
+  heldUntil: instant().nullable(),
   /** Who has booked it, for consultants. */
   bookedBy: z.string().nullable(),
 })
@@ -69,10 +73,7 @@ export interface NearestTime {
 }
 
 const OneAppointment = z.object({ appointmentid: id() })
-const slotids = jsonText(z.array(z.uuid()).min(1).max(MOST_SLOTS))
-const taken = 'This time has just been taken. Please choose another one.'
-const inRow = { status: 400, message: 'Please choose times of one consultant that follow each other.' }
-const past = 'This time is over.'
+const booked = 'Someone has booked this time. Cancel the appointment first.'
 const tooLate =
   'It begins in less than 24 hours and cannot be moved any more. Please write to your consultant.'
 
@@ -86,6 +87,10 @@ export const consulting = contract('consulting', {
       isConsultant: z.boolean(),
       /** What the caller can book, in hours; halves are possible. */
       hours: z.number(),
+      /** What half an hour costs, in US cents; null where it is sold by quote alone. */
+      halfHourMinor: z.int().nullable(),
+      /** What a consultant keeps free beside their appointments, in minutes; null for others. */
+      pauses: z.object({ before: z.int(), after: z.int() }).nullable(),
       slots: z.array(Slot),
       appointments: z.array(Appointment),
     }),
@@ -100,7 +105,7 @@ export const consulting = contract('consulting', {
       taken,
       'not-in-row': inRow,
       past,
-      'no-hours': 'You do not have so many hours. Ask for a quote first.',
+      'no-hours': 'You do not have so many hours. Buy them, or ask for a quote first.',
     },
   }),
   move: command({
@@ -152,7 +157,7 @@ export const consulting = contract('consulting', {
     access: ['consulting_admin'],
     input: z.object({ slotid: id() }),
     output: z.object({ good: z.literal(true) }),
-    errors: { booked: 'Someone has booked this time. Cancel the appointment first.' },
+    errors: { booked },
   }),
   giveHours: command({
     at: 'consulting/giveHours',
@@ -206,7 +211,7 @@ export const consultingWire = contract('consultingWire', {
       timestamp: wholeNumber(0, 4_102_444_800_000),
     }),
     output: z.object({ good: z.literal(true) }),
-    errors: { booked: 'Someone has booked this time. Cancel the appointment first.' },
+    errors: { booked },
   }),
   createDate: command({
     at: 'consulting/createIonicAvailableDates',

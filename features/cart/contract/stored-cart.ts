@@ -11,6 +11,7 @@ const StoredLines = z
     z.discriminatedUnion('kind', [
       z.object({ ...line, kind: z.literal('course') }),
       z.object({ ...line, kind: z.literal('exam') }),
+      z.object({ ...line, kind: z.literal('consulting') }),
       z.object({
         ...line,
         kind: z.literal('bundle'),

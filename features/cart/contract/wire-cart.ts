@@ -1,6 +1,6 @@
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { type CartLine, courseLineId, MOST_OF_ONE } from '../rules/cart-lines.ts'
-import { WireCart } from './wire-schema.ts'
+import { WireCart, type WireConsulting } from './wire-schema.ts'
 
 export { WireCart }
 
@@ -15,6 +15,7 @@ export function readWireCart(cart: WireCart): CartLine[] {
     ...cart.bundles.map(bundleLine),
     ...cart.sems.filter(({ scheduleid }) => scheduleid).map(seminarLine),
     ...cart.corporate.filter(({ compid }) => compid).map(creditLine),
+    ...(cart.tservices?.consulting ?? []).filter(({ product }) => product).map(consultingLine),
   ])
 }
 
@@ -68,6 +69,10 @@ function creditLine(credit: WireCart['corporate'][number], position: number): Ca
     amountMinor: fromMajor(String(credit.credit)) ?? 0,
     creditType: credit.type,
   }
+}
+
+function consultingLine({ lineid, product, qty }: WireConsulting, position: number): CartLine {
+  return { lineId: lineid || `consulting:${position}`, kind: 'consulting', code: product, quantity: qty }
 }
 
 /** Two lines that claim one id are two lines: the second gets an id of its own. */
@@ -134,6 +139,8 @@ function write(cart: WireCart, line: CartLine, { userid, shown }: { userid: stri
   else if (line.kind === 'exam') cart.exams.push({ userid, name, product, price: total, lineid })
   else if (line.kind === 'bundle')
     cart.bundles.push({ userid, product, price: total, lineid, items: itemsOf(line, total, shown.courses) })
+  else if (line.kind === 'consulting')
+    cart.tservices?.consulting.push({ userid, name, product, price: unit, qty, lineid })
   else if (line.kind === 'seminar') cart.sems.push({ ...seminarOf(line, userid), price: total })
   else
     cart.corporate.push({ compid: product, credit: toMajor(line.amountMinor), type: line.creditType, lineid })

@@ -24,6 +24,18 @@ const WireCourse = z.object({
 
 const WireExam = z.object({ userid: text, name: text, product: code, price: amount, lineid })
 
+/** A time that is held, or a package of hours. */
+const WireConsulting = z.object({
+  userid: text,
+  name: text,
+  product: code,
+  price: amount,
+  qty: count.default(1),
+  lineid,
+})
+
+export type WireConsulting = z.output<typeof WireConsulting>
+
 /** What the feature that sells seminars says of a line: sixty people with long addresses fit. */
 const MOST_DETAILS = 100_000
 const isShort = (value: unknown): boolean => JSON.stringify(value ?? null).length <= MOST_DETAILS
@@ -69,7 +81,7 @@ const WireCredit = z.object({
 const kinds = { courses: WireCourse, exams: WireExam, sems: WireSeminar, bundles: WireBundle }
 const list = <S extends z.ZodType>(schema: S) => z.array(schema).max(MOST_LINES).default([])
 
-/** The cart on the specified wire (000 s3). Subscriptions and services add nothing: they are requested. */
+/** The cart on the specified wire (000 s3). Subscriptions and autopsies add nothing: they are requested. */
 export const WireCart = z
   .object(
     {
@@ -84,7 +96,9 @@ export const WireCart = z
           monitoring: z.array(z.unknown()),
         })
         .optional(),
-      tservices: z.object({ autopsies: z.array(z.unknown()), consulting: z.array(z.unknown()) }).optional(),
+      tservices: z
+        .object({ autopsies: z.array(z.unknown()).default([]), consulting: list(WireConsulting) })
+        .optional(),
       corporate: list(WireCredit),
       exams: list(kinds.exams),
       sems: list(kinds.sems),
@@ -93,8 +107,9 @@ export const WireCart = z
     'Your cart is empty.',
   )
   .refine(
-    ({ courses, corporate, exams, sems, bundles }) =>
-      Math.max(0, courses.length - 1) + corporate.length + exams.length + sems.length + bundles.length <=
+    ({ courses, tservices, corporate, exams, sems, bundles }) =>
+      Math.max(0, courses.length - 1) +
+        [tservices?.consulting ?? [], corporate, exams, sems, bundles].flat().length <=
       MOST_LINES,
     `A cart holds at most ${MOST_LINES} lines.`,
   )

@@ -53,8 +53,13 @@ export interface CorporateLine extends Line {
   creditType: 'company' | 'supervisor'
 }
 
+/** Consulting: so many half hours of a time that is held, whose id is the code; or a package of hours by its code. */
+export interface ConsultingLine extends Line {
+  kind: 'consulting'
+}
+
 /** What is in a cart. */
-export type CartLine = CourseLine | ExamLine | BundleLine | SeminarLine | CorporateLine
+export type CartLine = CourseLine | ExamLine | BundleLine | SeminarLine | CorporateLine | ConsultingLine
 
 export const MOST_OF_ONE = 999
 export const MOST_LINES = 200
@@ -79,7 +84,7 @@ export function addCourse(lines: readonly CartLine[], code: string, quantity = 1
 }
 
 /**
- * Exams, bundles, seminar places and corporate credit are appended, each as a line of its own (000 s4). `id` is
+ * Exams, bundles, seminar places, corporate credit and consulting are appended, each as a line of its own (000 s4). `id` is
  * the new line's, unique in every cart. A bundle for nobody and credit of nothing add nothing.
  */
 export function appendLine(lines: readonly CartLine[], id: string, draft: DraftLine): CartLine[] {

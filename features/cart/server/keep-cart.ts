@@ -2,7 +2,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { CartLine } from '../rules/cart-lines.ts'
-import { mergeCarts, type StoredCart, takeOut } from '../rules/merge-carts.ts'
+import { linesIn, mergeCarts, type StoredCart, takeOut } from '../rules/merge-carts.ts'
+import { removedLines } from './removed-lines.ts'
 
 // Read and written by hand-written statements: every open app sends its cart after each change.
 const readCart = { name: 'cart.read', text: 'select version, lines from carts where user_id = $1' }
@@ -19,13 +20,21 @@ export async function findCart(db: Db, userId: string): Promise<StoredCart> {
   return row ?? { version: 0, lines: [] }
 }
 
-/** Joins the sent lines with the kept cart. */
-export function keepCart(
+/** Joins the sent lines with the kept cart; what somebody took out of it is told to whoever holds something for it. */
+export async function keepCart(
   call: SignedInCall,
   sent: readonly CartLine[],
   base: number | null,
 ): Promise<StoredCart> {
-  return changeCart(call, call.actor.userId, (stored) => mergeCarts(stored, sent, base))
+  let before: readonly CartLine[] = []
+  const next = await changeCart(call, call.actor.userId, (stored) => {
+    before = linesIn(stored)
+    return mergeCarts(stored, sent, base)
+  })
+  const left = new Set(linesIn(next).map(({ lineId }) => lineId))
+  const removed = before.filter(({ lineId }) => !left.has(lineId))
+  if (removed.length > 0) for (const part of call.parts(removedLines)) await part(call, removed)
+  return next
 }
 
 /** Takes what a person bought out of their cart. */

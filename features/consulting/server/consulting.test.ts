@@ -1,10 +1,13 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { consultingPaying } from '../contract/paying-contract.ts'
 import { consulting, consultingWire } from '../contract.ts'
 
 const app = await testApp()
 let consultant = await app.as('consultant')
+// The consultant of the demo world has some.
+await consultant.call(consultingPaying.setPauses, { before: '0', after: '0' })
 let learner = await app.as('learner')
 const texan = await app.as('texan')
 const ZONE = 'America/Denver'

@@ -1,13 +1,19 @@
 import { addDays, type Day, dayIn } from '#platform/contract/zoned-days.ts'
 import type { World } from '#platform/server/world.ts'
+import { consultingPaying } from '../contract/paying-contract.ts'
 import { consulting } from '../contract.ts'
 
 const ZONE = 'America/Denver'
 
-/** The consultant offers mornings for four weeks; one person has hours and an appointment. */
+/**
+ * The consultant offers mornings for four weeks, with a pause after each appointment, at a price; one person has hours
+ * and an appointment.
+ */
 export async function demoConsulting(world: World): Promise<void> {
   await world.at(-2, 18)
   const consultant = await world.person('consultant')
+  await world.operation(consultant, consultingPaying.setPrice, { halfHour: '75.00' })
+  await world.operation(consultant, consultingPaying.setPauses, { before: '0', after: '15' })
   const monday = mondayAfter(dayIn(world.now(), ZONE))
   const words = { title: 'Plant questions', body: 'Bring your last readings.', url: '', color: '' }
   for (const offset of [0, 2, 3])

@@ -5,17 +5,32 @@ import {
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
+import { removedLines } from '#features/cart/server/public.ts'
+import { offerKinds } from '#features/orders/server/public.ts'
 import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { consultingFiles } from '../contract/attachment-contract.ts'
+import { consultingPaying } from '../contract/paying-contract.ts'
 import { consulting, consultingWire } from '../contract.ts'
 import { book, calendarFile, cancel, move } from './appointments.ts'
 import { attachmentHandlers, forgetAttachments } from './attachments.ts'
 import { demoConsulting } from './demo.ts'
 import { giveHours } from './hours.ts'
-import { addSlots, removeSlot, week } from './slots.ts'
-import { consultingAppointments, consultingAttachments, consultingHours } from './tables.ts'
+import { consultingOffer } from './paying/consulting-offer.ts'
+import {
+  endHoldsOfLines,
+  endOfHolds,
+  forgetConsultingHolds,
+  hold,
+  ownHolds,
+  release,
+} from './paying/holds.ts'
+import { creditedSample } from './paying/tell-credited.ts'
+import { setPauses, setPrice } from './paying/terms.ts'
+import { addSlots, removeSlot } from './slots.ts'
+import { consultingAppointments, consultingAttachments, consultingHolds, consultingHours } from './tables.ts'
 import { consultingSample, remindOfConsulting } from './tell.ts'
+import { week } from './week.ts'
 import { wireHandlers } from './wire.ts'
 
 const exportConsulting: PersonalExport = async ({ db }, userId) => ({
@@ -24,6 +39,7 @@ const exportConsulting: PersonalExport = async ({ db }, userId) => ({
     .from(consultingAppointments)
     .where(or(eq(consultingAppointments.userId, userId), eq(consultingAppointments.consultantId, userId))),
   attachments: await db.select().from(consultingAttachments).where(eq(consultingAttachments.addedBy, userId)),
+  holds: await db.select().from(consultingHolds).where(eq(consultingHolds.userId, userId)),
   hours: await db.select().from(consultingHours).where(eq(consultingHours.userId, userId)),
 })
 
@@ -35,6 +51,7 @@ const endingOfConsulting: EndingPart = {
       .update(consultingAppointments)
       .set({ topic: '' })
       .where(eq(consultingAppointments.userId, userId))
+    await call.db.update(consultingHolds).set({ topic: '' }).where(eq(consultingHolds.userId, userId))
     await forgetAttachments(call, userId)
   },
 }
@@ -43,14 +60,18 @@ export const consultingFeature: Feature = {
   name: 'consulting',
   operations: [
     ...serve(consulting, { week, book, move, cancel, calendarFile, addSlots, removeSlot, giveHours }),
+    ...serve(consultingPaying, { hold, holds: ownHolds, release, setPauses, setPrice }),
     ...serve(consultingWire, wireHandlers),
     ...serve(consultingFiles, attachmentHandlers),
   ],
-  jobs: [remindOfConsulting],
+  jobs: [remindOfConsulting, forgetConsultingHolds],
   extends: [
     personalExports.with({ name: 'consulting', collect: exportConsulting }),
     endings.with(endingOfConsulting),
-    mailSamples.with(consultingSample),
+    mailSamples.with(consultingSample, creditedSample),
+    offerKinds.with(consultingOffer),
+    removedLines.with(endHoldsOfLines),
+    endOfHolds,
   ],
   demo: [demoConsulting],
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { findByEmail } from '#features/accounts/server/public.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { consulting } from '../contract.ts'
@@ -22,6 +22,8 @@ export const lockHours = (db: Db, userId: string) =>
 
 interface Change {
   userId: string
+  /** Who changes them. */
+  byId: string
   halves: number
   reason: string
   appointmentId?: string
@@ -29,11 +31,11 @@ interface Change {
 }
 
 /** Writes one change; the same id again changes nothing. */
-export async function changeHours(call: SignedInCall, change: Change): Promise<void> {
+export async function changeHours(call: Call, change: Change): Promise<void> {
   const id = change.id ?? uuid({ msecs: call.now.getTime() })
   await call.db
     .insert(consultingHours)
-    .values({ ...change, id, byId: call.actor.userId, at: call.now })
+    .values({ ...change, id, at: call.now })
     .onConflictDoNothing()
 }
 
@@ -42,7 +44,7 @@ export const giveHours: Handler<typeof consulting.giveHours> = async (input, cal
   const person = (await findByEmail(call.db, email)) ?? call.refuse('unknown')
   await lockHours(call.db, person.id)
   if ((await halvesOf(call.db, person.id)) + halves < 0) call.refuse('no-hours')
-  await changeHours(call, { id: requestid, userId: person.id, halves, reason })
+  await changeHours(call, { id: requestid, userId: person.id, byId: call.actor.userId, halves, reason })
   await call.audit({ action: 'consulting.give-hours', target: person.id, details: { halves, reason } })
   return { name: `${person.firstName} ${person.lastName}`, hours: (await halvesOf(call.db, person.id)) / 2 }
 }

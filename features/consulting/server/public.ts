@@ -1,16 +1,15 @@
 import { and, asc, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { consultingAppointments, consultingSlots } from './tables.ts'
+import { freeAfter } from './free-times.ts'
+import { consultingAppointments } from './tables.ts'
+
+/** So many free half hours are looked through: those beside appointments may be pauses. */
+const LOOKED_AT = 100
 
 /** The first half hour after a moment that somebody can book, with the clock of its consultant; null without one. */
 export async function freeSlotAfter(db: Db, now: Date): Promise<{ startsAt: Date; zone: string } | null> {
-  const [first] = await db
-    .select({ startsAt: consultingSlots.startsAt, zone: consultingSlots.zone })
-    .from(consultingSlots)
-    .where(and(isNull(consultingSlots.appointmentId), gt(consultingSlots.startsAt, now)))
-    .orderBy(asc(consultingSlots.startsAt))
-    .limit(1)
-  return first ?? null
+  const [first] = await freeAfter({ db, now }, LOOKED_AT)
+  return first ? { startsAt: first.startsAt, zone: first.zone } : null
 }
 
 /** When each consultant is taken in a stretch of time; by whom is not told. */

@@ -1,61 +1,12 @@
-import { and, asc, eq, gt, gte, isNull, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { holds } from '#platform/contract/access.ts'
-import { addDays, beginningOf } from '#platform/contract/zoned-days.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { consulting } from '../contract.ts'
 import { minutesOf, slotStarts } from '../rules/slots.ts'
-import { comingAppointments } from './coming.ts'
-import { halvesOf } from './hours.ts'
-import { consultingAppointments, consultingSlots } from './tables.ts'
-
-export const week: Handler<typeof consulting.week> = async ({ day, zone }, call) => {
-  const isConsultant = holds(call.actor, 'consulting_admin')
-  const rows = await call.db
-    .select({ slot: consultingSlots, bookedBy: consultingAppointments.userId })
-    .from(consultingSlots)
-    .leftJoin(consultingAppointments, eq(consultingAppointments.id, consultingSlots.appointmentId))
-    .where(
-      and(
-        gte(consultingSlots.startsAt, beginningOf(day, zone)),
-        lt(consultingSlots.startsAt, beginningOf(addDays(day, 7), zone)),
-      ),
-    )
-    .orderBy(asc(consultingSlots.startsAt), asc(consultingSlots.consultantId))
-  const { userId } = call.actor
-  const shown = rows.filter(
-    ({ slot, bookedBy }) =>
-      isConsultant || bookedBy === userId || (bookedBy === null && slot.startsAt > call.now),
-  )
-  const names = await call.peopleNames(
-    shown.flatMap(({ slot, bookedBy }) => [
-      slot.consultantId,
-      ...(bookedBy && isConsultant ? [bookedBy] : []),
-    ]),
-  )
-  return {
-    isConsultant,
-    hours: (await halvesOf(call.db, userId)) / 2,
-    slots: shown.map(({ slot, bookedBy }) => {
-      const { id, startsAt, consultantId, title, body, color } = slot
-      return {
-        slotid: id,
-        startsAt,
-        zone: slot.zone,
-        consultantid: consultantId,
-        consultant: names.get(consultantId) ?? '',
-        ...{ title, body, color },
-        state: stateOf(bookedBy, userId),
-        bookedBy: isConsultant && bookedBy ? (names.get(bookedBy) ?? '') : null,
-      }
-    }),
-    appointments: await comingAppointments(call),
-  }
-}
-
-const stateOf = (bookedBy: string | null, userId: string) =>
-  bookedBy === null ? ('free' as const) : bookedBy === userId ? ('mine' as const) : ('taken' as const)
+import { isHeld } from '../rules/sold-hours.ts'
+import { freeAfter } from './free-times.ts'
+import { consultingHolds, consultingSlots } from './tables.ts'
 
 interface Offer {
   title: string
@@ -107,20 +58,21 @@ export const removeSlot: Handler<typeof consulting.removeSlot> = async ({ slotid
   return { good: true }
 }
 
-/** Deletes a slot that nobody has booked. */
+/** Deletes a slot that nobody has booked or is about to pay. */
 export async function deleteFree(
   call: SignedInCall<'booked'>,
-  slot: { id: string; appointmentId: string | null },
+  slot: { id: string; appointmentId: string | null; holdId: string | null },
 ): Promise<void> {
   if (slot.appointmentId) call.refuse('booked')
+  if (slot.holdId && (await isStillHeld(call, slot.holdId)))
+    call.refuse('booked', { message: 'Someone is paying for this time. Please try again in some minutes.' })
   await call.db.delete(consultingSlots).where(eq(consultingSlots.id, slot.id))
 }
 
+async function isStillHeld({ db, now }: SignedInCall, holdId: string): Promise<boolean> {
+  const [hold] = await db.select().from(consultingHolds).where(eq(consultingHolds.id, holdId))
+  return hold !== undefined && isHeld(hold, now)
+}
+
 /** The free slots to come, in their order. */
-export const freeSlots = (call: SignedInCall) =>
-  call.db
-    .select()
-    .from(consultingSlots)
-    .where(and(isNull(consultingSlots.appointmentId), gt(consultingSlots.startsAt, call.now)))
-    .orderBy(asc(consultingSlots.startsAt))
-    .limit(1000)
+export const freeSlots = (call: SignedInCall) => freeAfter(call, 1000)

@@ -1,7 +1,19 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { FileKind } from '../../../platform/contract/file-kinds.ts'
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
+import { orderLines } from '../../orders/server/tables.ts'
 
 /** One to four slots in a row that somebody has booked. */
 export const consultingAppointments = pgTable(
@@ -24,14 +36,51 @@ export const consultingAppointments = pgTable(
     revision: integer('revision').notNull().default(0),
     bookedAt: moment('booked_at').notNull(),
     canceledAt: moment('canceled_at'),
+    /** The line of an order that paid it; null of what was booked with hours that somebody had. */
+    orderLineId: uuid('order_line_id').references(() => orderLines.id),
   },
   (table) => [
+    uniqueIndex('consulting_appointments_line').on(table.orderLineId),
     index('consulting_appointments_user').on(table.userId, table.endsAt),
     index('consulting_appointments_consultant').on(table.consultantId, table.endsAt),
   ],
 )
 
-/** Half an hour of one consultant. It has one appointment or none, so nobody can be in it twice. */
+/** Times that somebody has chosen and not paid yet. While the hold is good its slots are nobody else's. */
+export const consultingHolds = pgTable(
+  'consulting_holds',
+  {
+    /** Names it in the cart. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    consultantId: uuid('consultant_id')
+      .notNull()
+      .references(() => users.id),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** The clock of the consultant. */
+    zone: text('zone').notNull(),
+    /** The clock on which the buyer chose. */
+    buyerZone: text('buyer_zone').notNull(),
+    topic: text('topic').notNull(),
+    /** Counts while nobody pays. */
+    heldUntil: moment('held_until').notNull(),
+    /** The line of the order that is being paid, or has been: until that is final the hold does not end. */
+    orderLineId: uuid('order_line_id').references(() => orderLines.id),
+  },
+  (table) => [
+    index('consulting_holds_user').on(table.userId, table.endsAt),
+    index('consulting_holds_consultant').on(table.consultantId, table.endsAt),
+    index('consulting_holds_end').on(table.endsAt),
+  ],
+)
+
+/**
+ * Half an hour of one consultant. It has one appointment or one hold or neither, so nobody can be in it twice. A hold
+ * that has ended may still stand here: the next one takes its place.
+ */
 export const consultingSlots = pgTable(
   'consulting_slots',
   {
@@ -46,8 +95,11 @@ export const consultingSlots = pgTable(
     url: text('url').notNull(),
     color: text('color').notNull(),
     appointmentId: uuid('appointment_id').references(() => consultingAppointments.id),
+    holdId: uuid('hold_id').references(() => consultingHolds.id, { onDelete: 'set null' }),
   },
   (table) => [
+    check('consulting_slots_once', sql`${table.appointmentId} is null or ${table.holdId} is null`),
+    index('consulting_slots_hold').on(table.holdId),
     unique('consulting_slots_time').on(table.startsAt, table.consultantId),
     index('consulting_slots_appointment').on(table.appointmentId),
   ],
@@ -89,3 +141,20 @@ export const consultingAttachments = pgTable(
   },
   (table) => [index('consulting_attachments_appointment').on(table.appointmentId, table.createdAt)],
 )
+
+/** What a consultant wants kept free beside appointments, in minutes. Without a row it is nothing. */
+export const consultingPauses = pgTable('consulting_pauses', {
+  consultantId: uuid('consultant_id')
+    .primaryKey()
+    .references(() => users.id),
+  before: integer('before').notNull(),
+  after: integer('after').notNull(),
+})
+
+/** Every price of half an hour that was set, in US cents; the last counts, and 0 sells by quote alone. */
+export const consultingPrices = pgTable('consulting_prices', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  halfHourMinor: integer('half_hour_minor').notNull(),
+  byId: uuid('by_id').notNull(),
+  at: moment('at').notNull(),
+})

@@ -1,38 +1,91 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
-import type { SignedInCall } from '#platform/server/call.ts'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Call, SignedInCall } from '#platform/server/call.ts'
+import { type Db, run } from '#platform/server/db.ts'
 import type { NearestTime } from '../contract.ts'
 import { nearestFree } from '../rules/nearest.ts'
-import { areInRow } from '../rules/slots.ts'
+import { areInRow, endOfSlot } from '../rules/slots.ts'
+import { isUnbooked, type Own, offeredOf } from './free-times.ts'
 import { consultingSlots } from './tables.ts'
 
 export type SlotRow = typeof consultingSlots.$inferSelect
+export type SlotRows = readonly [SlotRow, ...SlotRow[]]
 type Wanting = SignedInCall<'taken' | 'not-in-row' | 'past'>
+
+const lockStatement = {
+  name: 'consulting.lock-consultant',
+  text: "select pg_advisory_xact_lock(hashtextextended('consultant ' || $1, 0))",
+}
+
+/** Pauses reach beyond the slots that are taken, so whoever takes times of one consultant comes one after the other. */
+export const lockConsultant = (db: Db, consultantId: string) => run(db, lockStatement, [consultantId])
 
 /**
  * The slots that somebody wants, locked and free, in a row and to come. Where they are taken the refusal carries the
  * nearest free times in `nearest`.
  */
-export async function takeSlots(
-  call: Wanting,
-  slotids: readonly string[],
-  own: string | null = null,
-): Promise<[SlotRow, ...SlotRow[]]> {
+export async function takeSlots(call: Wanting, slotids: readonly string[], own: Own = {}): Promise<SlotRows> {
+  const ids = [...new Set(slotids)]
+  const before = await call.db
+    .selectDistinct({ consultantId: consultingSlots.consultantId })
+    .from(consultingSlots)
+    .where(inArray(consultingSlots.id, ids))
+    .orderBy(consultingSlots.consultantId)
+  // Before the rows: two who lock both in another order would wait for each other.
+  for (const { consultantId } of before) await lockConsultant(call.db, consultantId)
   const slots = await call.db
     .select()
     .from(consultingSlots)
-    .where(inArray(consultingSlots.id, [...slotids]))
+    .where(inArray(consultingSlots.id, ids))
     .orderBy(asc(consultingSlots.startsAt))
     .for('update')
   const [first, ...rest] = slots
-  const count = new Set(slotids).size
   // A slot that its consultant has removed meanwhile is as little to be had as one that is booked.
-  if (!first || slots.length !== count) return refuseTaken(call, first, count)
-  const isTaken = slots.some(({ appointmentId }) => appointmentId !== null && appointmentId !== own)
-  if (isTaken) return refuseTaken(call, first, count)
+  if (!first || slots.length !== ids.length) return refuseTaken(call, first, ids.length)
   if (first.startsAt <= call.now) call.refuse('past')
   const isOneConsultant = rest.every(({ consultantId }) => consultantId === first.consultantId)
   if (!isOneConsultant || !areInRow(slots.map(({ startsAt }) => startsAt))) call.refuse('not-in-row')
+  const offered = await offeredOf(call, slots, own)
+  if (offered.length < slots.length) return refuseTaken(call, first, ids.length)
   return [first, ...rest]
+}
+
+interface Time {
+  consultantId: string
+  startsAt: Date
+  endsAt: Date
+}
+
+const slotsWithin = ({ db }: Call, time: Time) =>
+  db
+    .select()
+    .from(consultingSlots)
+    .where(
+      and(
+        eq(consultingSlots.consultantId, time.consultantId),
+        gte(consultingSlots.startsAt, time.startsAt),
+        lt(consultingSlots.startsAt, time.endsAt),
+      ),
+    )
+    .orderBy(asc(consultingSlots.startsAt))
+
+/** The slots of a time that was chosen before, locked; null where one of them is not to be had any more. */
+export async function slotsOfTime(call: Call, time: Time, own: Own): Promise<SlotRows | null> {
+  await lockConsultant(call.db, time.consultantId)
+  return wholeTime(await offeredOf(call, await slotsWithin(call, time).for('update'), own), time)
+}
+
+/** Whether such a time is still to be had, for a look at it. */
+export const isTimeFree = async (call: Call, time: Time, own: Own): Promise<boolean> =>
+  wholeTime(await offeredOf(call, await slotsWithin(call, time), own), time) !== null
+
+function wholeTime([first, ...rest]: readonly SlotRow[], { startsAt, endsAt }: Time): SlotRows | null {
+  if (!first) return null
+  const ends = endOfSlot((rest.at(-1) ?? first).startsAt)
+  const isWhole =
+    first.startsAt.getTime() === startsAt.getTime() &&
+    ends.getTime() === endsAt.getTime() &&
+    areInRow([first, ...rest].map((slot) => slot.startsAt))
+  return isWhole ? [first, ...rest] : null
 }
 
 /** So many free slots are looked through, the nearest: enough for two days of a team. */
@@ -44,15 +97,13 @@ async function refuseTaken(call: Wanting, wanted: SlotRow | undefined, count: nu
   const free = await call.db
     .select()
     .from(consultingSlots)
-    .where(
-      and(isNull(consultingSlots.appointmentId), sql`${consultingSlots.startsAt} > ${call.now}::timestamptz`),
-    )
+    .where(and(isUnbooked, sql`${consultingSlots.startsAt} > ${call.now}::timestamptz`))
     .orderBy(
       sql`${consultingSlots.consultantId} is not distinct from ${consultantId}::uuid desc`,
       sql`abs(extract(epoch from ${consultingSlots.startsAt} - ${startsAt}::timestamptz))`,
     )
     .limit(LOOKED_AT)
-  const found = nearestFree(free, { consultantId, startsAt, count })
+  const found = nearestFree(await offeredOf(call, free), { consultantId, startsAt, count })
   const names = await call.peopleNames(found.flatMap(([first]) => first?.consultantId ?? []))
   const nearest: NearestTime[] = found.flatMap((slots) => {
     const [first] = slots

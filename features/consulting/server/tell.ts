@@ -7,6 +7,7 @@ import { sampleOf } from '#platform/server/extensions/mail-languages.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type MailTemplate, sendMail } from '#platform/server/mail.ts'
 import { FREE_CHANGE_MS } from '../rules/slots.ts'
+import { zonePlace } from '../rules/zone-place.ts'
 import { consultingAppointments } from './tables.ts'
 
 type Row = typeof consultingAppointments.$inferSelect
@@ -78,9 +79,6 @@ export const consultingSample = sampleOf(consultingNews, {
   ...{ topic: 'Salt passage of train 2', meet: '', url: 'https://example.com/consulting' },
 })
 
-/** 'Denver' of 'America/Denver'. */
-const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-
 /** Writes to both sides, each with the time on their own clock. */
 export async function tellBoth(call: Call, row: Row, what: What, reason = ''): Promise<void> {
   const names = await call.peopleNames([row.userId, row.consultantId])
@@ -95,7 +93,7 @@ export async function tellBoth(call: Call, row: Row, what: What, reason = ''): P
     const zone = known === 'UTC' ? row.zone : known
     await sendMail(call, consultingNews, reader.email, {
       what,
-      when: `${formatDateTime(row.startsAt, zone)} (${placeOf(zone)} time)`,
+      when: `${formatDateTime(row.startsAt, zone)} (${zonePlace(zone)} time)`,
       withWhom: names.get(otherId) ?? '',
       topic: row.topic,
       meet: what === 'canceled' ? '' : row.url,

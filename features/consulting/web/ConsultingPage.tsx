@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { addDays, type Day, dayIn, laterDay } from '#platform/contract/zoned-days.ts'
 import { askFirst } from '#platform/web/ask.ts'
 import { ChosenBar } from '#platform/web/desk/bulk/ChosenBar.tsx'
@@ -17,7 +16,11 @@ import { AddSlotsForm } from './parts/AddSlotsForm.tsx'
 import { Appointments } from './parts/Appointments.tsx'
 import { BookForm } from './parts/BookForm.tsx'
 import { GiveHoursForm } from './parts/GiveHoursForm.tsx'
+import { HeldTimes } from './parts/HeldTimes.tsx'
+import { HoldForm } from './parts/HoldForm.tsx'
+import { Hours } from './parts/Hours.tsx'
 import { MoveButton } from './parts/MoveButton.tsx'
+import { PausesForm, PriceForm } from './parts/TermsForm.tsx'
 import { WeekGrid } from './parts/WeekGrid.tsx'
 import { chosenWords, hoursWords, useSlotsChosen } from './use-slots-chosen.ts'
 import { clockWords, mondayOf } from './week-grid.ts'
@@ -29,7 +32,7 @@ export default function ConsultingPage() {
   const today = dayIn(new Date(), zone)
   const [monday, setMonday] = useState(mondayOf(today))
   const [shown, setShown] = useState(() => (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7)
-  const [dialog, setDialog] = useState<'book' | 'add' | 'hours' | null>(null)
+  const [dialog, setDialog] = useState<'book' | 'add' | 'hours' | 'pauses' | 'price' | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
   const week = useQuery(consulting.week, { day: monday, zone }, { keep: true })
   const { chosen, isChosen, toggle, clear } = useSlotsChosen()
@@ -39,6 +42,16 @@ export default function ConsultingPage() {
     close()
     clear()
     setMoving(null)
+  }
+  const { hours = 0, halfHourMinor = null, pauses = null } = week.data ?? {}
+  // Whoever has too few hours pays, where there is a price.
+  const pays = halfHourMinor !== null && hours * 2 < chosen.length
+  const booking = {
+    slotids: chosen.map(({ slotid }) => slotid),
+    what: chosenWords(chosen, zone),
+    zone,
+    onCancel: close,
+    onDone: done,
   }
   return (
     <PageFrame
@@ -52,14 +65,21 @@ export default function ConsultingPage() {
             <Button variant="default" onClick={() => setDialog('hours')}>
               Enter bought hours
             </Button>
+            <Button variant="default" onClick={() => setDialog('pauses')}>
+              Pauses
+            </Button>
+            <Button variant="default" onClick={() => setDialog('price')}>
+              Price
+            </Button>
           </>
         ) : null
       }
     >
       <QueryState query={week}>
-        {({ slots, hours, appointments }) => (
+        {({ slots, hours, halfHourMinor, appointments }) => (
           <>
-            {isConsultant ? null : <Hours hours={hours} />}
+            {isConsultant ? null : <Hours hours={hours} halfHourMinor={halfHourMinor} />}
+            {isConsultant ? null : <HeldTimes zone={zone} />}
             <Appointments
               appointments={appointments}
               zone={zone}
@@ -89,7 +109,7 @@ export default function ConsultingPage() {
       {chosen.length > 0 || moving ? (
         <ChosenBar
           label="Chosen times"
-          status={chosen.length > 0 ? `${hoursWords(chosen.length)} chosen` : 'Choose the new time'}
+          status={chosen.length > 0 ? hoursWords(chosen.length) : 'Choose the new time'}
         >
           {moving ? (
             <MoveButton
@@ -102,7 +122,7 @@ export default function ConsultingPage() {
             <RemoveButton slotids={chosen.map(({ slotid }) => slotid)} onDone={done} />
           ) : (
             <Button color="copper" onClick={() => setDialog('book')}>
-              Book
+              {pays ? 'Book and pay' : 'Book'}
             </Button>
           )}
           <Button variant="subtle" onClick={done}>
@@ -111,19 +131,19 @@ export default function ConsultingPage() {
         </ChosenBar>
       ) : null}
       <Dialog opened={dialog === 'book'} onClose={close} title="Book consulting" keepOpen>
-        <BookForm
-          slotids={chosen.map(({ slotid }) => slotid)}
-          what={chosenWords(chosen, zone)}
-          zone={zone}
-          onCancel={close}
-          onDone={done}
-        />
+        {pays ? <HoldForm {...booking} halfHourMinor={halfHourMinor} /> : <BookForm {...booking} />}
       </Dialog>
       <Dialog opened={dialog === 'add'} onClose={close} title="Offer times" keepOpen>
         <AddSlotsForm day={laterDay(monday, today)} zone={zone} onCancel={close} onDone={done} />
       </Dialog>
       <Dialog opened={dialog === 'hours'} onClose={close} title="Enter bought hours" keepOpen>
         <GiveHoursForm onCancel={close} onDone={close} />
+      </Dialog>
+      <Dialog opened={dialog === 'pauses'} onClose={close} title="Pauses beside appointments" keepOpen>
+        {pauses ? <PausesForm pauses={pauses} onDone={close} /> : null}
+      </Dialog>
+      <Dialog opened={dialog === 'price'} onClose={close} title="Price of consulting" keepOpen>
+        <PriceForm halfHourMinor={halfHourMinor} onDone={close} />
       </Dialog>
     </PageFrame>
   )
@@ -160,20 +180,6 @@ function WeekSteps({ monday, hasPast, onMonday }: StepsProps) {
       >
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
-    </Group>
-  )
-}
-
-/** What one can book, and the way to more. */
-function Hours({ hours }: { hours: number }) {
-  return (
-    <Group mb="lg" gap="sm">
-      <Text fw={600}>
-        {hours > 0 ? `You have ${hoursWords(hours * 2)} to book.` : 'You have no hours to book yet.'}
-      </Text>
-      <Button component={Link} to="/store/services/consulting" variant={hours > 0 ? 'default' : 'filled'}>
-        Ask for a quote
-      </Button>
     </Group>
   )
 }

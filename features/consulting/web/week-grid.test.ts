@@ -8,7 +8,7 @@ const slot = (startsAt: string): Slot => ({
   zone: 'America/Denver',
   consultantid: 'c',
   consultant: 'Conrad Mbeki',
-  ...{ title: '', body: '', color: '', state: 'free', bookedBy: null },
+  ...{ title: '', body: '', color: '', state: 'free', heldUntil: null, bookedBy: null },
 })
 
 describe('the week of a consultant', () => {

@@ -9,7 +9,7 @@ const WINDOW = 10 * 60_000
 
 /** What makes a purchase the same: all but who is billed, and with which card. */
 interface Attempt {
-  way: 'card' | 'invoice' | 'seminar'
+  way: 'card' | 'invoice' | 'seminar' | 'partner'
   lines: readonly CartLine[] | readonly unknown[]
   price: string
   currency?: string | undefined

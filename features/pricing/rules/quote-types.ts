@@ -1,8 +1,17 @@
 import type { BasisPoints, Money } from '#platform/contract/money.ts'
 import type { EarlyBirdStep } from './seminar-discount.ts'
 
-/** `service` is work or access sold at a quoted price, `test` the staff's trial purchase in the sandbox. */
-export const lineKinds = ['course', 'exam', 'bundle', 'seminar', 'corporate', 'service', 'test'] as const
+/** `consulting` is times and hours from the cart, `service` is work or access sold at a quoted price, `test` the staff's trial purchase in the sandbox. */
+export const lineKinds = [
+  'course',
+  'exam',
+  'bundle',
+  'seminar',
+  'corporate',
+  'consulting',
+  'service',
+  'test',
+] as const
 export type LineKind = (typeof lineKinds)[number]
 
 /** The lower price of a course until a moment or a number of buyers; both moments (ISO 8601) are included. */

@@ -39,7 +39,7 @@ function Service({ kind }: { kind: ServiceKind }) {
           </Button>
           {kind === 'consulting' ? (
             <Button component={Link} to="/consulting" variant="default">
-              Free times and my hours
+              Choose a time
             </Button>
           ) : null}
         </>

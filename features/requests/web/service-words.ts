@@ -96,9 +96,9 @@ export const serviceWords: Readonly<Record<ServiceKind, ServiceWords>> = {
       'A written summary with what was found and what comes next.',
     ],
     steps: [
-      'You write what it is about and when it suits you.',
-      'We propose who, when and how long, with a price.',
-      'Payment confirms the appointment. You can send documents before it.',
+      'For half hours online, choose a time, pay, and attach your documents: no quote is needed.',
+      'For days or work at the plant, write what it is about and when it suits you.',
+      'We propose who, when and how long, with a price. Payment confirms it.',
     ],
     needs: ['The question in your own words.', 'Two or three dates with your time zone.'],
     answers: 'within two working days',

@@ -21,6 +21,7 @@ const known: Readonly<Record<string, string>> = {
   deliverPushes: 'Show messages on devices',
   tellSignupWebhook: 'Notify of new account',
   runCertificates: 'Issue certificates',
+  forgetConsultingHolds: 'Delete ended consulting holds',
   forgetOldTraces: 'Delete old page views',
   mailResetLink: 'Email password link',
 }

@@ -131,7 +131,8 @@ function UnitPrice({ quoted, currency }: { quoted: QuotedLine; currency: string 
 }
 
 /** A group of attendees is one line, whose price is that of all of them. */
-function unitWords({ kind, users }: QuotedLine): string {
+function unitWords({ kind, users, quantity }: QuotedLine): string {
   if (kind === 'seminar') return 'in all'
+  if (kind === 'consulting' && quantity > 1) return 'per half hour'
   return users === null ? 'each' : 'per user'
 }

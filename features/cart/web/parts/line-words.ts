@@ -7,6 +7,7 @@ export function kindWords(line: CartLine): string {
   if (line.kind === 'exam') return `Exam ${line.code}`
   if (line.kind === 'bundle') return `For ${line.users} ${line.users === 1 ? 'user' : 'users'}`
   if (line.kind === 'seminar') return seminarWords(line)
+  if (line.kind === 'consulting') return 'One-to-one with a consultant'
   return line.creditType === 'supervisor'
     ? 'To be shared out by supervisors'
     : 'For training of the whole company'

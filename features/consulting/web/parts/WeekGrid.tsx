@@ -23,6 +23,8 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 export function WeekGrid({ slots, monday, zone, shown, onShow, isChosen, onChoose }: Props) {
   const rows = gridOf(slots, monday, zone)
   const days = weekdays.map((name, index) => ({ name, day: addDays(monday, index) }))
+  if (slots.length === 0)
+    return <Text c="dimmed">No times are offered this week. Please look at the next one.</Text>
   return (
     <>
       <div className={classes.days}>
@@ -62,6 +64,7 @@ export function WeekGrid({ slots, monday, zone, shown, onShow, isChosen, onChoos
                       key={slot.slotid}
                       slot={slot}
                       label={`${slot.consultant}, ${days[index]?.name} ${formatTime(slot.startsAt, zone)}`}
+                      zone={zone}
                       isChosen={isChosen(slot)}
                       onChoose={onChoose}
                     />
@@ -72,11 +75,6 @@ export function WeekGrid({ slots, monday, zone, shown, onShow, isChosen, onChoos
           ))}
         </tbody>
       </table>
-      {slots.length === 0 ? (
-        <Text c="dimmed" mt="md">
-          No times are offered this week. Please look at the next one.
-        </Text>
-      ) : null}
     </>
   )
 }
@@ -84,16 +82,23 @@ export function WeekGrid({ slots, monday, zone, shown, onShow, isChosen, onChoos
 interface SlotProps {
   slot: Slot
   label: string
+  zone: string
   isChosen: boolean
   onChoose: (slot: Slot) => void
 }
 
-const words = { free: 'Free', mine: 'Yours', taken: 'Booked' }
+const words = { free: 'Free', mine: 'Yours', held: 'Held', taken: 'Taken', pause: 'Pause' }
 
-function SlotButton({ slot, label, isChosen, onChoose }: SlotProps) {
-  const { state, bookedBy, consultant } = slot
-  const text =
-    state === 'free' ? (isChosen ? 'Chosen' : consultant.split(' ')[0]) : (bookedBy ?? words[state])
+/** What is read aloud of a slot. */
+function spokenState({ state, heldUntil }: Slot, zone: string): string {
+  if (state === 'held' && heldUntil) return `held for you until ${formatTime(heldUntil, zone)}`
+  return words[state].toLowerCase()
+}
+
+function SlotButton({ slot, label, zone, isChosen, onChoose }: SlotProps) {
+  const { state, bookedBy, consultant, heldUntil } = slot
+  const shown = heldUntil ? `Held to ${formatTime(heldUntil, zone)}` : (bookedBy ?? words[state])
+  const text = state === 'free' ? (isChosen ? 'Chosen' : consultant.split(' ')[0]) : shown
   return (
     <Button
       className={classes.slot}
@@ -104,7 +109,8 @@ function SlotButton({ slot, label, isChosen, onChoose }: SlotProps) {
       color={state === 'free' && !isChosen ? 'teal' : undefined}
       disabled={state !== 'free'}
       aria-pressed={isChosen}
-      aria-label={`${label}: ${isChosen ? 'chosen' : words[state].toLowerCase()}`}
+      aria-label={`${label}: ${isChosen ? 'chosen' : spokenState(slot, zone)}`}
+      title={state === 'free' ? undefined : shown}
       onClick={() => onChoose(slot)}
     >
       {text}

@@ -13,6 +13,7 @@ import {
 } from '#platform/server/documents/parts.ts'
 import { renderDocument } from '#platform/server/documents/render-document.ts'
 import type { DocumentType, PaperLine, PaperSnapshot } from '../../rules/papers.ts'
+import { shownCode } from '../../rules/shown-code.ts'
 
 const titles: Readonly<Record<DocumentType, string>> = {
   receipt: 'Receipt',
@@ -74,7 +75,7 @@ function rowOf(line: PaperLine, currency: string): PaperCell[] {
   const { name, code, quantity, users, unitMinor, totalMinor, why } = line
   const count = users === null ? String(quantity) : `${users} users`
   return [
-    { text: name, under: [code, ...why] },
+    { text: name, under: [shownCode(code), ...why].filter(Boolean) },
     { text: count },
     { text: formatMoney(unitMinor, currency) },
     { text: formatMoney(totalMinor, currency) },

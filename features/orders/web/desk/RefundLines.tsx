@@ -3,6 +3,7 @@ import { toMajor } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { DeskOrder } from '../../contract/desk-operations.ts'
+import { codeBefore } from '../parts/code-before.ts'
 import classes from './RefundLines.module.css'
 import { leftOfLine } from './refund-amounts.ts'
 
@@ -28,8 +29,8 @@ export function RefundLines({ order, typed, onType, onAll }: Props) {
                   {line.name}
                 </Text>
                 <Quiet span data-numbers>
-                  {line.code} · {formatMoney(left, currency)} of {formatMoney(line.total.minor, currency)}{' '}
-                  left
+                  {codeBefore(line.code)}
+                  {formatMoney(left, currency)} of {formatMoney(line.total.minor, currency)} left
                 </Quiet>
               </div>
               <TextInput

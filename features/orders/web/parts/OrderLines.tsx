@@ -4,6 +4,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Receipt } from '../../contract.ts'
+import { codeBefore } from './code-before.ts'
 import classes from './OrderLines.module.css'
 
 type Ordered = Pick<Receipt, 'lines' | 'total' | 'credit' | 'payable' | 'refunded'>
@@ -24,7 +25,8 @@ export function OrderLines({ order, title = 'What you ordered' }: { order: Order
                 {line.name}
               </Text>
               <Quiet span data-numbers>
-                {line.code} · {line.users === null ? line.quantity : `${line.users} users`} ×{' '}
+                {codeBefore(line.code)}
+                {line.users === null ? line.quantity : `${line.users} users`} ×{' '}
                 {formatMoney(line.unit.minor, currency)}
                 {line.refunded.minor > 0 ? ` · ${formatMoney(line.refunded.minor, currency)} refunded` : ''}
               </Quiet>

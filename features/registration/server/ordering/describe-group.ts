@@ -6,6 +6,7 @@ import { mayBuyAtPartnerPrice } from '#features/partners/rules/may-buy-at-partne
 import { findPartner } from '#features/partners/server/public.ts'
 import type { QuoteLine } from '#features/pricing/rules/quote-types.ts'
 import { seminarPromo } from '#features/pricing/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
 import type { Call } from '#platform/server/call.ts'
 import { checkAttendees, chosenOf } from '../../contract/attendee.ts'
 import { GroupDetails } from '../../contract/group.ts'
@@ -49,7 +50,10 @@ async function ownPrices(call: Call, code: string): Promise<Map<string, number>>
   const prices = await partnerSeminarPrices(call.db, code)
   if (prices.size === 0) return prices
   const partner = await findPartner(call.db, code)
-  const mayBuy = partner !== null && mayBuyAtPartnerPrice(partner, call.actor?.partner ?? null)
+  const mayBuy =
+    partner !== null &&
+    // Who administers a partner buys for its people, whichever partner their own account is of.
+    (mayBuyAtPartnerPrice(partner, call.actor?.partner ?? null) || holds(call.actor, 'partner_admin', code))
   return mayBuy ? prices : new Map()
 }
 

@@ -1,9 +1,11 @@
-import { v7 as uuid } from 'uuid'
 import { findUser, type User } from '#features/accounts/server/public.ts'
 import { billingOf } from '#features/orders/rules/billing-of.ts'
 import {
+  attemptKey,
   type BillingDetails,
+  findByKey,
   linesOf,
+  type Order,
   openOrder,
   orderName,
   orderOnInvoice,
@@ -16,6 +18,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import { addMonths, beginningOf, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
+import { run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { partnerEnroll as contract } from '../../contract/enroll.ts'
 import { ourPriceOf } from '../../rules/ledger-entry.ts'
@@ -63,10 +66,22 @@ export const enrollQuote: Handler<typeof contract.enrollQuote> = async (input, c
   }
 }
 
+/** Two presses of the same moment come one after the other, so that the second finds the order of the first. */
+const lockAttempt = {
+  name: 'resale.lock-attempt',
+  text: "select pg_advisory_xact_lock(hashtextextended('partner enroll ' || $1, 0))",
+}
+
 /** On its ledger the people are enrolled at once; an order that is paid enrolls them when the money is there. */
 export const enroll: Handler<typeof contract.enroll> = async (input, call) => {
   const partner = await administeredPartner(call, input.partner)
+  const key = await keyOf(call, input, partner)
+  await run(call.db, lockAttempt, [key])
+  const earlier = await findByKey(call.db, call.actor.userId, key)
   const prepared = await prepare(call, partner, input)
+  // The same order sent again is answered as it was, also where its people have everything by now.
+  if (earlier)
+    return enrolled(call, { partner, prepared, order: earlier, isWaiting: waiting.includes(earlier.state) })
   const { quote } = prepared
   if (!quote) return call.refuse('nobody-left')
   if (fromMajor(input.price) !== quote.total)
@@ -75,9 +90,8 @@ export const enroll: Handler<typeof contract.enroll> = async (input, call) => {
     })
   const billing = await partnerBilling(call, partner)
   const isNow = input.pay === 'now' && quote.total > 0
-  const order = isNow
-    ? await openToPay(call, { partner, prepared, quote, billing, reference: input.reference })
-    : await putOnLedger(call, { partner, prepared, quote, billing, reference: input.reference })
+  const purchase = { partner, prepared, quote, billing, reference: input.reference, key }
+  const order = isNow ? await openToPay(call, purchase) : await putOnLedger(call, purchase)
   await call.audit({
     action: 'resale.enroll',
     target: partner.code,
@@ -86,20 +100,50 @@ export const enroll: Handler<typeof contract.enroll> = async (input, call) => {
       seminars: input.seminars.map(({ scheduleid }) => scheduleid),
     },
   })
-  const amount = formatMoney(quote.total, quote.currency)
+  return enrolled(call, { partner, prepared, order, isWaiting: isNow })
+}
+
+type Enrolling = Parameters<Handler<typeof contract.enroll>>
+
+/** The header's key, else what is bought for whom, and how it is paid: pressed twice it is one order. */
+const keyOf = (call: Enrolling[1], input: Enrolling[0], { code }: Partner): Promise<string> => {
+  const { people, courses, seminars, pay, price } = input
+  return attemptKey(call, {
+    way: 'partner',
+    lines: [{ people, courses, seminars, pay }],
+    price,
+    partner: code,
+  })
+}
+
+/** Nothing was handed over yet, and it can still be paid. */
+const waiting: readonly Order['state'][] = ['open', 'reserved', 'paying', 'unknown']
+
+interface Enrolled extends Pick<Purchase, 'partner' | 'prepared'> {
+  order: Order
+  isWaiting: boolean
+}
+
+/** What the order is now, and what it does for each of the people. */
+async function enrolled(call: SignedInCall, { partner, prepared, order, isWaiting }: Enrolled) {
+  const amount = formatMoney(order.totalMinor, order.currency)
+  const isOnLedger = order.dueAt !== null || order.totalMinor === 0
+  const message = isWaiting
+    ? `The people are enrolled as soon as ${amount} is paid.`
+    : isOnLedger
+      ? `${amount} is on the ledger of ${partner.name}.`
+      : `${amount} is paid, and the people are enrolled.`
   return {
     good: true as const,
-    message: isNow
-      ? `The people are enrolled as soon as ${amount} is paid.`
-      : `${amount} is on the ledger of ${partner.name}.`,
+    message,
     order: { orderid: order.id, name: orderName(order.number) },
-    payUrl: isNow ? await payLinkFor(call, order.id) : null,
+    payUrl: isWaiting ? await payLinkFor(call, order.id) : null,
     results: prepared.outcomes.map(({ userId, course, outcome, reason }) => ({
       userid: userId,
       name: nameIn(prepared.people, userId),
       courseid: course,
       coursename: prepared.names.get(course) ?? course,
-      outcome: outcome === 'bought' && isNow ? ('waiting' as const) : outcome,
+      outcome: outcome === 'bought' && isWaiting ? ('waiting' as const) : outcome,
       reason,
     })),
   }
@@ -116,12 +160,13 @@ interface Purchase {
   quote: Quote
   billing: BillingDetails
   reference: string
+  key: string
 }
 
 /** The order is handed over on invoice, and stands on the ledger from then on. */
 async function putOnLedger(
   call: Parameters<typeof enroll>[1],
-  { partner, prepared, quote, billing, reference }: Purchase,
+  { partner, prepared, quote, billing, reference, key }: Purchase,
 ) {
   const checkout = {
     lines: prepared.lines,
@@ -132,7 +177,7 @@ async function putOnLedger(
     forPartner: true,
     billing,
     tceq: null,
-    idempotencyKey: `partner:${uuid({ msecs: call.now.getTime() })}`,
+    idempotencyKey: key,
   }
   const purchaseOrder = reference || `Ledger ${partner.code}`
   const order = await orderOnInvoice(call, checkout, {
@@ -148,7 +193,10 @@ async function putOnLedger(
 const dueAfter = (now: Date): Date =>
   beginningOf(addMonths(`${dayIn(now, OFFICE_ZONE).slice(0, 7)}-01`, 2), OFFICE_ZONE)
 
-async function openToPay(call: SignedInCall, { partner, prepared, quote, billing, reference }: Purchase) {
+async function openToPay(
+  call: SignedInCall,
+  { partner, prepared, quote, billing, reference, key }: Purchase,
+) {
   const { order } = await openOrder(call, {
     userId: call.actor.userId,
     quote,
@@ -157,6 +205,7 @@ async function openToPay(call: SignedInCall, { partner, prepared, quote, billing
     billing,
     purchaseOrder: reference || null,
     reason: `Opened for ${partner.name}`,
+    key,
   })
   return order
 }

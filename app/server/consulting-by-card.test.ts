@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, it } from 'vitest'
+import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
+import { cart } from '#features/cart/contract.ts'
+import { consultingPaying } from '#features/consulting/contract/paying-contract.ts'
+import { consultingShop, lineOf } from '#features/consulting/server/paying/testing-consulting.ts'
+import { orders } from '#features/orders/contract.ts'
+import { payments } from '#features/payments/contract.ts'
+import { billing } from '#features/payments/server/testing-checkout.ts'
+import { startTestSandbox } from '#features/payments/server/testing-sandbox.ts'
+import { testApp } from './testing/test-app.ts'
+
+const VISA = '4111111111111111'
+const TOO_LITTLE_MONEY = '4000000000009995'
+const DAY = '2027-03-01'
+
+const sandbox = await startTestSandbox()
+const app = await testApp({ settings: sandbox.settings })
+afterAll(() => sandbox.close())
+const shop = await consultingShop(app)
+const texan = await app.as('texan')
+await shop.consultant.call(consultingPaying.setPrice, { halfHour: '75.00' })
+await shop.offer(DAY)
+
+it('a declined card frees the times at once; a good one makes the appointment, which is remembered', async () => {
+  const before = await sandbox.charges()
+  const free = await shop.freeOn(DAY, texan)
+  const line = lineOf(await shop.hold(texan, ...free.slice(0, 2)))
+  const wire = writeWireCart([line], '')
+  await texan.call(cart.updateShoppingCart, { userid: '', cart: wire })
+  const pay = async (card: string) =>
+    texan.call(
+      payments.processCC,
+      { ...billing, userid: '', cart: wire, price: '150.00', paymentToken: await sandbox.token(card) },
+      { 'idempotency-key': randomUUID() },
+    )
+  await expect(pay(TOO_LITTLE_MONEY)).rejects.toMatchObject({ code: 'declined' })
+  expect(await shop.freeOn(DAY, texan)).toEqual(free)
+
+  const { orderid } = await pay(VISA)
+  await app.runJobs()
+  expect(await shop.freeOn(DAY, texan)).toEqual(free.slice(2))
+  expect((await sandbox.charges()) - before).toBe(1)
+  const receipt = await texan.call(orders.receipt, { orderid })
+  expect(receipt).toMatchObject({
+    state: 'fulfilled',
+    total: { minor: 15_000 },
+    lines: [{ quantity: 2, unit: { minor: 7500 } }],
+  })
+  expect((await texan.call(cart.mine, {})).cart.tservices?.consulting).toEqual([])
+
+  app.setNow(new Date('2027-02-28T16:00:00Z'))
+  await app.runJobs()
+  expect(await shop.mailed(/^Your consulting is on Mar 1, 2027/)).toHaveLength(2)
+})

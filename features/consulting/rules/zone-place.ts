@@ -1,0 +1,2 @@
+/** 'Denver' of 'America/Denver'. */
+export const zonePlace = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

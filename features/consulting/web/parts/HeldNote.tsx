@@ -1,0 +1,15 @@
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { heldWords, useHolds } from './HeldTimes.tsx'
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Says at a line of the cart how long its time is held; nothing of a package of hours. */
+export function HeldNote({ code, isTime }: { code: string; isTime: boolean }) {
+  const hold = useHolds().find(({ holdid }) => holdid === code)
+  if (!isTime) return null
+  return (
+    <Quiet>
+      {hold ? `${heldWords(hold, zone)}.` : 'No longer held for you. You can buy it while it is still free.'}
+    </Quiet>
+  )
+}
