@@ -2,6 +2,8 @@ import { eq, or } from 'drizzle-orm'
 import {
   type EndingPart,
   endings,
+  type MergePart,
+  mergings,
   type PersonalExport,
   personalExports,
 } from '#features/accounts/server/public.ts'
@@ -56,6 +58,14 @@ const endingOfConsulting: EndingPart = {
   },
 }
 
+/** Hours, times and files go along; the account of a consultant is not merged. */
+const mergeOfConsulting: MergePart = {
+  moves: [
+    ...[consultingAppointments.userId, consultingHolds.userId],
+    ...[consultingHours.userId, consultingAttachments.addedBy],
+  ],
+}
+
 export const consultingFeature: Feature = {
   name: 'consulting',
   operations: [
@@ -68,6 +78,7 @@ export const consultingFeature: Feature = {
   extends: [
     personalExports.with({ name: 'consulting', collect: exportConsulting }),
     endings.with(endingOfConsulting),
+    mergings.with(mergeOfConsulting),
     mailSamples.with(consultingSample, creditedSample),
     offerKinds.with(consultingOffer),
     removedLines.with(endHoldsOfLines),
