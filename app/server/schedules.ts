@@ -9,6 +9,7 @@ import { freshenStandings } from '#features/compliance/server/standings/freshen.
 import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
 import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue.ts'
 import { forgetOldDeliveries } from '#features/integrations/server/webhooks/forget-deliveries.ts'
+import { keepYearSeats } from '#features/learning/server/seats/years/keep-years.ts'
 import { exportRosterNightly } from '#features/licenses/server/roster/export-roster.ts'
 import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
 import { mailDigests } from '#features/messaging/server/digests.ts'
@@ -58,4 +59,5 @@ export const schedules: readonly Schedule[] = [
   { cron: '*/5 * * * *', job: endSilentChats },
   { cron: '39 3 * * *', job: clearTicketFiles },
   { cron: '35 3 * * *', job: forgetOldDeliveries },
+  { cron: '21 * * * *', job: keepYearSeats },
 ]
