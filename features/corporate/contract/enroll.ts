@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { planModels } from '#features/learning/rules/seats/seat-models.ts'
 import { checkoutRefusals } from '#features/orders/contract.ts'
 import { quoteSchema } from '#features/pricing/contract.ts'
-import {
-  id,
-  instant,
-  jsonText,
-  majorAmount,
-  optionalText,
-  requiredText,
-} from '#platform/contract/fields.ts'
+import { id, instant, jsonText, majorAmount, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, type ErrorTexts, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'

@@ -107,6 +107,9 @@ export const seatEntries = pgTable(
     seatId: uuid('seat_id').references(() => courseSeats.id),
     act: text('act').$type<SeatAct>().notNull(),
     change: integer('change').notNull(),
+    /** How many seats are free after it, and its place in the ledger from 1; a trigger of the database counts both. */
+    free: integer('free').notNull().default(0),
+    position: integer('position').notNull().default(0),
     at: moment('at').notNull(),
     actorId: uuid('actor_id').references(() => users.id),
     message: text('message').notNull(),

@@ -168,7 +168,8 @@ function Action({ seat }: { seat: SeatFacts }) {
   return (
     <>
       <p>
-        You are logged in as <b>{me.username}</b>. The seat will belong to this account for good.
+        You are logged in as <b>{me.username}</b>. The seat will belong to this account
+        {seat.model === 'year' ? '' : ' for good'}.
       </p>
       {isOpen ? <ChooseCourse courses={seat.courses} value={courseid} onChange={setCourse} /> : null}
       {seat.model === 'courses' && owned > 0 && owned < seat.courses.length ? (
