@@ -10,6 +10,7 @@ import { forgetConsultingHolds } from '#features/consulting/server/paying/holds.
 import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
 import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue.ts'
 import { forgetOldDeliveries } from '#features/integrations/server/webhooks/forget-deliveries.ts'
+import { keepYearSeats } from '#features/learning/server/seats/years/keep-years.ts'
 import { exportRosterNightly } from '#features/licenses/server/roster/export-roster.ts'
 import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
 import { mailDigests } from '#features/messaging/server/digests.ts'
@@ -60,4 +61,5 @@ export const schedules: readonly Schedule[] = [
   { cron: '39 3 * * *', job: clearTicketFiles },
   { cron: '35 3 * * *', job: forgetOldDeliveries },
   { cron: '31 3 * * *', job: forgetConsultingHolds },
+  { cron: '21 * * * *', job: keepYearSeats },
 ]

@@ -65,6 +65,7 @@ async function fill(client: pg.PoolClient, company: string, people: number): Pro
         from credit_transfers where key like 'bench/' || $1::text || '/%'`,
       [company],
     ],
+    [movementsSql, [company]],
   ] as const)
     await client.query(text, [...values])
 }
@@ -137,9 +138,11 @@ const seatsSql = copied(
 )
 
 const seatEntriesSql = `
-  insert into seat_entries (id, purchase_id, seat_id, act, change, at, message)
-  select gen_random_uuid(), purchase.id, seat.id, 'bought', 1, now(), 'Seat' from seat_purchases purchase
-  join course_seats seat on seat.order_line_id = purchase.id where purchase.company_id = $1`
+  insert into seat_entries (id, purchase_id, seat_id, act, change, free, position, at, message)
+  select gen_random_uuid(), purchase.id, seat.id, 'bought', 1, seat.position, seat.position, now(), 'Seat'
+  from seat_purchases purchase
+  join course_seats seat on seat.order_line_id = purchase.id where purchase.company_id = $1
+  order by seat.position`
 
 const ledgerSql = `
   insert into credit_ledgers (name, owner, purse, company_id, balance_minor, opened_at)
@@ -150,3 +153,12 @@ const creditSql = `
   insert into credit_transfers (id, key, reason, at)
   select gen_random_uuid(), 'bench/' || $1::text || '/' || nth, 'A course', now() - make_interval(hours => 17000 - nth)
   from generate_series(0, (select count(*)::int - 1 from company_members where company_id = $1::uuid)) nth`
+
+// What a trigger would have noted with each entry.
+const movementsSql = `
+  insert into credit_movements (owner, number, transfer_id, at, minor, balance_minor, credited_minor, charged_minor)
+  select 'company/' || $1::text, row_number() over told, transfer.id, transfer.at, amount_minor,
+    sum(amount_minor) over told, sum(greatest(amount_minor, 0)) over told, sum(greatest(-amount_minor, 0)) over told
+  from credit_entries entry join credit_transfers transfer on transfer.id = entry.transfer_id
+  where entry.ledger = 'company/' || $1::text || '/available'
+  window told as (order by transfer.at, entry.id)`

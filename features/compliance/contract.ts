@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PersonHead } from '#features/accounts/contract/person-names.ts'
-import { CourseRecord, EnrollmentRecord } from '#features/learning/contract.ts'
+import { EnrollmentRecord } from '#features/learning/contract/enrollment-record.ts'
+import { CourseRecord } from '#features/learning/contract.ts'
 import { chosenId, day, id, optionalText, requiredText, wholeNumber } from '#platform/contract/fields.ts'
 import { command, contract, file, paperLimits, query } from '#platform/contract/operation.ts'
 import { Choice, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'

@@ -13,6 +13,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { CheckAnswer, CheckToAnswer, Graded, GradedCheck, Neighbor, QuizToTake } from './contract/asked.ts'
+import { EnrollmentRecord } from './contract/enrollment-record.ts'
 import { TimeEvidence } from './contract/evidence.ts'
 import { enrollmentStates } from './rules/enrollment-state.ts'
 import { textLanguages } from './rules/languages/text-language.ts'
@@ -90,18 +91,6 @@ export const CourseRecord = z.object({
   allunits: z.array(UnitRecord),
 })
 export type CourseRecord = z.output<typeof CourseRecord>
-
-export const EnrollmentRecord = z.object({
-  enrollmentid: z.string(),
-  courseid: z.string(),
-  state: z.enum(enrollmentStates),
-  enrolledAt: instant(),
-  accessUntil: instant().nullable(),
-  completedAt: instant().nullable(),
-  /** Who paid; null where nobody did. */
-  paidBy: z.object({ name: z.string(), you: z.boolean() }).nullable(),
-})
-export type EnrollmentRecord = z.output<typeof EnrollmentRecord>
 
 export const Note = z.object({
   noteid: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PersonHead } from '#features/accounts/contract/person-names.ts'
-import { CourseRecord, EnrollmentRecord } from '#features/learning/contract.ts'
+import { EnrollmentRecord } from '#features/learning/contract/enrollment-record.ts'
+import { CourseRecord } from '#features/learning/contract.ts'
 import { day, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, file, paperLimits, query } from '#platform/contract/operation.ts'

@@ -12,6 +12,10 @@ const exceptions: Record<string, { tables: readonly string[]; because: string }>
     tables: ['units'],
     because: 'Counts the units of all courses of a person beside what is done of them, on every start page.',
   },
+  'features/learning/server/seats/years/keep-years.ts': {
+    tables: ['courses'],
+    because: 'Finds who lacks a course of their year among all seats in one statement, every hour.',
+  },
   'features/pricing/server/price-facts.ts': {
     tables: ['users', 'partners', 'partner_prices', 'companies', 'company_members'],
     because: 'Every quote and every checkout asks for all of it: one trip instead of seven.',

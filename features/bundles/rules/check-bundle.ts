@@ -4,7 +4,8 @@ import { MOST_OF_ONE } from '#features/cart/rules/cart-lines.ts'
 interface BundleShelf {
   /** Courses on sale here, and whether they can be ticked. */
   courses: ReadonlyMap<string, { name: string; inBundles: boolean }>
-  bundles: ReadonlyMap<string, { name: string; covers: readonly string[] }>
+  /** `alone` are seats of a plan, which is no part of anything. */
+  bundles: ReadonlyMap<string, { name: string; covers: readonly string[]; alone?: boolean }>
 }
 
 /** Why a bundle cannot be bought, in a sentence for the buyer; null when it can. */
@@ -16,6 +17,8 @@ export function bundleProblem(
   if (!isCount(users) || !isCount(quantity) || users * quantity > MOST_OF_ONE)
     return `A bundle is for 1 to ${MOST_OF_ONE} users. Please change the number.`
   if (new Set(ticked).size < ticked.length) return 'A bundle in your cart holds a course twice.'
+  const plan = ticked.map((code) => bundles.get(code)).find((each) => each?.alone)
+  if (plan && ticked.length > 1) return `${plan.name} is bought by itself. Please remove the bundle.`
   const covered = new Set(ticked.flatMap((code) => bundles.get(code)?.covers ?? []))
   for (const code of ticked) {
     if (bundles.has(code)) continue

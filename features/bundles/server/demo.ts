@@ -11,13 +11,13 @@ export async function buildDemoBundles(world: World): Promise<void> {
   const { purchaseid, lastCode } = await buyForSix(world, admin)
   await world.at(-20)
   const give = (emails: string[]) =>
-    world.call(admin, (call) => giveSeats({ purchaseid, userids: [], emails }, call))
+    world.call(admin, (call) => giveSeats({ purchaseid, courseid: '', userids: [], emails }, call))
   await give(colleagues.map(({ email }) => email))
   await world.at(-18)
   await give(['night.shift@harborpure.example'])
   await world.at(-15)
   const guest = await world.person('texan')
-  await world.call(guest, (call) => claimSeat({ code: lastCode }, call))
+  await world.call(guest, (call) => claimSeat({ code: lastCode, courseid: '' }, call))
 }
 
 async function buyForSix(world: World, person: SignedInActor) {

@@ -1,4 +1,5 @@
 import { bundleOffers, courseOffers } from '#features/catalog/server/public.ts'
+import { plansOnSale } from '#features/learning/server/public.ts'
 import { findPartner, partnerPrices } from '#features/partners/server/public.ts'
 import type { BundlePart } from '#features/pricing/rules/bundle-line.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -9,6 +10,9 @@ interface SoldCourse extends BundlePart {
 
 interface SoldBundle extends BundlePart {
   covers: string[]
+  /** Seats of a plan, by its id. */
+  planId?: string
+  alone?: boolean
 }
 
 interface SoldOffers {
@@ -36,6 +40,14 @@ export async function readShelf(
   const onSale = new Map(courses)
   const bundles = found
     .filter(({ covers }) => covers.every((code) => onSale.has(code)))
-    .map((bundle) => [bundle.code, { ...bundle, intro: null }] as const)
-  return { courses: onSale, bundles: new Map(bundles) }
+    .map((bundle): [string, SoldBundle] => [bundle.code, { ...bundle, intro: null }])
+  const unknown = listed
+    ? []
+    : codes.filter((code) => !onSale.has(code) && !bundles.some(([id]) => id === code))
+  // Of a set every seat opens what can be begun on its day, so that a plan stays on sale whatever became of a course.
+  const plans = (await plansOnSale(call.db, unknown)).map(
+    ({ id: planId, code, name, priceMinor: listPrice, courses: covers }) =>
+      [code, { code, name, listPrice, covers, planId, alone: true, intro: null }] as const,
+  )
+  return { courses: onSale, bundles: new Map([...bundles, ...plans]) }
 }

@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { seatPlans } from '../../learning/server/plans/tables.ts'
 import { orderLines } from '../../orders/server/tables.ts'
 
 /** What an ordered bundle opens, as the offers stood when it was ordered. */
@@ -8,6 +9,8 @@ export const bundleLines = pgTable('bundle_lines', {
     .references(() => orderLines.id),
   /** Codes of courses, without repetition. */
   opens: text('opens').array().notNull(),
+  /** The plan of its seats, where it was one that was bought. */
+  planId: uuid('plan_id').references(() => seatPlans.id),
 })
 
 /** Uses of introductory prices that an order of a bundle holds until it is paid for or fails. */

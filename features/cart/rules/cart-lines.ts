@@ -34,6 +34,8 @@ export interface BundleLine extends Line {
   courses: readonly string[]
   /** As of a course: each user is one of these people. */
   forPeople?: readonly string[]
+  /** As of a course: every user is a seat of the company. */
+  forCompany?: ForCompany
 }
 
 /**

@@ -1,41 +1,13 @@
 import { z } from 'zod'
+import { planModels } from '#features/learning/rules/seats/seat-models.ts'
 import { checkoutRefusals } from '#features/orders/contract.ts'
 import { quoteSchema } from '#features/pricing/contract.ts'
-import {
-  flag,
-  id,
-  instant,
-  jsonText,
-  majorAmount,
-  optionalText,
-  requiredText,
-} from '#platform/contract/fields.ts'
+import { id, instant, jsonText, majorAmount, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { command, contract, type ErrorTexts, query } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { outcomes, payments } from '../rules/plan.ts'
-
-export const MOST_PEOPLE = 500
-const MOST_COURSES = 20
-
-const wanted = {
-  compid: id(),
-  people: jsonText(
-    z
-      .array(id())
-      .min(1, 'Please choose at least one person.')
-      .max(MOST_PEOPLE, `Please choose at most ${MOST_PEOPLE} people at a time.`),
-  ),
-  courses: jsonText(
-    z
-      .array(requiredText(40))
-      .min(1, 'Please choose at least one course.')
-      .max(MOST_COURSES, `Please choose at most ${MOST_COURSES} courses at a time.`),
-  ),
-  /** Free seats of the company are used first. */
-  useSeats: flag().default(true),
-  pay: z.enum(payments, 'Please choose how to pay.').default('credit'),
-}
+import { outcomes } from '../rules/plan.ts'
+import { isWanted, MOST_PEOPLE, wanted } from './wanted.ts'
 
 /** What a purchase for people of a company may be refused with, beside what every checkout is. */
 export const purchaseRefusals = {
@@ -64,6 +36,8 @@ const CourseCount = z.object({
 
 const EnrollQuote = z.object({
   courses: z.array(CourseCount),
+  /** The seats of plans that are bought. */
+  seats: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
   /** For how many people something is bought. */
   people: z.int(),
   /** What is bought, with the trace of each price; null where nothing has to be bought. */
@@ -105,6 +79,7 @@ const PurchaseRow = z.object({
   state: z.enum(['asked', 'approved', 'declined', 'withdrawn']),
   people: z.array(z.object({ userid: z.string(), name: z.string() })),
   courses: z.array(z.object({ courseid: z.string(), coursename: z.string() })),
+  seats: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
   total: moneySchema,
   /** What the credit that would pay holds now; null where it is paid otherwise. */
   left: moneySchema.nullable(),
@@ -170,17 +145,38 @@ export const corporateEnroll = contract('corporate', {
       limited: z.boolean(),
     }),
   }),
+  seatPlans: query({
+    at: 'corporate/seatPlans',
+    access: ['corp_admin', 'corp_supervisor'],
+    summary:
+      'The seat plans that the caller may buy for the company, with the price and the free seats of each.',
+    input: z.object({ compid: id() }),
+    output: z.object({
+      plans: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          model: z.enum(planModels),
+          courses: z.array(z.object({ courseid: z.string(), coursename: z.string() })),
+          price: moneySchema,
+          freeSeats: z.int(),
+        }),
+      ),
+    }),
+  }),
   enrollQuote: query({
     at: 'corporate/enrollQuote',
     method: 'POST',
     access: ['corp_admin', 'corp_supervisor'],
     limits: [{ times: 240, minutes: 10, per: 'user' }],
     summary: 'What it costs to enroll people in courses, for those who need it still.',
-    input: z.object({
-      ...wanted,
-      /** The request of a supervisor, whose credit would pay. */
-      purchaseid: z.union([z.literal(''), id()]).default(''),
-    }),
+    input: isWanted(
+      z.object({
+        ...wanted,
+        /** The request of a supervisor, whose credit would pay. */
+        purchaseid: z.union([z.literal(''), id()]).default(''),
+      }),
+    ),
     output: EnrollQuote,
     errors: purchaseRefusals,
   }),
@@ -190,14 +186,16 @@ export const corporateEnroll = contract('corporate', {
     audits: ['too-little-credit', 'company-blocked', 'course-not-allowed', 'over-limit', 'price-changed'],
     limits: [{ times: 60, minutes: 10, per: 'user' }],
     summary: 'Enrolls people in courses, by free seats first, and pays for the others.',
-    input: z.object({
-      ...wanted,
-      /** The total that was seen. */
-      price: majorAmount(),
-      purchaseOrder: optionalText(60),
-      /** The request of a supervisor that this approves. */
-      purchaseid: z.union([z.literal(''), id()]).default(''),
-    }),
+    input: isWanted(
+      z.object({
+        ...wanted,
+        /** The total that was seen. */
+        price: majorAmount(),
+        purchaseOrder: optionalText(60),
+        /** The request of a supervisor that this approves. */
+        purchaseid: z.union([z.literal(''), id()]).default(''),
+      }),
+    ),
     output: Enrolled,
     errors: purchaseRefusals,
   }),
@@ -218,6 +216,7 @@ export const corporateEnroll = contract('corporate', {
         ['Status', (row) => row.state],
         ['People', (row) => row.people.map(({ name }) => name).join('; ')],
         ['Courses', (row) => row.courses.map(({ coursename }) => coursename).join('; ')],
+        ['Seats', (row) => row.seats.map(({ count, name }) => `${count} × ${name}`).join('; ')],
         ['Total', (row) => row.total],
         ['Currency', (row) => row.total.currency],
         ['Reason', (row) => row.reason],

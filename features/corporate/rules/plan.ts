@@ -2,10 +2,19 @@
 export const payments = ['credit', 'card', 'invoice'] as const
 export type PlanPayment = (typeof payments)[number]
 
-/** Who is to be enrolled in what, and how it is paid. */
+/** So many seats of a seat plan, for whoever gets them later. */
+export interface PlanSeats {
+  /** The code of the seat plan. */
+  code: string
+  count: number
+}
+
+/** Who is to be enrolled in what, which seats are bought beside it, and how it is paid. */
 export interface Plan {
   people: readonly string[]
   courses: readonly string[]
+  /** Left out by plans that are older than seat plans. */
+  seats?: readonly PlanSeats[]
   /** Free seats of the company are used first. */
   useSeats: boolean
   pay: PlanPayment
@@ -52,3 +61,7 @@ export function purchasesOf(plan: Plan, bought: readonly PersonCourse[]) {
     return people.length > 0 ? [{ course, people }] : []
   })
 }
+
+/** '3 seats of Operator courses' */
+export const seatsText = ({ count, name }: { count: number; name: string }): string =>
+  `${count} ${count === 1 ? 'seat' : 'seats'} of ${name}`

@@ -13,6 +13,7 @@ import { addingHandlers } from './adding/handlers.ts'
 import { companyHandlers } from './company/handlers.ts'
 import { creditOffer } from './credit/credit-offer.ts'
 import { creditHandlers } from './credit/handlers.ts'
+import { buildDemoPlans } from './demo-plans.ts'
 import { enrollHandlers } from './enroll/handlers.ts'
 import { purchaseMailHandlers } from './enroll/purchase-mail.ts'
 import { peopleHandlers } from './people/handlers.ts'
@@ -30,5 +31,6 @@ export const corporateFeature: Feature = {
     ...serve(corporateEnroll, enrollHandlers),
     ...serve(corporatePurchaseMail, purchaseMailHandlers),
   ],
+  demo: [buildDemoPlans],
   extends: [offerKinds.with(creditOffer)],
 }

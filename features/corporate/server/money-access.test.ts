@@ -87,6 +87,7 @@ const cases: readonly [string, 'GET' | 'POST', Record<string, unknown>, readonly
   [corporateEnroll.enrollPeople.at, 'GET', { compid }, all],
   [corporateEnroll.enrollChosen.at, 'POST', form({ compid, people: [worker] }), all],
   [corporateEnroll.enrollCourses.at, 'GET', { compid }, all],
+  [corporateEnroll.seatPlans.at, 'GET', { compid }, all],
   [corporateEnroll.enrollQuote.at, 'POST', form(plan), overWorker],
   [corporateEnroll.enroll.at, 'POST', form({ ...plan, price: '0.01' }), overWorker],
   [corporateEnroll.purchases.at, 'GET', { compid }, all],

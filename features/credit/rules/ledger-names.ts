@@ -38,6 +38,9 @@ export const ledgerOf = (owner: Owner, purse: OwnPurse): string =>
     ? `supervisor/${owner.companyId}/${owner.id}/${purse}`
     : `${owner.kind}/${owner.id}/${purse}`
 
+/** 'company/<id>', 'supervisor/<company>/<person>': whose movements a statement shows, in whichever state the credit is. */
+export const movementsOf = (owner: Owner): string => ledgerOf(owner, 'available').replace(/\/available$/, '')
+
 /** 'provider/spent': the name of a counter ledger. */
 export const counter = (purse: ProviderPurse): string => `provider/${purse}`
 

@@ -137,3 +137,30 @@ it('a company and the budgets of its supervisors never go below zero, and its st
     { numRuns: 25 },
   )
 })
+
+it('each movement notes what all up to it come to, also when many spend at the same moment', async () => {
+  const key = newOrder()
+  await addCompanyCredit(call(), { companyId, usdMinor: 50_000, orderId: key, key })
+  await changeBudget(call(), { companyId, userId: boss, usdMinor: 20_000, key: newOrder() })
+  test.advance({ days: 1 })
+  const spend = async (supervisorId: string | null) => {
+    const orderId = newOrder()
+    await holdCompanyCredit(call(), { companyId, supervisorId, orderId, usdMinor: 700 })
+    await commitCredit(call(), orderId)
+  }
+  await Promise.all(Array.from({ length: 16 }, (_, nth) => spend(nth % 2 === 0 ? boss : null)))
+  for (const supervisorId of [null, boss]) {
+    const all = await companyStatement(call(), { companyId, supervisorId })
+    let balance = 0
+    for (const { minor, balanceMinor } of all.rows.toReversed()) {
+      balance += minor
+      expect(balanceMinor).toBe(balance)
+    }
+    expect([balance, all.rows.length]).toEqual([all.closingMinor, all.total])
+    const today = await companyStatement(call(), { companyId, supervisorId, from: test.now() })
+    expect(today).toMatchObject({ chargedMinor: supervisorId ? 5600 : 11_200, creditedMinor: 0 })
+    expect([today.closingMinor, today.rows.length]).toEqual([all.closingMinor, today.total])
+    const named = await companyStatement(call(), { companyId, supervisorId, search: 'no such reason' })
+    expect(named).toMatchObject({ total: 0, rows: [], closingMinor: all.closingMinor })
+  }
+})

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Call } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
 import { balancedSides, type Side } from '../rules/balanced.ts'
-import { readLedgerName } from '../rules/ledger-names.ts'
+import { company, ledgerOf, readLedgerName } from '../rules/ledger-names.ts'
 
 export interface Transfer {
   /** The same for what must happen only once: 'hold/<order>/1'. */
@@ -26,7 +26,8 @@ export class LedgerTooLow extends Error {
 
 // One statement moves everything. The guard stands in it: of many takers at once each finds what the one before has
 // left. A key that has been used writes no transfer, and without a transfer nothing else is written. Ledgers are
-// locked in the order of their names, so that two transfers never wait for each other crosswise.
+// locked in the order of their names, so that two transfers never wait for each other crosswise. Of a company's credit its
+// own ledger comes first, whichever of them moves: a trigger notes there what all movements come to.
 const move = {
   name: 'credit.move',
   text: `
@@ -38,7 +39,9 @@ const move = {
         as side (ledger text, minor bigint, owner text, purse text, "userId" uuid, "companyId" uuid)
       where exists (select 1 from added)
     ), locked as (
-      select name from credit_ledgers where name in (select ledger from side where owner <> 'provider')
+      select name from credit_ledgers
+      where name in (select ledger from side where owner <> 'provider'
+        union all select 'company/' || "companyId" || '/available' from side where "companyId" is not null)
       order by name for no key update
     ), taken as (
       update credit_ledgers set balance_minor = balance_minor + side.minor
@@ -103,11 +106,14 @@ function withOwner(side: Side) {
 
 const lockBalance = {
   name: 'credit.lock-balance',
-  text: 'select balance_minor::float8 as minor from credit_ledgers where name = $1 for no key update',
+  text: `select name, balance_minor::float8 as minor from credit_ledgers where name = any($1)
+    order by name for no key update`,
 }
 
-/** What a ledger holds, kept from changing until the transaction ends. */
+/** What a ledger holds, kept from changing until the transaction ends; of a company's credit in the order that moves have. */
 export async function lockedBalance(call: Call, ledger: string): Promise<number> {
-  const [row] = await run<{ minor: number }>(call.db, lockBalance, [ledger])
-  return row?.minor ?? 0
+  const { companyId } = readLedgerName(ledger)
+  const first = companyId === null ? [] : [ledgerOf(company(companyId), 'available')]
+  const rows = await run<{ name: string; minor: number }>(call.db, lockBalance, [[...first, ledger]])
+  return rows.find(({ name }) => name === ledger)?.minor ?? 0
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import { companies } from '../../companies/server/tables.ts'
@@ -68,6 +78,34 @@ export const creditEntries = pgTable(
     index('credit_entries_ledger').on(table.ledger, table.id),
     index('credit_entries_transfer').on(table.transferId),
     check('credit_entries_amount', sql`${table.amountMinor} <> 0`),
+  ],
+)
+
+/**
+ * What a transfer changed of a company's credit with all its budgets, or of one supervisor's budget. A trigger of the
+ * database writes it with the entries; what moves within the company adds up to nothing and is none. Each notes what all
+ * up to it come to, so that no statement has to add them up.
+ */
+export const creditMovements = pgTable(
+  'credit_movements',
+  {
+    /** 'company/<id>' or 'supervisor/<company>/<person>', as `movementsOf` writes it. */
+    owner: text('owner').notNull(),
+    /** From 1, without gaps. */
+    number: bigint('number', { mode: 'number' }).notNull(),
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => creditTransfers.id),
+    /** When it was, never before the movement that it follows. */
+    at: moment('at').notNull(),
+    minor: cents('minor').notNull(),
+    balanceMinor: cents('balance_minor').notNull(),
+    creditedMinor: cents('credited_minor').notNull(),
+    chargedMinor: cents('charged_minor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.number] }),
+    index('credit_movements_at').on(table.owner, table.at, table.number),
   ],
 )
 

@@ -4,11 +4,15 @@ import { command, contract, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { MOST_EMAILS } from '../rules/read-emails.ts'
 import { seatActs, seatStates } from '../rules/seat-state.ts'
+import { seatModels } from '../rules/seats/seat-models.ts'
 
 const code = requiredText(40, 'Please enter the registration code.')
 const unknownCode = {
   'unknown-code': { status: 404, message: 'We do not know this registration code. Please check it.' },
 } as const
+
+/** Of a seat of a set: the course that it is to be for; '' leaves it open, or has been chosen by somebody else. */
+const chosenCourse = () => optionalText(40).default('')
 
 const CourseName = z.object({ courseid: z.string(), coursename: z.string() })
 
@@ -17,7 +21,9 @@ export const SeatPurchase = z.object({
   /** Null for the oldest purchases. */
   order: z.object({ orderid: z.string(), name: z.string() }).nullable(),
   name: z.string(),
+  model: z.enum(seatModels),
   boughtAt: instant(),
+  /** What each seat opens; of a set the courses that it has now. */
   courses: z.array(CourseName),
   counts: z.object({
     total: z.int(),
@@ -45,6 +51,12 @@ export const SeatRow = z.object({
   since: instant(),
   /** Whether whoever has it has begun to learn; it cannot be reclaimed then. */
   begun: z.boolean(),
+  /** Of a seat of a set: the course that it was given or claimed for; null while that is open. */
+  chosen: CourseName.nullable(),
+  /** Until when it gives access to whoever has it. */
+  until: instant().nullable(),
+  /** A year that has ended; nobody can have the seat any more. */
+  isOver: z.boolean(),
 })
 export type SeatRow = z.output<typeof SeatRow>
 
@@ -75,6 +87,11 @@ export const seating = contract('learning', {
     output: z.object({
       code: z.string(),
       name: z.string(),
+      model: z.enum(seatModels),
+      /** Of a set: whether the course was chosen, which then stands alone. */
+      isChosen: z.boolean(),
+      /** Until when a year of it runs; null before it begins. */
+      endsAt: instant().nullable(),
       courses: z.array(
         CourseName.extend({
           summary: z.string(),
@@ -94,13 +111,14 @@ export const seating = contract('learning', {
       { times: 20, minutes: 15, per: 'user' },
       { times: 60, minutes: 15, per: 'ip' },
     ],
-    input: z.object({ code }),
+    input: z.object({ code, courseid: chosenCourse() }),
     output: z.object({
       /** `opened` is false where the person was enrolled before. */
       courses: z.array(CourseName.extend({ opened: z.boolean() })),
     }),
     errors: {
       ...unknownCode,
+      'choose-course': { status: 400, message: 'Please choose one of the courses of this seat.' },
       'already-claimed': 'This registration code has already been used by someone else.',
       'already-enrolled': 'You already have everything in this seat. Pass the code on to someone else.',
     },
@@ -129,6 +147,8 @@ export const seating = contract('learning', {
         ['Person', (row) => row.person?.name],
         ['Email', (row) => row.person?.email ?? row.invitedEmail],
         ['Since', (row) => row.since],
+        ['Course', (row) => row.chosen?.coursename],
+        ['Access until', (row) => row.until],
         ['Has started', (row) => row.begun],
         ['Registration code', (row) => row.code],
       ],
@@ -169,10 +189,20 @@ export const seating = contract('learning', {
       search: optionalText(100),
       /** Of a company's seats: its people, or those of the supervisor who asks. */
       purchaseid: z.union([z.literal(''), id()]).default(''),
+      /** Of seats of a set: the course for which people are sought. */
+      courseid: chosenCourse(),
     }),
     output: z.object({
       company: z.string().nullable(),
-      people: z.array(z.object({ userid: z.string(), name: z.string(), email: z.string() })),
+      people: z.array(
+        z.object({
+          userid: z.string(),
+          name: z.string(),
+          email: z.string(),
+          /** Has the course that was asked for. */
+          has: z.boolean(),
+        }),
+      ),
     }),
   }),
   giveSeats: command({
@@ -183,6 +213,7 @@ export const seating = contract('learning', {
     summary:
       'Gives free seats away, all of them or none: colleagues are enrolled at once, other addresses are invited.',
     input: ofPurchase.extend({
+      courseid: chosenCourse(),
       userids: jsonText(z.array(id()).max(MOST_EMAILS)).default([]),
       emails: jsonText(
         z.array(emailAddress()).max(MOST_EMAILS, `Please give at most ${MOST_EMAILS} addresses at a time.`),
@@ -220,6 +251,7 @@ export const seating = contract('learning', {
     errors: {
       'in-use': 'This seat can no longer be revoked: the learner has started.',
       refunded: 'This seat was refunded.',
+      'year-over': 'The year of this seat is over.',
     },
   }),
 })

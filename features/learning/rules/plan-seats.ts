@@ -1,8 +1,11 @@
+import type { SeatModel } from './seats/seat-models.ts'
+
 export interface FreeSeat {
   id: string
   purchaseId: string
-  /** What it opens. */
+  /** What it opens; of a set the courses of which it opens one. */
   courses: readonly string[]
+  model: SeatModel
 }
 
 /** Somebody with the courses that they still need. */
@@ -19,7 +22,8 @@ interface SeatPlan<Seat> {
 
 /**
  * Gives free seats to people: only seats that open nothing but what the person needs, the larger ones first, so that a
- * seat of several courses is not used up for one. Each seat goes to one person.
+ * seat of several courses is not used up for one. What they leave open goes to seats of a set, those of the smallest
+ * set first, each for one course. Each seat goes to one person; a seat per year is given by hand alone.
  */
 export function planSeats<Seat extends FreeSeat>(
   seats: readonly Seat[],
@@ -27,11 +31,20 @@ export function planSeats<Seat extends FreeSeat>(
 ): SeatPlan<Seat> {
   const open = needs.map(({ userId, courses }) => ({ userId, courses: new Set(courses) }))
   const gifts: SeatPlan<Seat>['gifts'] = []
-  for (const seat of [...seats].sort((one, other) => other.courses.length - one.courses.length)) {
+  const named = seats.filter(({ model }) => model === 'courses')
+  for (const seat of named.sort((one, other) => other.courses.length - one.courses.length)) {
     const taker = open.find(({ courses }) => seat.courses.every((code) => courses.has(code)))
     if (!taker || seat.courses.length === 0) continue
     for (const code of seat.courses) taker.courses.delete(code)
     gifts.push({ seat, userId: taker.userId })
+  }
+  const anyOf = seats.filter(({ model }) => model === 'choice')
+  for (const seat of anyOf.sort((one, other) => one.courses.length - other.courses.length)) {
+    const taker = open.find(({ courses }) => seat.courses.some((code) => courses.has(code)))
+    const course = seat.courses.find((code) => taker?.courses.has(code))
+    if (!taker || course === undefined) continue
+    taker.courses.delete(course)
+    gifts.push({ seat: { ...seat, courses: [course] }, userId: taker.userId })
   }
   const left = open.map(({ userId, courses }) => ({ userId, courses: [...courses] }))
   return { gifts, left: left.filter(({ courses }) => courses.length > 0) }

@@ -69,7 +69,7 @@ async function seatsOfACompany(world: World): Promise<void> {
   const [code] = await buy(world, supervisor, 'OLC117', 5)
   await world.at(-29)
   const employee = await world.person('employee')
-  await world.call(employee, (call) => claimSeat({ code: code ?? '' }, call))
+  await world.call(employee, (call) => claimSeat({ code: code ?? '', courseid: '' }, call))
   await world.at(-28, 13)
   await sit(world, employee, 'OLC117', (units) => units.slice(0, 3).map((unit) => ({ unit })))
 }

@@ -13,6 +13,8 @@ export interface EnrollmentDraft {
   orderLineId?: string
   seatId?: string
   paidBy?: string
+  /** Until when it gives access, where that is not the usual time. */
+  accessUntil?: Date
 }
 
 // All in one statement: a checkout enrolls in each of its courses, and every statement costs it a trip.
@@ -22,9 +24,9 @@ const enrollStatement = {
     insert into enrollments (id, user_id, course_id, course_code, version_id, order_line_id, seat_id, paid_by,
       enrolled_at, access_until)
     select draft.id, "userId", courses.id, courses.code, courses.published_version_id, "orderLineId", "seatId",
-      "paidBy", $2, $3
+      "paidBy", $2, coalesce("accessUntil", $3)
     from jsonb_to_recordset($1) as draft (id uuid, "userId" uuid, "courseCode" text, "orderLineId" uuid,
-      "seatId" uuid, "paidBy" uuid)
+      "seatId" uuid, "paidBy" uuid, "accessUntil" timestamptz)
     join courses on courses.code = "courseCode"
     on conflict do nothing
     returning id`,

@@ -6,6 +6,7 @@ import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { officeCharts, personRecords, todayCards } from '#platform/server/office.ts'
 import { enrollmentsDesk } from '../contract/enrollments-contract.ts'
+import { planDesk } from '../contract/plan-desk.ts'
 import { practicing } from '../contract/practice-contract.ts'
 import { problemsDesk, questions } from '../contract/questions-contract.ts'
 import { seating } from '../contract/seat-contract.ts'
@@ -27,6 +28,8 @@ import { openProblems } from './questions/problem-desk.ts'
 import { seatsOfLeaver } from './seats/company-left.ts'
 import { courseOffer } from './seats/course-offer.ts'
 import { openOldSeats } from './seats/open-old-seats.ts'
+import { seatPlanDesk } from './seats/plans/plan-desk.ts'
+import { keepYearSeats } from './seats/years/keep-years.ts'
 
 export const learningFeature: Feature = {
   name: 'learning',
@@ -37,8 +40,9 @@ export const learningFeature: Feature = {
     ...serve(enrollmentsDesk, enrollmentHandlers),
     ...serve(questions, questionHandlers),
     ...serve(problemsDesk, problemHandlers),
+    ...serve(planDesk, seatPlanDesk.handlers),
   ],
-  jobs: [tellCourseFinished],
+  jobs: [tellCourseFinished, keepYearSeats],
   demo: [...demoLearners, demoQuestions],
   extends: [
     offerKinds.with(courseOffer),

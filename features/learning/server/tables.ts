@@ -20,7 +20,9 @@ import { companies } from '../../companies/server/tables.ts'
 import { orderLines } from '../../orders/server/tables.ts'
 import type { Coverage } from '../rules/coverage.ts'
 import type { SeatAct } from '../rules/seat-state.ts'
+import type { SeatModel } from '../rules/seats/seat-models.ts'
 import type { BeatKind } from '../rules/time-engine.ts'
+import { seatPlans } from './plans/tables.ts'
 
 /** An order line that gave seats. Whoever changes one of them locks this row first, so that acts stand in line. */
 export const seatPurchases = pgTable(
@@ -38,8 +40,11 @@ export const seatPurchases = pgTable(
     name: text('name').notNull(),
     /** The company whose seats they are: whoever answers for it gives and reclaims them too. */
     companyId: uuid('company_id').references(() => companies.id),
-    /** Codes of the courses that each of its seats opens. */
+    /** Codes of the courses that each of its seats opens; of a set: as it was when the seats were bought. */
     courses: text('courses').array().notNull(),
+    model: text('model').$type<SeatModel>().notNull().default('courses'),
+    /** The plan whose set counts with what has joined it since; null for seats of named courses. */
+    planId: uuid('plan_id').references(() => seatPlans.id),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -74,10 +79,17 @@ export const courseSeats = pgTable(
     claimedAt: moment('claimed_at'),
     /** The line was refunded: nobody can claim it any more. */
     takenBackAt: moment('taken_back_at'),
+    /** Of a seat of a set: the code of the course that it was given or claimed for; null while that is open. */
+    chosenCode: text('chosen_code'),
+    /** Of a seat per year that somebody has: until when it gives access. */
+    endsAt: moment('ends_at'),
+    /** When it was told that the year ends. */
+    endNotifiedAt: moment('end_notified_at'),
   },
   (table) => [
     uniqueIndex('course_seats_line').on(table.orderLineId, table.position),
     index('course_seats_buyer').on(table.boughtBy, table.createdAt),
+    index('course_seats_year').on(table.endsAt).where(sql`${table.endsAt} is not null`),
   ],
 )
 
@@ -95,6 +107,9 @@ export const seatEntries = pgTable(
     seatId: uuid('seat_id').references(() => courseSeats.id),
     act: text('act').$type<SeatAct>().notNull(),
     change: integer('change').notNull(),
+    /** How many seats are free after it, and its place in the ledger from 1; a trigger of the database counts both. */
+    free: integer('free').notNull().default(0),
+    position: integer('position').notNull().default(0),
     at: moment('at').notNull(),
     actorId: uuid('actor_id').references(() => users.id),
     message: text('message').notNull(),
@@ -133,6 +148,9 @@ export const enrollments = pgTable(
     /** When something was first learned in it; a trigger of the database writes it with the first progress. */
     begunAt: moment('begun_at'),
     accessUntil: moment('access_until'),
+    /** Where a seat per year lengthens it: the seat, and until when it gives access by itself. */
+    lengthenedBy: uuid('lengthened_by').references(() => courseSeats.id),
+    ownUntil: moment('own_until'),
     completedAt: moment('completed_at'),
     endedAt: moment('ended_at'),
     /** The contact hours that it gave when it was completed: a later rule or claim does not change them. */
@@ -148,6 +166,7 @@ export const enrollments = pgTable(
     // Both have all that is counted by month and by course: the rows themselves need not be read for it.
     index('enrollments_newest').on(table.enrolledAt, table.id, ...standing(table)),
     index('enrollments_course').on(table.courseCode, table.enrolledAt, ...standing(table)),
+    index('enrollments_lengthened').on(table.lengthenedBy).where(sql`${table.lengthenedBy} is not null`),
     index('enrollments_version').on(table.versionId, table.userId),
     index('enrollments_user').on(table.userId, table.courseCode),
   ],

@@ -1,7 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { openCreateAccount, openLogin, useMe } from '#features/accounts/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { formatDate } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
@@ -45,7 +47,7 @@ function Seat({ seat }: { seat: SeatFacts }) {
       <Text fw={600} c="var(--pm-accent-text)" lts="0.04em" ff="monospace">
         {seat.code}
       </Text>
-      {only && seat.courses.length === 1 ? (
+      {only && seat.courses.length === 1 && (seat.model !== 'choice' || seat.isChosen) ? (
         <>
           <h2 id="course-title">{only.coursename}</h2>
           <p>{only.summary}</p>
@@ -61,10 +63,24 @@ function Seat({ seat }: { seat: SeatFacts }) {
   )
 }
 
+/** What a seat of several courses is, before they are listed. */
+function headingOf({ model, courses }: SeatFacts): string {
+  if (model === 'choice') return `One seat, for one of ${courses.length} courses`
+  const all = `One seat, ${courses.length} ${courses.length === 1 ? 'course' : 'courses'}`
+  return model === 'year' ? `${all} for a year` : all
+}
+
 function Courses({ seat }: { seat: SeatFacts }) {
   return (
     <>
-      <h2 id="course-title">One seat, {seat.courses.length} courses</h2>
+      <h2 id="course-title">{headingOf(seat)}</h2>
+      {seat.model === 'year' ? (
+        <p>
+          {seat.endsAt
+            ? `Your year runs until ${formatDate(seat.endsAt)}.`
+            : 'The year begins when you claim the seat. Courses that are added to it later are yours too.'}
+        </p>
+      ) : null}
       <Rows mb={20}>
         {seat.courses.map((course) => (
           <Stack component="li" gap={0} key={course.courseid}>
@@ -86,14 +102,37 @@ const afterClaim = (courses: readonly { courseid: string }[]): string =>
     ? href('courses/:courseid', { courseid: courses[0].courseid })
     : href('myCourses')
 
+interface ChoiceProps {
+  courses: SeatFacts['courses']
+  value: string
+  onChange: (courseid: string) => void
+}
+
+/** The courses of a set that somebody does not have; the seat becomes a seat of the one they choose. */
+function ChooseCourse({ courses, value, onChange }: ChoiceProps) {
+  const open = courses.filter(({ enrolled }) => !enrolled)
+  if (open.length === 0) return <p>You have all of these courses. Please pass the seat on to someone else.</p>
+  return (
+    <Radio.Group label="Which course do you want to take?" value={value} onChange={onChange} my="md">
+      <Stack gap="sm" mt="xs">
+        {open.map((course) => (
+          <Radio key={course.courseid} size="md" value={course.courseid} label={course.coursename} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
 function Action({ seat }: { seat: SeatFacts }) {
   const { me, loading } = useMe()
   const navigate = useNavigate()
   const toCourse = afterClaim(seat.courses)
   const owned = seat.courses.filter(({ enrolled }) => enrolled).length
+  const [courseid, setCourse] = useState('')
+  const isOpen = seat.model === 'choice' && !seat.isChosen
   const claim = useCommand(seating.claimSeat, {
     stale: [learning.getCourses, learning.owned, learning.continue, seating.seat],
-    done: () => void navigate(toCourse),
+    done: ({ courses }) => void navigate(afterClaim(courses)),
   })
   if (loading) return null
   if (seat.state === 'taken') {
@@ -129,9 +168,11 @@ function Action({ seat }: { seat: SeatFacts }) {
   return (
     <>
       <p>
-        You are logged in as <b>{me.username}</b>. The seat will belong to this account for good.
+        You are logged in as <b>{me.username}</b>. The seat will belong to this account
+        {seat.model === 'year' ? '' : ' for good'}.
       </p>
-      {owned > 0 && owned < seat.courses.length ? (
+      {isOpen ? <ChooseCourse courses={seat.courses} value={courseid} onChange={setCourse} /> : null}
+      {seat.model === 'courses' && owned > 0 && owned < seat.courses.length ? (
         <Text my="1em" p="md" bg="var(--pm-sunken)" bdrs="md">
           You already have {owned} of these {seat.courses.length} courses, so this seat opens the other{' '}
           {seat.courses.length - owned} for you. Please pass it on to someone else.
@@ -141,9 +182,10 @@ function Action({ seat }: { seat: SeatFacts }) {
         color="copper"
         size="lg"
         loading={claim.isPending}
-        onClick={() => claim.mutate({ code: seat.code })}
+        disabled={isOpen && courseid === ''}
+        onClick={() => claim.mutate({ code: seat.code, courseid })}
       >
-        Claim this seat
+        {isOpen && courseid === '' ? 'Choose a course first' : 'Claim this seat'}
       </Button>
       {claim.error ? (
         <Text role="alert" c="var(--mantine-color-error)" my="1em">

@@ -18,6 +18,7 @@ import { SeatCounts } from './parts/seats/SeatCounts.tsx'
 import { SeatLedger } from './parts/seats/SeatLedger.tsx'
 import { SeatList } from './parts/seats/SeatList.tsx'
 import { SeatsToCompany } from './parts/seats/SeatsToCompany.tsx'
+import { opensWords } from './parts/seats/seat-words.ts'
 
 /** The seats of one purchase: who has them, giving, inviting, taking back, and the ledger. */
 export default function SeatPurchasePage() {
@@ -63,7 +64,7 @@ function Seats({ purchase }: { purchase: SeatPurchase }) {
                 <AppLink to={receiptAddress(order.orderid)}>{order.name}</AppLink>
               </>
             ) : null}
-            {purchase.company ? `, for ${purchase.company.name}` : ''}. Each seat opens:
+            {purchase.company ? `, paid for ${purchase.company.name}` : ''}. {opensWords[purchase.model]}
           </Text>
           <Box component="ul" mt="xs" mb={0} ps={20}>
             {courses.map(({ courseid, coursename }) => (
@@ -94,7 +95,7 @@ function Seats({ purchase }: { purchase: SeatPurchase }) {
           <Tabs.Tab value="ledger">Ledger</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="seats" pt="md">
-          <SeatList purchaseid={purchase.purchaseid} />
+          <SeatList purchaseid={purchase.purchaseid} model={purchase.model} />
         </Tabs.Panel>
         <Tabs.Panel value="centers" pt="md">
           <SeatCostCenters purchaseid={purchase.purchaseid} />

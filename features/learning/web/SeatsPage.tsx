@@ -13,7 +13,9 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type SeatPurchase, seating } from '../contract/seat-contract.ts'
+import { modelNames } from '../rules/seats/seat-models.ts'
 import { SeatCounts } from './parts/seats/SeatCounts.tsx'
+import { SeatModels } from './parts/seats/SeatModels.tsx'
 import { courseCodes, seatCount } from './parts/seats/seat-words.ts'
 
 /** Every purchase that gave seats, with how many are free. */
@@ -38,13 +40,16 @@ export default function SeatsPage() {
               }
             />
           ) : (
-            <Rows gap="md">
-              {purchases.map((purchase) => (
-                <li key={purchase.purchaseid}>
-                  <Purchase purchase={purchase} />
-                </li>
-              ))}
-            </Rows>
+            <>
+              <SeatModels purchases={purchases} />
+              <Rows gap="md">
+                {purchases.map((purchase) => (
+                  <li key={purchase.purchaseid}>
+                    <Purchase purchase={purchase} />
+                  </li>
+                ))}
+              </Rows>
+            </>
           )
         }
       </QueryState>
@@ -53,7 +58,7 @@ export default function SeatsPage() {
 }
 
 function Purchase({ purchase }: { purchase: SeatPurchase }) {
-  const { purchaseid, name, counts, order, boughtAt } = purchase
+  const { purchaseid, name, model, counts, order, boughtAt } = purchase
   return (
     <Group
       component="article"
@@ -70,6 +75,7 @@ function Purchase({ purchase }: { purchase: SeatPurchase }) {
           <AppLink to={href('store/seats/:purchaseid', { purchaseid })}>{name}</AppLink>
         </SectionTitle>
         <Quiet mt={4}>
+          {model === 'courses' ? '' : `${modelNames[model]} · `}
           {seatCount(counts.total)} in {courseCodes(purchase)} · {formatDate(boughtAt)}
           {purchase.company ? ` · ${purchase.company.name}` : ''}
           {order ? (

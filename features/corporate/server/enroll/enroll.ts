@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid'
 import { findPeople, findUser } from '#features/accounts/server/public.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
 import { needsApproval } from '#features/companies/rules/approval-rules.ts'
@@ -14,7 +13,6 @@ import { assignSeats } from '#features/learning/server/public.ts'
 import type { CheckoutCode } from '#features/orders/contract.ts'
 import { billingOf } from '#features/orders/rules/billing-of.ts'
 import {
-  attemptKey,
   type BillingDetails,
   type Order,
   openOrder,
@@ -32,7 +30,9 @@ import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Enrolled, EnrollQuote, EnrollResult, purchaseRefusals } from '../../contract/enroll.ts'
 import type { Plan } from '../../rules/plan.ts'
+import { boughtBefore, keyOf } from './once.ts'
 import { type Payer, payerOf } from './payer.ts'
+import { namedSeats } from './plan-seats.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { askForPurchase, takePurchase } from './purchase-requests.ts'
 
@@ -59,6 +59,7 @@ export async function quoteEnrollment(
     prepared.outcomes.filter((each) => each.course === code && each.outcome === outcome).length
   const names = await courseNames(call, plan.courses)
   return {
+    seats: await namedSeats(call, plan),
     courses: [...new Set(plan.courses)].map((code) => ({
       courseid: code,
       coursename: names.get(code) ?? code,
@@ -129,9 +130,12 @@ export async function enrollPeople(call: PurchaseCall, wanted: Wanted): Promise<
       results: [],
     }
   }
+  const key = await keyOf(call, wanted, prepared)
+  const earlier = await boughtBefore(call, plan, key)
+  if (earlier) return earlier
   await assignSeats(call, prepared.gifts)
   const paid = prepared.quote
-    ? await pay(call, { wanted, scope, spender, prepared, quote: prepared.quote })
+    ? await pay(call, { wanted, scope, spender, prepared, quote: prepared.quote, key })
     : free
   if (asked && paid.order) await asked.approve(paid.order.id)
   return {
@@ -159,6 +163,7 @@ interface Payment {
   spender: PeopleScope
   prepared: Prepared
   quote: Quote
+  key: string
 }
 
 async function pay(call: PurchaseCall, payment: Payment): Promise<Paid> {
@@ -217,20 +222,19 @@ async function openToPay(call: PurchaseCall, payment: Payment): Promise<Paid> {
     partner: call.actor.partner,
     billing: await companyBilling(call, scope.company),
     companyId: scope.company.id,
-    // Whoever presses twice pays one order.
-    key: await attemptKey(call, {
-      ...{ way: 'card', lines: prepared.lines, price: toMajor(quote.total), partner: call.actor.partner },
-    }),
+    key: payment.key,
     reason: `Opened for ${scope.company.name}`,
   })
   return {
     order,
     payUrl: await payLinkFor(call, order.id),
-    message: 'The people are enrolled as soon as the order is paid.',
+    message: payment.wanted.plan.seats?.length
+      ? 'The company has the seats as soon as the order is paid.'
+      : 'The people are enrolled as soon as the order is paid.',
   }
 }
 
-async function checkoutOf(call: SignedInCall<CheckoutCode>, { prepared, quote, scope }: Payment) {
+async function checkoutOf(call: SignedInCall<CheckoutCode>, { prepared, quote, scope, key }: Payment) {
   const { id, discountBasisPoints } = scope.company
   return {
     lines: prepared.lines,
@@ -239,8 +243,7 @@ async function checkoutOf(call: SignedInCall<CheckoutCode>, { prepared, quote, s
     partner: call.actor.partner,
     billing: await companyBilling(call, scope.company),
     tceq: null,
-    // The company is locked: whoever sends the same twice finds everybody enrolled, and buys nothing.
-    idempotencyKey: `company:${uuid({ msecs: call.now.getTime() })}`,
+    idempotencyKey: key,
     company: { id, discountBasisPoints },
   }
 }

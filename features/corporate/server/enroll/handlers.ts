@@ -1,15 +1,16 @@
 import { validate as isId } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { byMemberName, peopleScope, scopedPeople, withinScope } from '#features/companies/server/public.ts'
-import { freeSeatsByCourse } from '#features/learning/server/public.ts'
+import { freeSeatsByCourse, freeSeatsByPlan, plansOnSale } from '#features/learning/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { corporateEnroll } from '../../contract/enroll.ts'
-import { enrollPeople, quoteEnrollment } from './enroll.ts'
+import { courseNames, enrollPeople, quoteEnrollment } from './enroll.ts'
 import { offeredCourses } from './offered-courses.ts'
 import { declinePurchase, purchases } from './purchase-requests.ts'
+import { allowedCourses } from './supervisor-settings.ts'
 
 const people: Handler<typeof corporateEnroll.enrollPeople> = async (input, call) => {
   const scope = await peopleScope(call, input.compid)
@@ -49,6 +50,27 @@ const courses: Handler<typeof corporateEnroll.enrollCourses> = async ({ compid }
       coursename: name,
       price: { minor: listPrice, currency: LIST_CURRENCY },
       freeSeats: free.get(courseid) ?? 0,
+    })),
+  }
+}
+
+const seatPlans: Handler<typeof corporateEnroll.seatPlans> = async ({ compid }, call) => {
+  const scope = await peopleScope(call, compid)
+  const allowed = await allowedCourses(call.db, scope)
+  const plans = (await plansOnSale(call.db)).filter(
+    ({ courses: codes }) => !allowed || codes.every((code) => allowed.has(code)),
+  )
+  const free = await freeSeatsByPlan(call.db, compid)
+  const names = await courseNames(
+    call,
+    plans.flatMap(({ courses: codes }) => codes),
+  )
+  return {
+    plans: plans.map(({ id, code, name, model, courses: codes, priceMinor }) => ({
+      ...{ code, name, model },
+      courses: codes.map((each) => ({ courseid: each, coursename: names.get(each) ?? each })),
+      price: { minor: priceMinor, currency: LIST_CURRENCY },
+      freeSeats: free.get(id) ?? 0,
     })),
   }
 }
@@ -94,6 +116,7 @@ export const enrollHandlers: Handlers<typeof corporateEnroll> = {
   enrollPeople: people,
   enrollChosen: chosen,
   enrollCourses: courses,
+  seatPlans,
   enrollQuote: quote,
   enroll,
   purchases,

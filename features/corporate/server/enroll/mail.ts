@@ -9,6 +9,8 @@ interface Asked {
 }
 
 const persons = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
+/** Seats of plans are bought for nobody in particular. */
+const purpose = (people: number): string => (people === 0 ? 'buy seats' : `enroll ${persons(people)}`)
 
 /** To the administrators of a company: a supervisor wants to buy what needs a yes. */
 export const purchaseAsked: MailTemplate<Asked> = {
@@ -19,9 +21,9 @@ export const purchaseAsked: MailTemplate<Asked> = {
     { kind: 'heading', text: 'Training to approve' },
     {
       kind: 'paragraph',
-      text: `${supervisor} wants to enroll ${persons(people)}. Open the page to see who they are, what it costs now and how much credit is left.`,
+      text: `${supervisor} wants to ${purpose(people)}. Open the page to see what it costs now and how much credit is left.`,
     },
-    { kind: 'table', columns: ['Course'], rows: courses.map((name) => [name]) },
+    { kind: 'table', columns: [people === 0 ? 'Seats' : 'Course'], rows: courses.map((name) => [name]) },
     { kind: 'facts', rows: [['Total', total]] },
     { kind: 'button', label: 'Approve or decline', url },
   ],
@@ -47,8 +49,8 @@ export const purchaseDecided: MailTemplate<Decided> = {
     {
       kind: 'paragraph',
       text: isApproved
-        ? `${by} has approved ${total} for ${persons(people)}. They are enrolled.`
-        : `${by} has not approved ${total} for ${persons(people)}. The reason given:`,
+        ? `${by} has approved ${total} to ${purpose(people)}. It is done.`
+        : `${by} has not approved ${total} to ${purpose(people)}. The reason given:`,
     },
     ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
     { kind: 'button', label: 'See the request', url },

@@ -1,11 +1,23 @@
 import type { CartLine } from '#features/cart/rules/cart-lines.ts'
 import { membersWithoutCredit, type PeopleScope, peopleInScope } from '#features/companies/server/public.ts'
 import { planSeats } from '#features/learning/rules/plan-seats.ts'
-import { coursesHeld, freeCompanySeats, type SeatGift } from '#features/learning/server/public.ts'
+import {
+  coursesHeld,
+  freeCompanySeats,
+  plansOnSale,
+  type SeatGift,
+} from '#features/learning/server/public.ts'
 import { quoteForCompany } from '#features/orders/server/public.ts'
 import type { Quote } from '#features/pricing/rules/quote-types.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
-import { needsOf, type Outcome, type PersonCourse, type Plan, purchasesOf } from '../../rules/plan.ts'
+import {
+  needsOf,
+  type Outcome,
+  type PersonCourse,
+  type Plan,
+  type PlanSeats,
+  purchasesOf,
+} from '../../rules/plan.ts'
 import { allowedCourses } from './supervisor-settings.ts'
 
 export interface Prepared {
@@ -44,7 +56,7 @@ export async function prepare(
   const seated = new Set(gifts.flatMap(({ seat, userId }) => seat.courses.map((code) => `${userId} ${code}`)))
   const left = open.filter(({ userId, course }) => !seated.has(`${userId} ${course}`))
   const bought = left.filter(mayBuy)
-  const lines = purchasesOf(plan, bought).map(
+  const forPeople = purchasesOf(plan, bought).map(
     ({ course, people }): CartLine => ({
       // Not the id of the course's line in the buyer's own cart, out of which nothing was bought.
       lineId: `company:${course}`,
@@ -54,6 +66,7 @@ export async function prepare(
       forCompany: { companyId: company.id, people },
     }),
   )
+  const lines = [...forPeople, ...seatLines(company.id, await allowedPlans(call, plan, allowed))]
   const buyer = { company, partner: call.actor.partner }
   return {
     gifts,
@@ -70,6 +83,29 @@ export async function prepare(
       ...left.filter((pair) => !mayBuy(pair)).map((pair) => ({ ...pair, outcome: 'no-credit' as const })),
     ],
   }
+}
+
+/** Seats of plans are the company's own until somebody gives them. */
+const seatLines = (companyId: string, seats: readonly PlanSeats[]): CartLine[] =>
+  seats.map(({ code, count }) => ({
+    ...{ lineId: `company:${code}`, kind: 'bundle', code, quantity: 1, users: count, courses: [code] },
+    forCompany: { companyId, people: [] },
+  }))
+
+/** The seats that are wanted. Where courses are limited, a plan may open nothing else. */
+async function allowedPlans(
+  call: SignedInCall<Codes>,
+  { seats = [] }: Plan,
+  allowed: ReadonlySet<string> | null,
+): Promise<readonly PlanSeats[]> {
+  if (seats.length === 0 || !allowed) return seats
+  const plans = await plansOnSale(
+    call.db,
+    seats.map(({ code }) => code),
+  )
+  if (plans.some(({ courses }) => courses.some((code) => !allowed.has(code))))
+    call.refuse('course-not-allowed')
+  return seats
 }
 
 function byPerson(open: readonly PersonCourse[]) {

@@ -6,9 +6,11 @@ import { holds } from '#platform/contract/access.ts'
 import type { Call, SignedInActor } from '#platform/server/call.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import type { corporatePurchaseMail } from '../../contract/purchase-mail.ts'
+import { seatsText } from '../../rules/plan.ts'
 import { companyPurchases } from '../tables.ts'
 import { readApproval } from './approval-link.ts'
 import { courseNames, enrollPeople, quoteEnrollment } from './enroll.ts'
+import { namedSeats } from './plan-seats.ts'
 import { declinePurchase } from './purchase-requests.ts'
 
 const GOOD_FOR = 14 * 86_400_000
@@ -59,7 +61,10 @@ export const purchaseMailHandlers: Handlers<typeof corporatePurchaseMail> = {
       purchase: {
         ...{ company: company.name, by: nameOf(request.userId), at: createdAt, state, reason },
         people: plan.people.map(nameOf).filter(Boolean),
-        courses: plan.courses.map((code) => courses.get(code) ?? code),
+        courses: [
+          ...plan.courses.map((code) => courses.get(code) ?? code),
+          ...(await namedSeats(call, plan)).map(seatsText),
+        ],
         total: quote?.total ?? usd(request.totalMinor),
         left: credit?.available ?? null,
         of: credit?.of ?? null,

@@ -4,6 +4,7 @@ import { findPeople, findUser } from '#features/accounts/server/public.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
 import { administratorsOf, type PeopleScope, peopleScope } from '#features/companies/server/public.ts'
 import { usd } from '#features/credit/rules/usd.ts'
+import { planNames } from '#features/learning/server/public.ts'
 import { findOrders, orderName } from '#features/orders/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -14,11 +15,12 @@ import { listOf } from '#platform/server/lists/list-query.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMail, sendMails } from '#platform/server/mail.ts'
 import type { corporateEnroll } from '../../contract/enroll.ts'
-import type { Plan } from '../../rules/plan.ts'
+import { type Plan, seatsText } from '../../rules/plan.ts'
 import { companyPurchases, type PurchaseState } from '../tables.ts'
 import { approvalUrl } from './approval-link.ts'
 import { purchaseAsked, purchaseDecided } from './mail.ts'
 import { payersOf } from './payer.ts'
+import { namedSeats } from './plan-seats.ts'
 
 const requestUrl = (call: SignedInCall, companyId: string, id: string): string =>
   `${call.settings.publicUrl}/corporateEmployeeEnroll?company=${companyId}&request=${id}`
@@ -37,7 +39,10 @@ export async function askForPurchase(
     changedAt: call.now,
   })
   const administrators = await administratorsOf(call.db, company.id)
-  const courses = (await findCourses(call.db, [...plan.courses])).map(({ name }) => name)
+  const courses = [
+    ...(await findCourses(call.db, [...plan.courses])).map(({ name }) => name),
+    ...(await namedSeats(call, plan)).map(seatsText),
+  ]
   const facts = {
     supervisor: `${call.actor.firstName} ${call.actor.lastName}`,
     people: plan.people.length,
@@ -159,6 +164,9 @@ export const purchases: Handler<typeof corporateEnroll.purchases> = async (input
   }
   const courses = await findCourses(call.db, [...new Set(rows.flatMap(({ plan }) => plan.courses))])
   const courseName = new Map(courses.map(({ code, name }) => [code, name]))
+  const names = await planNames(call.db, [
+    ...new Set(rows.flatMap(({ plan }) => plan.seats?.map(({ code }) => code) ?? [])),
+  ])
   const orders = await findOrders(
     call.db,
     rows.flatMap(({ orderId }) => orderId ?? []),
@@ -182,6 +190,11 @@ export const purchases: Handler<typeof corporateEnroll.purchases> = async (input
         courses: row.plan.courses.map((code) => ({
           courseid: code,
           coursename: courseName.get(code) ?? code,
+        })),
+        seats: (row.plan.seats ?? []).map(({ code, count }) => ({
+          code,
+          count,
+          name: names.get(code) ?? code,
         })),
         total: usd(row.totalMinor),
         left: payer ? usd(payer.availableMinor) : null,

@@ -116,13 +116,15 @@ function Facts({ purchase }: { purchase: Purchase }) {
         </Text>
       ) : null}
       <div>
-        <SectionTitle m={0}>Courses</SectionTitle>
+        <SectionTitle m={0}>{people.length > 0 ? 'Courses' : 'Seats'}</SectionTitle>
         <Text>{courses.join(', ')}</Text>
       </div>
-      <div>
-        <SectionTitle m={0}>People</SectionTitle>
-        <Text>{people.join(', ')}</Text>
-      </div>
+      {people.length > 0 ? (
+        <div>
+          <SectionTitle m={0}>People</SectionTitle>
+          <Text>{people.join(', ')}</Text>
+        </div>
+      ) : null}
       {reason ? <Text>Reason: {reason}</Text> : null}
     </div>
   )

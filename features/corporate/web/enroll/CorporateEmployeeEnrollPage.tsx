@@ -7,10 +7,11 @@ import { corporateCredit } from '../../contract/credit.ts'
 import type { PurchaseRow } from '../../contract/enroll.ts'
 import { CompanyFrame } from '../parts/CompanyFrame.tsx'
 import { readSelection } from '../parts/selection.ts'
+import { BuySeats } from './BuySeats.tsx'
 import { EnrollForm } from './EnrollForm.tsx'
 import { WaitingPurchases } from './WaitingPurchases.tsx'
 
-/** Chooses people and courses, pays by seats, credit, card or invoice, and says what each person got. */
+/** Enrolls people in courses, or buys seats for later, by seats, credit, card or invoice; approves what others ask for. */
 export default function CorporateEmployeeEnrollPage() {
   return (
     <CompanyFrame
@@ -30,11 +31,14 @@ function Enroll({ company }: { company: OpenCompany }) {
   const [approving, setApproving] = useState<PurchaseRow | null>(null)
   const [selected] = useState(() => readSelection(company.compid))
   const opensWaiting = address.has('request') || address.get('part') === 'waiting'
-  const part = approving === null && opensWaiting ? 'waiting' : 'enroll'
+  const buysSeats = approving ? approving.seats.length > 0 : address.get('part') === 'seats'
+  const part = approving === null && opensWaiting ? 'waiting' : buysSeats ? 'seats' : 'enroll'
   const open = (to: string | null) => {
     setApproving(null)
     setAddress(
-      to === 'waiting' ? { company: company.compid, part: 'waiting' } : { company: company.compid },
+      to === 'waiting' || to === 'seats'
+        ? { company: company.compid, part: to }
+        : { company: company.compid },
       { replace: true },
     )
   }
@@ -42,7 +46,8 @@ function Enroll({ company }: { company: OpenCompany }) {
   return (
     <Tabs value={part} onChange={open} keepMounted={false}>
       <Tabs.List mb="lg">
-        <Tabs.Tab value="enroll">{approving ? 'Approve' : 'Enroll'}</Tabs.Tab>
+        <Tabs.Tab value="enroll">{approving && !buysSeats ? 'Approve' : 'Enroll'}</Tabs.Tab>
+        <Tabs.Tab value="seats">{approving && buysSeats ? 'Approve' : 'Buy seats'}</Tabs.Tab>
         <Tabs.Tab value="waiting">{waiting > 0 ? `Requests (${waiting})` : 'Requests'}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="enroll">
@@ -51,6 +56,14 @@ function Enroll({ company }: { company: OpenCompany }) {
           company={company}
           request={approving}
           selected={approving ? approving.people.map(({ userid }) => userid) : selected}
+          onDone={() => setApproving(null)}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="seats">
+        <BuySeats
+          key={approving?.purchaseid ?? ''}
+          company={company}
+          request={approving}
           onDone={() => setApproving(null)}
         />
       </Tabs.Panel>

@@ -1,13 +1,8 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { toMajor } from '#platform/contract/money.ts'
-import { askFirst } from '#platform/web/ask.ts'
 import { formatMoney } from '#platform/web/format.ts'
-import { sayProblem } from '#platform/web/notices.ts'
-import { useCommand, useQuery } from '#platform/web/operations.ts'
 import type { OpenCompany } from '../../contract/company.ts'
-import { corporateCredit } from '../../contract/credit.ts'
-import { corporateEnroll, type Enrolled, type EnrollQuote, type PurchaseRow } from '../../contract/enroll.ts'
+import type { EnrollQuote, PurchaseRow } from '../../contract/enroll.ts'
 import type { PlanPayment } from '../../rules/plan.ts'
 import { storeSelection } from '../parts/selection.ts'
 import { ChooseCourses } from './ChooseCourses.tsx'
@@ -15,6 +10,7 @@ import { ChoosePeople } from './ChoosePeople.tsx'
 import { EnrollPayment } from './EnrollPayment.tsx'
 import { EnrollResults } from './EnrollResults.tsx'
 import { sureQuestion } from './enroll-words.ts'
+import { usePurchase } from './use-purchase.ts'
 
 interface Props {
   company: OpenCompany
@@ -33,51 +29,17 @@ export function EnrollForm({ company, request, selected, onDone }: Props) {
     request?.courses.map(({ courseid }) => courseid) ?? [],
   )
   const [useSeats, setUseSeats] = useState(true)
-  const [pay, setPay] = useState<PlanPayment>('credit')
-  const [purchaseOrder, setPurchaseOrder] = useState('')
-  const [done, setDone] = useState<Enrolled | null>(null)
   useEffect(() => {
     if (!request) storeSelection({ company: compid, ids: [...people] })
   }, [compid, people, request])
   const isReady = people.length > 0 && courses.length > 0
-  const plan = { compid, people: [...people], courses: [...courses], useSeats, pay }
-  const purchaseid = request?.purchaseid ?? ''
-  const quote = useQuery(
-    corporateEnroll.enrollQuote,
-    { ...plan, purchaseid },
-    { enabled: isReady, keep: true },
+  const purchase = usePurchase(
+    { compid, people, courses, seats: [], useSeats, purchaseid: request?.purchaseid ?? '' },
+    { isReady, question: sureQuestion, onDone: () => storeSelection({ company: compid, ids: [] }) },
   )
-  const enroll = useCommand(corporateEnroll.enroll, {
-    stale: [
-      corporateEnroll.enrollQuote,
-      corporateEnroll.enrollCourses,
-      corporateEnroll.purchases,
-      corporateCredit.credit,
-      corporateCredit.ledger,
-    ],
-  })
-  const quoted = isReady ? quote.data : undefined
-  const go = async (seen: EnrollQuote) => {
-    const question = seen.total.minor > 0 && pay === 'credit' ? sureQuestion(seen) : null
-    if (question && !(await askFirst({ title: 'Are you sure?', message: question, yes: 'Yes', no: 'No' })))
-      return
-    try {
-      const answer = await enroll.mutateAsync({
-        ...plan,
-        price: toMajor(seen.total.minor),
-        purchaseOrder,
-        purchaseid,
-      })
-      setDone(answer)
-      storeSelection({ company: compid, ids: [] })
-    } catch (error) {
-      sayProblem(error instanceof Error ? error.message : String(error), 'Problem with purchase!')
-      // What was chosen stays; only the figures are read again.
-      void quote.refetch()
-    }
-  }
+  const { quoted, quote, isBusy, payment, go, done } = purchase
   const again = () => {
-    setDone(null)
+    purchase.again()
     setPeople([])
     setCourses([])
     onDone()
@@ -99,8 +61,7 @@ export function EnrollForm({ company, request, selected, onDone }: Props) {
           quote={quoted}
           error={quote.error}
           retry={() => void quote.refetch()}
-          {...{ useSeats, setUseSeats, pay, setPay, purchaseOrder, setPurchaseOrder }}
-          purchaseOrderProblem={enroll.error?.fields.purchaseOrder}
+          {...{ useSeats, setUseSeats, ...payment }}
         />
       ) : (
         <Text c="dimmed">Choose people and courses to see what it costs.</Text>
@@ -109,11 +70,11 @@ export function EnrollForm({ company, request, selected, onDone }: Props) {
         <Button
           size="lg"
           color="copper"
-          loading={enroll.isPending || quote.isFetching}
+          loading={isBusy}
           disabled={nothingToDo(quoted)}
           onClick={() => void go(quoted)}
         >
-          {buttonWords(quoted, { isRequest: request !== null, pay })}
+          {buttonWords(quoted, { isRequest: request !== null, pay: payment.pay })}
         </Button>
       ) : null}
     </Stack>

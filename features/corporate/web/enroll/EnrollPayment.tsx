@@ -9,17 +9,22 @@ import type { EnrollQuote } from '../../contract/enroll.ts'
 import type { PlanPayment } from '../../rules/plan.ts'
 import classes from './Enroll.module.css'
 
-interface Props {
-  quote: EnrollQuote | undefined
-  error: unknown
-  retry: () => void
-  useSeats: boolean
-  setUseSeats: (use: boolean) => void
+interface PaymentProps {
   pay: PlanPayment
   setPay: (pay: PlanPayment) => void
   purchaseOrder: string
   setPurchaseOrder: (number: string) => void
   purchaseOrderProblem: string | undefined
+  /** What happens once it is paid by card. */
+  onceReceived?: string
+}
+
+interface Props extends PaymentProps {
+  quote: EnrollQuote | undefined
+  error: unknown
+  retry: () => void
+  useSeats: boolean
+  setUseSeats: (use: boolean) => void
 }
 
 /** What it costs for those who need it still, course by course with the trace of the price, and how it is paid. */
@@ -89,14 +94,16 @@ function CourseCounts({ course, quote }: { course: EnrollQuote['courses'][number
   )
 }
 
-function WaysToPay({
+/** By what a company may pay with: its credit, an invoice, a card. */
+export function WaysToPay({
   quote,
   pay,
   setPay,
   purchaseOrder,
   setPurchaseOrder,
   purchaseOrderProblem,
-}: Props & { quote: EnrollQuote }) {
+  onceReceived = 'The people are enrolled as soon as it is paid.',
+}: PaymentProps & { quote: EnrollQuote }) {
   const { credit, invoice, total } = quote
   const isShort = credit !== null && credit.available.minor < total.minor
   const left = credit ? formatMoney(credit.available.minor, credit.available.currency) : ''
@@ -123,12 +130,7 @@ function WaysToPay({
               description={`To be paid within ${invoice.paymentDays} days. ${formatMoney(invoice.left.minor, invoice.left.currency)} can still be ordered this way.`}
             />
           ) : null}
-          <Radio
-            size="md"
-            value="card"
-            label="Card or wallet"
-            description="The people are enrolled as soon as it is paid."
-          />
+          <Radio size="md" value="card" label="Card or wallet" description={onceReceived} />
         </Stack>
       </Radio.Group>
       {pay === 'invoice' ? (

@@ -1,11 +1,20 @@
 import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Enrolled, EnrollResult } from '../../contract/enroll.ts'
 import { outcomeWords } from './enroll-words.ts'
 
+interface Props {
+  done: Enrolled
+  onAgain: () => void
+  again?: string
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
 /** What became of it: the whole in a sentence, then each person. */
-export function EnrollResults({ done, onAgain }: { done: Enrolled; onAgain: () => void }) {
+export function EnrollResults({ done, onAgain, again = 'Enroll others', children }: Props) {
   const { state, message, payUrl, order, results } = done
   return (
     <Stack gap="lg" maw="48rem">
@@ -25,8 +34,9 @@ export function EnrollResults({ done, onAgain }: { done: Enrolled; onAgain: () =
             Pay now
           </Button>
         ) : null}
+        {children}
         <Button variant="default" onClick={onAgain}>
-          Enroll others
+          {again}
         </Button>
       </Group>
       {results.length > 0 ? (

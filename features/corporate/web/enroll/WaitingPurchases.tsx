@@ -13,6 +13,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { OpenCompany } from '../../contract/company.ts'
 import { corporateCredit } from '../../contract/credit.ts'
 import { corporateEnroll, type PurchaseRow } from '../../contract/enroll.ts'
+import { seatsText } from '../../rules/plan.ts'
 import classes from './Enroll.module.css'
 import { purchaseStates } from './purchase-states.ts'
 
@@ -102,7 +103,7 @@ export function WaitingPurchases({ company, onApprove }: Props) {
 }
 
 function Request({ row }: { row: PurchaseRow }) {
-  const { by, at, state, people, courses, total, left, of, reason, order } = row
+  const { by, at, state, people, courses, seats, total, left, of, reason, order } = row
   const { label, color } = purchaseStates[state]
   return (
     <Stack gap={6}>
@@ -116,7 +117,7 @@ function Request({ row }: { row: PurchaseRow }) {
         {formatDate(at)}
         {order ? ` · Order ${order}` : ''}
       </Quiet>
-      <Text>{courses.map(({ coursename }) => coursename).join(', ')}</Text>
+      <Text>{[...courses.map(({ coursename }) => coursename), ...seats.map(seatsText)].join(', ')}</Text>
       <Quiet>
         {people
           .slice(0, 12)

@@ -1,6 +1,8 @@
+import { COUNTED } from '#platform/contract/paging.ts'
 import type { Reader } from '#platform/server/call.ts'
 import { run } from '#platform/server/db.ts'
 import { likeOf } from '#platform/server/lists/list-query.ts'
+import { company, movementsOf, supervisor } from '../../rules/ledger-names.ts'
 import { orderNamesOf } from '../order-names.ts'
 
 /** What a transfer changed of a company's credit, or of a supervisor's budget. */
@@ -29,49 +31,58 @@ interface StatementSearch {
   rows?: number
 }
 
-interface Row extends Record<string, unknown> {
-  transferId: string | null
-  at: Date | null
-  reason: string | null
-  minor: number | null
-  balanceMinor: number | null
-  orderId: string | null
-  actorId: string | null
-  total: number
+/** The first movement before a period, or the last within it, with what all up to it add up to. */
+interface Edges extends Record<string, unknown> {
+  before: number
+  last: number
   opening: number
   charged: number
   credited: number
 }
 
-// What moves between the company, its budgets and what orders set aside adds up to nothing and is no movement.
-const statement = {
-  name: 'credit.company-statement',
+// Each movement notes what all before it come to, so that a period is the difference of two of them, however long.
+const edges = {
+  name: 'credit.statement-edges',
   text: `
-    with own as (
-      select name from credit_ledgers where company_id = $1
-        and ($2::uuid is null or name like 'supervisor/' || $1 || '/' || $2 || '/%')
-    ), moved as (
-      select transfer_id, sum(amount_minor) as minor, max(id) as last from credit_entries
-      where ledger in (select name from own) group by transfer_id having sum(amount_minor) <> 0
-    ), told as (
-      select transfer.*, minor, last, sum(minor) over (order by transfer.at, last) as balance
-      from moved join credit_transfers transfer on transfer.id = transfer_id
-    ), within as (
-      select * from told where ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
-    ), found as (
-      select * from within where reason ilike any(array[$5::text])
-    ), sums as (
-      select (select count(*) from found)::int as total,
-        (select coalesce(sum(minor), 0) from told where $3::timestamptz is not null and at < $3)::float8 as opening,
-        (select coalesce(-sum(minor), 0) from within where minor < 0)::float8 as charged,
-        (select coalesce(sum(minor), 0) from within where minor > 0)::float8 as credited
-    ), page as (
-      select * from found order by at desc, last desc limit $6 offset $7
-    )
-    select sums.*, page.id as "transferId", page.at, page.reason, page.minor::float8 as minor,
-      page.balance::float8 as "balanceMinor", page.order_id as "orderId", page.actor_id as "actorId"
-    from sums left join page on true order by page.at desc, page.last desc`,
+    select coalesce(low.number, 0)::float8 as before, coalesce(high.number, 0)::float8 as last,
+      coalesce(low.balance_minor, 0)::float8 as opening,
+      (coalesce(high.charged_minor, 0) - coalesce(low.charged_minor, 0))::float8 as charged,
+      (coalesce(high.credited_minor, 0) - coalesce(low.credited_minor, 0))::float8 as credited
+    from (select 1) one
+    left join lateral (
+      select * from credit_movements where owner = $1 and at < coalesce($2, '-infinity'::timestamptz)
+      order by at desc, number desc limit 1
+    ) low on true
+    left join lateral (
+      select * from credit_movements where owner = $1 and at < coalesce($3, 'infinity'::timestamptz)
+      order by at desc, number desc limit 1
+    ) high on true`,
 }
+
+const MOVEMENTS = `
+  from credit_movements moved join credit_transfers transfer on transfer.id = moved.transfer_id
+  where moved.owner = $1 and moved.number > $2 and moved.number <= $3`
+const NAMED = `${MOVEMENTS} and transfer.reason ilike any(array[$4::text])`
+
+const columns = `
+  select moved.transfer_id as "transferId", moved.at, transfer.reason, moved.minor::float8 as minor,
+    moved.balance_minor::float8 as "balanceMinor", transfer.order_id as "orderId", transfer.actor_id as "actorId"`
+
+// A list that is read whole makes each a cursor, so the page stands at their end.
+const page = {
+  name: 'credit.statement-page',
+  text: `${columns} ${MOVEMENTS} order by moved.number desc limit $4 offset $5`,
+}
+const namedPage = {
+  name: 'credit.statement-named-page',
+  text: `${columns} ${NAMED} order by moved.number desc limit $5 offset $6`,
+}
+const countNamed = {
+  name: 'credit.statement-count',
+  text: `select count(*)::int as total from (select 1 ${NAMED} limit $5) counted`,
+}
+
+type Row = Omit<StatementRow, 'orderName'> & Record<string, unknown>
 
 const ALL = 100_000
 
@@ -80,43 +91,44 @@ const ALL = 100_000
  * cents, and opening + credited - charged is closing.
  */
 export async function companyStatement(reader: Reader, search: StatementSearch) {
-  const { companyId, supervisorId, from = null, until = null, page = 1, rows = ALL } = search
-  const found = await run<Row>(reader.db, statement, [
-    companyId,
-    supervisorId,
-    from,
-    until,
-    likeOf(search.search ?? ''),
-    rows,
-    (page - 1) * rows,
-  ])
+  const { companyId, supervisorId, from = null, until = null } = search
+  const owner = movementsOf(supervisorId === null ? company(companyId) : supervisor(companyId, supervisorId))
+  const [found] = await run<Edges>(reader.db, edges, [owner, from, until])
+  if (!found) throw new Error('The statement could not be read')
+  const { before, last, opening, charged, credited } = found
+  const { rows, total } = await readPage(reader, [owner, before, last], search)
   const names = await orderNamesOf(
     reader,
-    found.map(({ orderId }) => orderId),
+    rows.map(({ orderId }) => orderId),
   )
-  const [first] = found
-  if (!first) throw new Error('The statement could not be read')
-  const { total, opening, charged, credited } = first
   return {
     total,
     openingMinor: opening,
     chargedMinor: charged,
     creditedMinor: credited,
     closingMinor: opening + credited - charged,
-    rows: found.flatMap((row): StatementRow[] => {
-      const { transferId, at, reason, minor, balanceMinor, orderId, actorId } = row
-      if (transferId === null || at === null || minor === null) return []
-      const orderName = (orderId && names.get(orderId)) ?? null
-      return [
-        {
-          ...{ transferId, at, reason: reason ?? '', minor, balanceMinor: balanceMinor ?? 0 },
-          ...{ orderId, orderName, actorId },
-        },
-      ]
-    }),
+    rows: rows.map(
+      (row): StatementRow => ({ ...row, orderName: (row.orderId && names.get(row.orderId)) ?? null }),
+    ),
   }
 }
 
+async function readPage(
+  { db }: Reader,
+  period: [owner: string, before: number, last: number],
+  { search = '', page: number = 1, rows = ALL }: StatementSearch,
+): Promise<{ rows: Row[]; total: number }> {
+  const [, before, last] = period
+  const range = [rows, (number - 1) * rows]
+  if (search === '')
+    return {
+      rows: await run<Row>(db, page, [...period, ...range]),
+      total: Math.min(last - before, COUNTED + 1),
+    }
+  const named = [...period, likeOf(search)]
+  const [counted] = await run<{ total: number }>(db, countNamed, [...named, COUNTED + 1])
+  return { rows: await run<Row>(db, namedPage, [...named, ...range]), total: counted?.total ?? 0 }
+}
 const entry = {
   name: 'credit.company-entry',
   text: `

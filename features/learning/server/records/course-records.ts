@@ -10,7 +10,7 @@ import { standingIn } from '../../rules/unit-completion.ts'
 import { whatNext } from '../../rules/what-next.ts'
 import type { Enrollment } from '../find-enrollment.ts'
 import { skillsOf } from '../sign-offs/read-sign-offs.ts'
-import { enrollments, unitProgress } from '../tables.ts'
+import { courseSeats, enrollments, unitProgress } from '../tables.ts'
 import { type OutlinedUnit, versionOutline, versionTerms } from '../version-outline.ts'
 
 export type Progress = typeof unitProgress.$inferSelect
@@ -150,7 +150,10 @@ function buildRecord(
 
 /** The enrollments as the wire tells them to a reader, with the names of those who paid. */
 export async function enrollmentRecords(call: Call, rows: readonly Enrollment[]) {
-  const payers = await findPeople(call.db, [...new Set(rows.flatMap(({ paidBy }) => paidBy ?? []))])
+  const years = await yearBuyers(call.db, rows)
+  const payers = await findPeople(call.db, [
+    ...new Set([...rows.flatMap(({ paidBy }) => paidBy ?? []), ...years.values()]),
+  ])
   const nameOf = (id: string) => {
     const payer = payers.get(id)
     return payer ? `${payer.firstName} ${payer.lastName}` : ''
@@ -163,5 +166,20 @@ export async function enrollmentRecords(call: Call, rows: readonly Enrollment[])
     accessUntil: row.accessUntil,
     completedAt: row.completedAt,
     paidBy: row.paidBy === null ? null : { name: nameOf(row.paidBy), you: row.paidBy === call.actor?.userId },
+    next:
+      row.ownUntil && row.lengthenedBy
+        ? { name: nameOf(years.get(row.lengthenedBy) ?? ''), from: row.ownUntil }
+        : null,
   }))
+}
+
+/** Who bought the seats per year that lengthen these enrollments, by seat. Few people have one. */
+async function yearBuyers(db: Db, rows: readonly Enrollment[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ lengthenedBy }) => lengthenedBy ?? [])
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: courseSeats.id, boughtBy: courseSeats.boughtBy })
+    .from(courseSeats)
+    .where(inArray(courseSeats.id, ids))
+  return new Map(found.map(({ id, boughtBy }) => [id, boughtBy]))
 }

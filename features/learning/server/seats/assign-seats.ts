@@ -1,4 +1,4 @@
-import { and, arrayContained, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContained, asc, count, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
 import { nameInMail } from '#platform/contract/names.ts'
@@ -7,6 +7,7 @@ import { type Db, run } from '#platform/server/db.ts'
 import { sendMails } from '#platform/server/mail.ts'
 import type { FreeSeat } from '../../rules/plan-seats.ts'
 import { enroll } from '../enroll.ts'
+import { seatPlans } from '../plans/tables.ts'
 import { courseSeats, enrollments, seatPurchases } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
 import { seatAssigned } from './seat-mails.ts'
@@ -23,16 +24,28 @@ const free = and(
   isNull(courseSeats.takenBackAt),
 )
 
+/** Whether a purchase has seats of a set with one of these courses: as it was bought, or as its plan is now. */
+const hasOneOf = (codes: readonly string[]) =>
+  and(eq(seatPurchases.model, 'choice'), sql`${setOf} && ${sql.param([...codes])}::text[]`)
+
+const setOf = sql<
+  string[]
+>`(${seatPurchases.courses} || coalesce((select ${seatPlans.courses} from ${seatPlans}
+  where ${seatPlans.id} = ${seatPurchases.planId}), '{}'))`
+
 const seatColumns = {
   id: courseSeats.id,
   purchaseId: courseSeats.orderLineId,
   position: courseSeats.position,
   boughtBy: courseSeats.boughtBy,
-  courses: seatPurchases.courses,
+  courses: sql<
+    string[]
+  >`case when ${seatPurchases.model} = 'courses' then ${seatPurchases.courses} else ${setOf} end`,
+  model: seatPurchases.model,
 }
 
 /**
- * The free seats of a company that open nothing but some of these courses, the oldest first. With `lock` whoever else
+ * The free seats of a company that open nothing but some of these courses, or one of them, the oldest first. With `lock` whoever else
  * acts on these purchases waits until this transaction ends.
  */
 export async function freeCompanySeats(
@@ -41,7 +54,13 @@ export async function freeCompanySeats(
   { codes, lock = false }: { codes: readonly string[]; lock?: boolean },
 ): Promise<SeatGift['seat'][]> {
   if (codes.length === 0) return []
-  const fits = and(eq(seatPurchases.companyId, companyId), arrayContained(seatPurchases.courses, [...codes]))
+  const fits = and(
+    eq(seatPurchases.companyId, companyId),
+    or(
+      and(eq(seatPurchases.model, 'courses'), arrayContained(seatPurchases.courses, [...codes])),
+      hasOneOf(codes),
+    ),
+  )
   if (lock)
     await db
       .select({ id: seatPurchases.id })
@@ -74,9 +93,27 @@ export async function freeSeatsByCourse(db: Db, companyId: string): Promise<Map<
     .select({ code, seats: count() })
     .from(courseSeats)
     .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
-    .where(and(eq(seatPurchases.companyId, companyId), sql`cardinality(${seatPurchases.courses}) = 1`, free))
+    .where(
+      and(
+        eq(seatPurchases.companyId, companyId),
+        eq(seatPurchases.model, 'courses'),
+        sql`cardinality(${seatPurchases.courses}) = 1`,
+        free,
+      ),
+    )
     .groupBy(code)
   return new Map(rows.map((row) => [row.code, row.seats]))
+}
+
+/** How many seats of a company that nobody has are seats of a plan, by its id. */
+export async function freeSeatsByPlan(db: Db, companyId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ planId: seatPurchases.planId, seats: count() })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(and(eq(seatPurchases.companyId, companyId), isNotNull(seatPurchases.planId), free))
+    .groupBy(seatPurchases.planId)
+  return new Map(rows.flatMap(({ planId, seats }) => (planId ? [[planId, seats] as const] : [])))
 }
 
 /** How many seats companies have bought and not given back, and how many of them nobody has yet. */
@@ -120,8 +157,9 @@ export async function giftsOf(
 const occupy = {
   name: 'learning.occupy-seats',
   text: `
-    update course_seats set claimed_by = gift."userId", claimed_at = $2
-    from jsonb_to_recordset($1::jsonb) as gift ("seatId" uuid, "userId" uuid) where id = gift."seatId"`,
+    update course_seats set claimed_by = gift."userId", claimed_at = $2, chosen_code = gift.chosen
+    from jsonb_to_recordset($1::jsonb) as gift ("seatId" uuid, "userId" uuid, chosen text)
+    where id = gift."seatId"`,
 }
 
 /**
@@ -146,7 +184,12 @@ export async function assignSeats(call: Call, gifts: readonly SeatGift[]): Promi
   const given = gifts.filter(({ seat }) => opening.has(seat.id))
   if (given.length === 0) return []
   await run(call.db, occupy, [
-    JSON.stringify(given.map(({ seat, userId }) => ({ seatId: seat.id, userId }))),
+    JSON.stringify(
+      given.map(({ seat, userId }) => ({
+        ...{ seatId: seat.id, userId },
+        chosen: seat.model === 'choice' ? seat.courses[0] : null,
+      })),
+    ),
     call.now,
   ])
   const people = await findPeople(

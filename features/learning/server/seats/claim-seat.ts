@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
+import type { Course } from '#features/catalog/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { seating } from '../../contract/seat-contract.ts'
 import { readCode } from '../../rules/registration-code.ts'
 import { isClaimable, seatState } from '../../rules/seat-state.ts'
 import { runningCourses } from '../find-enrollment.ts'
+import { coursesOf } from '../plans/courses-of-seats.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
-import { coursesOf, occupySeat } from './occupy-seat.ts'
+import { occupySeat } from './occupy-seat.ts'
 import { lockSeat, type Seat } from './own-seats.ts'
 
 /** Turns a seat into the caller's own enrollments. Of two who claim at once, the second is told. */
@@ -21,12 +23,13 @@ export const claimSeat: Handler<typeof seating.claimSeat> = async (input, call) 
   const state = seatState(seat)
   if (state === 'refunded') return call.refuse('unknown-code')
   if (seat.claimedBy === userId) {
-    const courses = await coursesOf(call.db, purchase)
+    const courses = coursesOfSeat(seat, await coursesOf(call.db, purchase))
     return { courses: courses.map(({ code, name }) => ({ courseid: code, coursename: name, opened: false })) }
   }
   if (!isClaimable(state)) return call.refuse('already-claimed')
-  const opened = await occupySeat(call, locked, userId)
-  if (!opened) return call.refuse('already-enrolled')
+  const opened = await occupySeat(call, locked, userId, input.courseid)
+  if (opened === 'choose') return call.refuse('choose-course')
+  if (opened === 'has-all') return call.refuse('already-enrolled')
   await noteSeats(call, [
     {
       purchaseId: purchase.id,
@@ -39,7 +42,7 @@ export const claimSeat: Handler<typeof seating.claimSeat> = async (input, call) 
   await call.audit({
     action: 'learning.claimSeat',
     target: seat.id,
-    details: { courses: purchase.courses },
+    details: { courses: opened.filter((each) => each.opened).map(({ course }) => course.code) },
   })
   return {
     courses: opened.map(({ course, opened: isNew }) => ({
@@ -55,12 +58,15 @@ export const seat: Handler<typeof seating.seat> = async ({ code }, call) => {
   const state = seatState(found)
   if (state === 'refunded') return call.refuse('unknown-code')
   const [purchase] = await call.db.select().from(seatPurchases).where(eq(seatPurchases.id, found.orderLineId))
-  const courses = purchase ? await coursesOf(call.db, purchase) : []
+  const courses = purchase ? coursesOfSeat(found, await coursesOf(call.db, purchase)) : []
   const userId = call.actor?.userId
   const own = userId ? await runningCourses(call.db, userId, call.now) : new Set()
   return {
     code: found.code,
     name: purchase?.name ?? '',
+    model: purchase?.model ?? 'courses',
+    isChosen: found.chosenCode !== null,
+    endsAt: found.endsAt,
     courses: courses.map((course) => ({
       courseid: course.code,
       coursename: course.name,
@@ -71,6 +77,10 @@ export const seat: Handler<typeof seating.seat> = async ({ code }, call) => {
     state: isClaimable(state) ? 'free' : found.claimedBy === userId ? 'yours' : 'taken',
   }
 }
+
+/** What one seat is for: of a set the course that it was given or claimed for, all of them while that is open. */
+const coursesOfSeat = ({ chosenCode }: Seat, courses: readonly Course[]): Course[] =>
+  courses.filter(({ code }) => chosenCode === null || code === chosenCode)
 
 async function findSeat(call: Call<'unknown-code'>, typed: string): Promise<Seat> {
   const code = readCode(typed) ?? call.refuse('unknown-code')

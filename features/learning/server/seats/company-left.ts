@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { findUser } from '#features/accounts/server/public.ts'
 import { type CompanyLeftPart, type Leaving, memberIds } from '#features/companies/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { courseSeats, enrollments, seatPurchases } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
-import { newCode } from './make-seats.ts'
+import { emptied, newCode } from './make-seats.ts'
 import type { Seat } from './own-seats.ts'
 import { begunSeats } from './reclaim-seat.ts'
+import { shortenAgain } from './years/open-year.ts'
 
 /**
  * Seats that people of the company have paid for and the person has not begun are free again under new codes; what
@@ -55,6 +56,8 @@ async function unusedSeats(call: Call, { companyId, userId }: Leaving): Promise<
           inArray(courseSeats.orderLineId, ofCompany),
         ),
         isNull(courseSeats.takenBackAt),
+        // A year that is over is used up.
+        or(isNull(courseSeats.endsAt), gt(courseSeats.endsAt, call.now)),
         or(
           eq(courseSeats.claimedBy, userId),
           and(
@@ -78,8 +81,9 @@ async function freeSeat(call: Call, seat: Seat, { userId }: Leaving): Promise<vo
     .where(and(eq(enrollments.seatId, seat.id), eq(enrollments.userId, userId), isNull(enrollments.endedAt)))
   await call.db
     .update(courseSeats)
-    .set({ code: newCode(), claimedBy: null, claimedAt: null, invitedEmail: null, invitedAt: null })
+    .set({ code: newCode(), ...emptied })
     .where(eq(courseSeats.id, seat.id))
+  await shortenAgain(call.db, [seat.id])
   await noteSeats(call, [
     {
       purchaseId: seat.orderLineId,

@@ -7,10 +7,11 @@ import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { seating } from '../../contract/seat-contract.ts'
+import { coursesOf } from '../plans/courses-of-seats.ts'
 import { courseSeats } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
 import { colleaguesFor } from './list-seats.ts'
-import { coursesOf, occupySeat } from './occupy-seat.ts'
+import { occupySeat } from './occupy-seat.ts'
 import { lockPurchase, ownPurchase, type Seat, type SeatPurchaseRow, seatScope } from './own-seats.ts'
 import { seatAssigned, seatInvitation } from './seat-mails.ts'
 
@@ -22,6 +23,7 @@ export const giveSeats: Handler<typeof seating.giveSeats> = async (input, call) 
   const own = await ownPurchase(call, input.purchaseid)
   const recipients = await readRecipients(call, own, input)
   if (recipients.length === 0) return call.refuse('nobody')
+  const course = await chosenCourse(call, own, input.courseid)
   return call.transaction(async (inner) => {
     const giving = { ...inner, actor: call.actor }
     const purchase = await lockPurchase(giving, own.id)
@@ -35,9 +37,11 @@ export const giveSeats: Handler<typeof seating.giveSeats> = async (input, call) 
     for (const [index, recipient] of recipients.entries()) {
       const seat = free[index]
       if (!seat) throw new Error('A free seat is gone while its purchase was locked')
-      if ('email' in recipient) await invite(giving, { seat, purchase }, recipient.email)
-      else if (!(await assign(giving, { seat, purchase }, recipient.user)))
-        problems[recipient.field] = `${recipient.user.firstName} already has everything that this seat opens.`
+      if ('email' in recipient) await invite(giving, { seat, purchase, course }, recipient.email)
+      else {
+        const problem = await assign(giving, { seat, purchase, course }, recipient.user)
+        if (problem) problems[recipient.field] = problem
+      }
     }
     if (Object.keys(problems).length > 0) refuse('bad-input', { fields: problems })
     const invited = recipients.filter((recipient) => 'email' in recipient).length
@@ -127,14 +131,35 @@ async function freeSeats(
   call.refuse('no-free-seats', { message })
 }
 
+/** The course that is chosen for whoever gets the seats; '' leaves it to those who claim them. */
+async function chosenCourse(
+  call: SignedInCall,
+  purchase: SeatPurchaseRow,
+  courseid: string,
+): Promise<string> {
+  if (courseid === '' || purchase.model !== 'choice') return ''
+  const courses = await coursesOf(call.db, purchase)
+  if (courses.some(({ code }) => code === courseid)) return courseid
+  return refuse('bad-input', { fields: { courseid: 'Please choose one of the courses of these seats.' } })
+}
+
 interface Given {
   seat: Seat
   purchase: SeatPurchaseRow
 }
+interface Giving extends Given {
+  course: string
+}
 
-async function assign(call: SignedInCall, { seat, purchase }: Given, user: User): Promise<boolean> {
-  const opened = await occupySeat(call, { seat, purchase }, user.id)
-  if (!opened) return false
+/** Answers why somebody gets none; null when the seat is theirs. */
+async function assign(
+  call: SignedInCall,
+  { seat, purchase, course: wanted }: Giving,
+  user: User,
+): Promise<string | null> {
+  const opened = await occupySeat(call, { seat, purchase }, user.id, wanted)
+  if (opened === 'choose') return 'Please choose the course of this seat.'
+  if (opened === 'has-all') return `${user.firstName} already has everything that this seat opens.`
   await noteSeats(call, [
     {
       purchaseId: purchase.id,
@@ -147,20 +172,22 @@ async function assign(call: SignedInCall, { seat, purchase }: Given, user: User)
   await call.audit({
     action: 'learning.assignSeat',
     target: seat.id,
-    details: { userId: user.id, courses: purchase.courses },
+    details: { userId: user.id, courses: opened.map(({ course }) => course.code) },
   })
   if (user.id !== call.actor.userId) {
-    const courses = opened.filter((each) => each.opened).map(({ course }) => course.name)
+    const isNew = opened.filter((each) => each.opened)
+    const courses = (isNew.length > 0 ? isNew : opened).map(({ course }) => course.name)
     const url = `${call.settings.publicUrl}/myCourses`
     await sendMail(call, seatAssigned, user.email, { buyer: nameOf(call), courses, url })
   }
-  return true
+  return null
 }
 
-async function invite(call: SignedInCall, { seat, purchase }: Given, email: string): Promise<void> {
+async function invite(call: SignedInCall, { seat, purchase, course }: Giving, email: string): Promise<void> {
+  const chosenCode = course === '' ? null : course
   await call.db
     .update(courseSeats)
-    .set({ invitedEmail: email, invitedAt: call.now })
+    .set({ invitedEmail: email, invitedAt: call.now, chosenCode })
     .where(eq(courseSeats.id, seat.id))
   await noteSeats(call, [
     {
@@ -172,7 +199,7 @@ async function invite(call: SignedInCall, { seat, purchase }: Given, email: stri
     },
   ])
   await call.audit({ action: 'learning.inviteToSeat', target: seat.id, details: { email } })
-  await mailInvitation(call, { seat, purchase }, email)
+  await mailInvitation(call, { seat: { ...seat, chosenCode }, purchase }, email)
 }
 
 /** Mails the link with which a seat is claimed. */
@@ -181,10 +208,13 @@ export async function mailInvitation(
   { seat, purchase }: Given,
   email: string,
 ): Promise<void> {
-  const courses = await coursesOf(call.db, purchase)
+  const courses = (await coursesOf(call.db, purchase)).filter(
+    ({ code }) => seat.chosenCode === null || code === seat.chosenCode,
+  )
   await sendMail(call, seatInvitation, email, {
     buyer: nameOf(call),
     courses: courses.map(({ name }) => name),
+    oneOf: purchase.model === 'choice' && seat.chosenCode === null,
     url: `${call.settings.publicUrl}/claim/${seat.code}`,
   })
 }

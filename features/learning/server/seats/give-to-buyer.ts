@@ -19,7 +19,7 @@ export async function giveToBuyer(call: Call, purchaseId: string): Promise<boole
     .limit(1)
   if (!seat) throw new Error(`The purchase ${purchaseId} has no seat`)
   if (seat.claimedBy) return seat.claimedBy === purchase.boughtBy
-  if (!(await occupySeat(call, { seat, purchase }, purchase.boughtBy))) return false
+  if (typeof (await occupySeat(call, { seat, purchase }, purchase.boughtBy)) === 'string') return false
   await noteSeats(call, [
     {
       purchaseId,

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { findPeople } from '#features/accounts/server/public.ts'
 import { inScope, type PeopleScope } from '#features/companies/server/public.ts'
+import { COUNTED } from '#platform/contract/paging.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { pageOf } from '#platform/server/lists/list-query.ts'
 import type { seating } from '../../contract/seat-contract.ts'
 import type { SeatAct } from '../../rules/seat-state.ts'
@@ -35,30 +37,17 @@ export async function noteSeats(call: Call, entries: readonly Entry[]): Promise<
 
 export const seatLedger: Handler<typeof seating.seatLedger> = async ({ purchaseid, page, rows }, call) => {
   const scope = await seatScope(call, await ownPurchase(call, purchaseid))
-  const [totals] = await call.db
-    .select({ total: count(), sum: sql<number>`coalesce(sum(${seatEntries.change}), 0)::int` })
+  const ofPurchase = eq(seatEntries.purchaseId, purchaseid)
+  const newest = [desc(seatEntries.number)]
+  // Acts stand in line at the purchase, so that the last entry knows what all of them come to.
+  const [last] = await call.db
+    .select()
     .from(seatEntries)
-    .where(eq(seatEntries.purchaseId, purchaseid))
-  const running = call.db.$with('running').as(
-    call.db
-      .select({
-        id: seatEntries.id,
-        number: seatEntries.number,
-        at: seatEntries.at,
-        act: seatEntries.act,
-        change: seatEntries.change,
-        actorId: seatEntries.actorId,
-        seatId: seatEntries.seatId,
-        message: seatEntries.message,
-        free: sql<number>`(sum(${seatEntries.change}) over (order by ${seatEntries.number}))::int`.as('free'),
-      })
-      .from(seatEntries)
-      .where(eq(seatEntries.purchaseId, purchaseid)),
-  )
-  const shown = scope ? ofOwnPeople(call, scope, running) : undefined
-  const found = await pageOf(call.db.with(running).select().from(running).where(shown), { page, rows }, [
-    desc(running.number),
-  ])
+    .where(ofPurchase)
+    .orderBy(...newest)
+    .limit(1)
+  const shown = and(ofPurchase, scope ? ofOwnPeople(call, scope, seatEntries) : undefined)
+  const found = await pageOf(call.db.select().from(seatEntries).where(shown), { page, rows }, newest)
   const people = await findPeople(
     call.db,
     found.flatMap(({ actorId }) => actorId ?? []),
@@ -68,12 +57,12 @@ export const seatLedger: Handler<typeof seating.seatLedger> = async ({ purchasei
     return person ? `${person.firstName} ${person.lastName}` : null
   }
   return {
-    total: totals?.total ?? 0,
-    sum: totals?.sum ?? 0,
-    rows: found.map(({ id, number: _number, actorId, seatId: _seat, ...entry }) => ({
-      entryid: id,
-      by: nameOf(actorId),
-      ...entry,
+    total: scope
+      ? await countUpTo(call.db, seatEntries, shown, newest)
+      : Math.min(last?.position ?? 0, COUNTED + 1),
+    sum: last?.free ?? 0,
+    rows: found.map(({ id, at, act, change, free, message, actorId }) => ({
+      ...{ entryid: id, by: nameOf(actorId), at, act, change, free, message },
     })),
   }
 }

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import { findPeople, searchPeople } from '#features/accounts/server/public.ts'
+import { findCourses } from '#features/catalog/server/public.ts'
 import {
   companiesAnsweredFor,
   companyNames,
@@ -10,12 +11,14 @@ import {
 } from '#features/companies/server/public.ts'
 import { orderName } from '#features/orders/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { seating } from '../../contract/seat-contract.ts'
 import { isClaimable, type SeatState, seatState } from '../../rules/seat-state.ts'
-import { courseSeats, seatPurchases } from '../tables.ts'
-import { coursesOf } from './occupy-seat.ts'
+import { coursesOfAll } from '../plans/courses-of-seats.ts'
+import { courseSeats, enrollments, seatPurchases } from '../tables.ts'
+import { coursesHeld } from './assign-seats.ts'
 import { ownPurchase, type Seat, type SeatPurchaseRow, seatScope } from './own-seats.ts'
 import { begunSeats } from './reclaim-seat.ts'
 
@@ -61,30 +64,30 @@ export const listPurchases: Handler<typeof seating.seatPurchases> = async (_inpu
     .groupBy(seatPurchases.id)
     .orderBy(desc(seatPurchases.createdAt), desc(seatPurchases.id))
     .limit(500)
+  const courses = await coursesOfAll(
+    call.db,
+    rows.map(({ purchase }) => purchase),
+  )
   return {
-    purchases: await Promise.all(
-      rows.map(async ({ purchase, counts }) => ({
-        purchaseid: purchase.id,
-        order:
-          purchase.orderId === null || purchase.orderNumber === null
-            ? null
-            : { orderid: purchase.orderId, name: orderName(purchase.orderNumber) },
-        name: purchase.name,
-        boughtAt: purchase.createdAt,
-        courses: (await coursesOf(call.db, purchase)).map(({ code, name }) => ({
-          courseid: code,
-          coursename: name,
-        })),
-        counts,
-        company: purchase.companyId
-          ? { compid: purchase.companyId, name: nameOf.get(purchase.companyId) ?? '' }
-          : null,
-        mayBelongTo:
-          purchase.companyId === null && purchase.boughtBy === call.actor.userId
-            ? companies.map(({ compid, name }) => ({ compid, name }))
-            : [],
-      })),
-    ),
+    purchases: rows.map(({ purchase, counts }, index) => ({
+      purchaseid: purchase.id,
+      order:
+        purchase.orderId === null || purchase.orderNumber === null
+          ? null
+          : { orderid: purchase.orderId, name: orderName(purchase.orderNumber) },
+      name: purchase.name,
+      model: purchase.model,
+      boughtAt: purchase.createdAt,
+      courses: (courses[index] ?? []).map(({ code, name }) => ({ courseid: code, coursename: name })),
+      counts,
+      company: purchase.companyId
+        ? { compid: purchase.companyId, name: nameOf.get(purchase.companyId) ?? '' }
+        : null,
+      mayBelongTo:
+        purchase.companyId === null && purchase.boughtBy === call.actor.userId
+          ? companies.map(({ compid, name }) => ({ compid, name }))
+          : [],
+    })),
   }
 }
 
@@ -125,10 +128,13 @@ async function toRows(call: SignedInCall, found: readonly Seat[]) {
     call.db,
     found.flatMap(({ claimedBy }) => claimedBy ?? []),
   )
-  const begun = await begunSeats(
-    call.db,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  const begun = await begunSeats(call.db, ids)
+  const access = await accessOfSeats(call.db, ids)
+  const courses = await findCourses(call.db, [
+    ...new Set(found.flatMap(({ chosenCode }) => chosenCode ?? [])),
+  ])
+  const nameOf = new Map(courses.map(({ code, name }) => [code, name]))
   return found.map((seat) => {
     const state = seatState(seat)
     const person = seat.claimedBy ? people.get(seat.claimedBy) : undefined
@@ -141,8 +147,25 @@ async function toRows(call: SignedInCall, found: readonly Seat[]) {
       person: person ? { name: `${person.firstName} ${person.lastName}`, email: person.email } : null,
       since: seat.takenBackAt ?? seat.claimedAt ?? seat.invitedAt ?? seat.createdAt,
       begun: begun.has(seat.id),
+      chosen:
+        seat.chosenCode === null
+          ? null
+          : { courseid: seat.chosenCode, coursename: nameOf.get(seat.chosenCode) ?? seat.chosenCode },
+      until: state === 'used' ? (seat.endsAt ?? access.get(seat.id) ?? null) : null,
+      isOver: seat.endsAt !== null && seat.endsAt <= call.now,
     }
   })
+}
+
+/** Until when the last of the courses that a seat opened can be learned. */
+async function accessOfSeats(db: Db, seatIds: readonly string[]): Promise<Map<string, Date>> {
+  if (seatIds.length === 0) return new Map()
+  const rows = await db
+    .select({ seatId: enrollments.seatId, until: max(enrollments.accessUntil) })
+    .from(enrollments)
+    .where(and(inArray(enrollments.seatId, [...seatIds]), isNull(enrollments.endedAt)))
+    .groupBy(enrollments.seatId)
+  return new Map(rows.flatMap(({ seatId, until }) => (seatId && until ? [[seatId, until] as const] : [])))
 }
 
 /** Who can get a seat of a purchase without an invitation: the caller's colleagues, of a company's seats its people. */
@@ -161,17 +184,23 @@ export async function colleaguesFor(
   return { company: company?.name ?? null, ids: company ? await memberIds(call.db, company.compid) : [] }
 }
 
-export const colleagues: Handler<typeof seating.colleagues> = async ({ search, purchaseid }, call) => {
+export const colleagues: Handler<typeof seating.colleagues> = async (
+  { search, purchaseid, courseid },
+  call,
+) => {
   const purchase = purchaseid === '' ? null : await ownPurchase(call, purchaseid)
   const { company, ids: among } = await colleaguesFor(call, purchase)
   if (company === null) return { company: null, people: [] }
   const people = await searchPeople(call.db, { among, search, rows: 20 })
+  const ids = people.map(({ id }) => id)
+  const held = await coursesHeld(call.db, ids, courseid === '' ? [] : [courseid], call.now)
   return {
     company,
     people: people.map(({ id, firstName, lastName, email }) => ({
       userid: id,
       name: `${firstName} ${lastName}`,
       email,
+      has: held.has(`${id} ${courseid}`),
     })),
   }
 }

@@ -10,14 +10,17 @@ import {
 } from '#features/orders/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
 import { codeFrom } from '../../rules/registration-code.ts'
+import type { SeatPlan } from '../plans/read-plans.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
 
 export interface SeatsDraft {
   order: Pick<Order, 'id' | 'number' | 'userId' | 'companyId'>
   line: Pick<OrderLine, 'id' | 'name'>
-  /** Every seat opens all of them; at least one. */
+  /** Every seat opens all of them, of a plan as its model says; at least one. */
   courses: readonly Course[]
+  /** The plan of which they are seats; left out: seats of these courses. */
+  plan?: Pick<SeatPlan, 'id' | 'model'> | null
   /** The seats have the positions from `first` to `last` of their line. */
   first: number
   last: number
@@ -25,9 +28,15 @@ export interface SeatsDraft {
 
 export const newCode = (): string => codeFrom(randomBytes(48))
 
+/** What a seat is without whoever had it: of a set it is open for any course again, and no year runs. */
+export const emptied = {
+  ...{ claimedBy: null, claimedAt: null, invitedEmail: null, invitedAt: null },
+  ...{ chosenCode: null, endsAt: null, endNotifiedAt: null },
+}
+
 /** Makes the seats of an order line, each once however often this is called. */
 export async function makeSeats(call: Call, draft: SeatsDraft): Promise<void> {
-  const { order, line, courses, first, last } = draft
+  const { order, line, courses, first, last, plan } = draft
   const course = courses[0]
   if (!course || last < first) return
   const newId = () => uuid({ msecs: call.now.getTime() })
@@ -41,6 +50,8 @@ export async function makeSeats(call: Call, draft: SeatsDraft): Promise<void> {
       companyId: order.companyId,
       name: line.name,
       courses: courses.map(({ code }) => code),
+      model: plan?.model ?? 'courses',
+      planId: plan?.id ?? null,
       createdAt: call.now,
     })
     .onConflictDoNothing()

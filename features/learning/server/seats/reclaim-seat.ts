@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { findUser } from '#features/accounts/server/public.ts'
 import { nameInMail } from '#platform/contract/names.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -7,12 +8,13 @@ import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { seating } from '../../contract/seat-contract.ts'
 import { seatState } from '../../rules/seat-state.ts'
+import { coursesOf } from '../plans/courses-of-seats.ts'
 import { courseSeats, enrollments, notes, quizAttempts, unitProgress } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
-import { newCode } from './make-seats.ts'
-import { coursesOf } from './occupy-seat.ts'
+import { emptied, newCode } from './make-seats.ts'
 import { lockSeat, ownSeat, type Seat } from './own-seats.ts'
 import { seatReclaimed } from './seat-mails.ts'
+import { shortenAgain } from './years/open-year.ts'
 
 /** Makes a seat free under a new code: while nothing was learned with it. A free one only gets a new code. */
 export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid }, call) => {
@@ -21,11 +23,12 @@ export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid 
     const { seat, purchase } = await lockSeat(inner, own)
     const state = seatState(seat)
     if (state === 'refunded') return inner.refuse('refunded')
+    if (seat.endsAt && seat.endsAt <= inner.now) return inner.refuse('year-over')
     const email = await emptySeat(inner, seat)
     const code = newCode()
     await inner.db
       .update(courseSeats)
-      .set({ code, claimedBy: null, claimedAt: null, invitedEmail: null, invitedAt: null })
+      .set({ code, ...emptied })
       .where(eq(courseSeats.id, seat.id))
     const isFree = state === 'free'
     await noteSeats(inner, [
@@ -54,9 +57,14 @@ async function emptySeat(call: Call<'in-use'>, seat: Seat): Promise<string | nul
   if (!seat.claimedBy) return seat.invitedEmail
   // A beat that is on its way holds these rows until it is written.
   const running = await call.db
-    .select({ id: enrollments.id })
+    .select({ id: enrollments.id, seatId: enrollments.seatId })
     .from(enrollments)
-    .where(and(eq(enrollments.seatId, seat.id), isNull(enrollments.endedAt)))
+    .where(
+      and(
+        or(eq(enrollments.seatId, seat.id), eq(enrollments.lengthenedBy, seat.id)),
+        isNull(enrollments.endedAt),
+      ),
+    )
     .for('update')
   if ((await begunSeats(call.db, [seat.id])).size > 0) call.refuse('in-use')
   await call.db
@@ -65,9 +73,10 @@ async function emptySeat(call: Call<'in-use'>, seat: Seat): Promise<string | nul
     .where(
       inArray(
         enrollments.id,
-        running.map(({ id }) => id),
+        running.flatMap(({ id, seatId }) => (seatId === seat.id ? id : [])),
       ),
     )
+  await shortenAgain(call.db, [seat.id])
   return (await findUser(call.db, seat.claimedBy))?.email ?? ''
 }
 
@@ -84,12 +93,18 @@ export async function begunSeats(db: Db, seatIds: readonly string[]): Promise<Se
     .select({ one: sql`1` })
     .from(unitProgress)
     .where(and(eq(unitProgress.enrollmentId, enrollments.id), touched))
+  const later = db
+    .select({ one: sql`1` })
+    .from(unitProgress)
+    .where(
+      and(eq(unitProgress.enrollmentId, enrollments.id), gt(unitProgress.updatedAt, enrollments.ownUntil)),
+    )
   const attempts = db
     .select({ one: sql`1` })
     .from(quizAttempts)
     .where(eq(quizAttempts.enrollmentId, enrollments.id))
   const written = db.select({ one: sql`1` }).from(notes).where(eq(notes.enrollmentId, enrollments.id))
-  const found = await db
+  const opened = db
     .select({ seatId: enrollments.seatId })
     .from(enrollments)
     .where(
@@ -100,5 +115,11 @@ export async function begunSeats(db: Db, seatIds: readonly string[]): Promise<Se
         or(exists(progress), exists(attempts), exists(written)),
       ),
     )
+  // What somebody did while their own access lasted is not learned with the year that lengthened it.
+  const lengthened = db
+    .select({ seatId: enrollments.lengthenedBy })
+    .from(enrollments)
+    .where(and(inArray(enrollments.lengthenedBy, [...seatIds]), exists(later)))
+  const found = await unionAll(opened, lengthened)
   return new Set(found.flatMap(({ seatId }) => seatId ?? []))
 }

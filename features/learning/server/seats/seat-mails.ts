@@ -18,14 +18,17 @@ const what = (courses: readonly string[]): string =>
   courses.length === 1 ? (courses[0] ?? '') : `${courses.length} courses`
 
 /** To somebody who may claim a seat, with or without an account. */
-export const seatInvitation: MailTemplate<SeatFacts & { url: string }> = {
+export const seatInvitation: MailTemplate<SeatFacts & { url: string; oneOf: boolean }> = {
   name: 'seatInvitation',
-  subject: ({ buyer, courses }) => `${buyer} has a seat for you: ${what(courses)}`,
-  body: ({ buyer, courses, url }) => [
+  subject: ({ buyer, courses, oneOf }) =>
+    `${buyer} has a seat for you: ${oneOf ? `one of ${what(courses)}` : what(courses)}`,
+  body: ({ buyer, courses, url, oneOf }) => [
     { kind: 'heading', text: 'A seat is waiting for you.' },
     {
       kind: 'paragraph',
-      text: `${buyer} has paid for your training. Open the link, log in or create an account, and the seat is yours.`,
+      text: `${buyer} has paid for your training. Open the link, log in or create an account, ${
+        oneOf ? 'choose one of these courses, ' : ''
+      }and the seat is yours.`,
     },
     courseTable(courses),
     { kind: 'button', label: 'Claim your seat', url },

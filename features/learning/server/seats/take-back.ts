@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { seatState } from '../../rules/seat-state.ts'
 import { courseSeats, enrollments, seatPurchases } from '../tables.ts'
 import { noteSeats } from './ledger.ts'
+import { shortenAgain } from './years/open-year.ts'
 
 /**
  * Ends what order lines gave: the buyer's enrollment and those of claimed seats, unless the course was completed,
@@ -17,6 +18,7 @@ export async function takeBack(call: Call, orderLineIds: readonly string[]): Pro
     .orderBy(asc(seatPurchases.id))
     .for('update')
   for (const { id } of purchases) await closeSeats(call, id)
+  await endYears(call, ids)
   const seats = call.db
     .select({ id: courseSeats.id })
     .from(courseSeats)
@@ -31,6 +33,19 @@ export async function takeBack(call: Call, orderLineIds: readonly string[]): Pro
         isNull(enrollments.completedAt),
       ),
     )
+}
+
+/** Years that run end with the refund, and what they had lengthened ends when it does by itself. */
+async function endYears(call: Call, purchaseIds: readonly string[]): Promise<void> {
+  const ended = await call.db
+    .update(courseSeats)
+    .set({ endsAt: call.now })
+    .where(and(inArray(courseSeats.orderLineId, [...purchaseIds]), gt(courseSeats.endsAt, call.now)))
+    .returning({ id: courseSeats.id })
+  await shortenAgain(
+    call.db,
+    ended.map(({ id }) => id),
+  )
 }
 
 /** An invitation is taken back first, so that the ledger's refund concerns free seats only. */
@@ -60,7 +75,7 @@ async function closeSeats(call: Call, purchaseId: string): Promise<void> {
   ])
   await call.db
     .update(courseSeats)
-    .set({ takenBackAt: call.now, invitedEmail: null, invitedAt: null })
+    .set({ takenBackAt: call.now, invitedEmail: null, invitedAt: null, chosenCode: null })
     .where(
       inArray(
         courseSeats.id,

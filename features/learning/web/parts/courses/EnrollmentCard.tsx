@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
-import type { CourseRecord, EnrollmentRecord } from '../../../contract.ts'
+import type { EnrollmentRecord } from '../../../contract/enrollment-record.ts'
+import type { CourseRecord } from '../../../contract.ts'
 import { activeTime, duration } from '../../../rules/duration-words.ts'
 import { lecturePath } from '../../words.ts'
 import { ProgressRing } from '../ProgressRing.tsx'
@@ -57,9 +58,13 @@ function factsOf({ enrollment, course }: Props): [name: string, value: string][]
     const over = enrollment.state === 'expired'
     facts.push([over ? 'Access ended' : 'Access until', formatDate(enrollment.accessUntil)])
   }
-  const { paidBy } = enrollment
-  facts.push(['Paid by', paidBy === null ? 'Given free of charge' : paidBy.you ? 'You' : paidBy.name])
+  facts.push(['Paid by', payersOf(enrollment)])
   return facts
+}
+
+function payersOf({ paidBy, next }: EnrollmentRecord): string {
+  const first = paidBy === null ? 'Given free of charge' : paidBy.you ? 'You' : paidBy.name
+  return next ? `${first} until ${formatDate(next.from)}, then ${next.name}` : first
 }
 
 function NextStep({ enrollment, course }: Props) {

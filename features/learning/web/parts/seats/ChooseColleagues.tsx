@@ -10,6 +10,9 @@ import { seatCount } from './seat-words.ts'
 
 interface Props {
   purchaseid: string
+  /** Of seats of a set: the course that was chosen; who has it cannot be ticked. */
+  courseid: string
+  isCourseMissing: boolean
   free: number
   sending: boolean
   problem: OperationError | null
@@ -17,10 +20,11 @@ interface Props {
 }
 
 /** People of the buyer's company, to be ticked; they are enrolled at once. */
-export function ChooseColleagues({ purchaseid, free, sending, problem, onSend }: Props) {
+export function ChooseColleagues(props: Props) {
+  const { purchaseid, courseid, isCourseMissing, free, sending, problem, onSend } = props
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
-  const asked = useQuery(seating.colleagues, { search, purchaseid }, { keep: true, fresh: 60_000 })
+  const asked = useQuery(seating.colleagues, { search, purchaseid, courseid }, { keep: true, fresh: 60_000 })
   const tooMany = chosen.length > free
   const problemOf = (userid: string) => problem?.fields?.[`userids.${chosen.indexOf(userid)}`]
   return (
@@ -37,12 +41,13 @@ export function ChooseColleagues({ purchaseid, free, sending, problem, onSend }:
         {({ people }) => (
           <Checkbox.Group value={chosen} onChange={setChosen} label="Who gets a seat?">
             <ul className={classes.people}>
-              {people.map(({ userid, name, email }) => (
+              {people.map(({ userid, name, email, has }) => (
                 <li key={userid}>
                   <Checkbox
                     value={userid}
                     label={name}
-                    description={email}
+                    description={has ? `${email} · has this course already` : email}
+                    disabled={has}
                     error={chosen.includes(userid) ? problemOf(userid) : undefined}
                   />
                 </li>
@@ -56,14 +61,16 @@ export function ChooseColleagues({ purchaseid, free, sending, problem, onSend }:
         color="copper"
         fullWidth
         loading={sending}
-        disabled={chosen.length === 0 || tooMany}
+        disabled={chosen.length === 0 || tooMany || isCourseMissing}
         onClick={() => onSend(chosen)}
       >
-        {tooMany
-          ? `Only ${seatCount(free)} free`
-          : chosen.length === 0
-            ? 'Choose who gets a seat'
-            : `Give ${seatCount(chosen.length)}`}
+        {isCourseMissing
+          ? 'Choose the course first'
+          : tooMany
+            ? `Only ${seatCount(free)} free`
+            : chosen.length === 0
+              ? 'Choose who gets a seat'
+              : `Give ${seatCount(chosen.length)}`}
       </Button>
     </Stack>
   )

@@ -1,4 +1,5 @@
-import { Tabs } from '@mantine/core'
+import { Select, Tabs } from '@mantine/core'
+import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { sayDone } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -24,6 +25,8 @@ export function GiveSeats({ purchase, onDone }: Props) {
   })
   const { free } = purchase.counts
   const { purchaseid } = purchase
+  const [courseid, setCourse] = useState('')
+  const isOpen = purchase.model === 'choice' && courseid === ''
   const asked = useQuery(seating.colleagues, { search: '', purchaseid }, { fresh: 60_000 })
   const company = asked.data?.company
   const byEmail = (
@@ -31,7 +34,7 @@ export function GiveSeats({ purchase, onDone }: Props) {
       free={free}
       sending={give.isPending}
       problem={give.error}
-      onSend={(emails) => give.mutate({ purchaseid, emails })}
+      onSend={(emails) => give.mutate({ purchaseid, courseid, emails })}
     />
   )
   if (asked.isPending) return null
@@ -40,6 +43,21 @@ export function GiveSeats({ purchase, onDone }: Props) {
       <p>
         {seatCount(free)} of {purchase.name} {free === 1 ? 'is' : 'are'} free.
       </p>
+      {purchase.model === 'choice' ? (
+        <Select
+          mb="md"
+          label="Course"
+          description="Whom you invite by email can choose, if you leave this open."
+          placeholder="Choose the course"
+          clearable
+          searchable
+          data={purchase.courses.map(({ courseid: value, coursename: label }) => ({ value, label }))}
+          value={courseid === '' ? null : courseid}
+          onChange={(value) => setCourse(value ?? '')}
+          error={give.error?.fields.courseid}
+        />
+      ) : null}
+      {purchase.model === 'year' ? <p>The year begins when a seat is assigned or claimed.</p> : null}
       {company ? (
         <Tabs defaultValue="colleagues" keepMounted={false} onChange={() => give.reset()}>
           <Tabs.List grow mb="md">
@@ -48,11 +66,14 @@ export function GiveSeats({ purchase, onDone }: Props) {
           </Tabs.List>
           <Tabs.Panel value="colleagues">
             <ChooseColleagues
+              key={courseid}
               purchaseid={purchaseid}
+              courseid={courseid}
+              isCourseMissing={isOpen}
               free={free}
               sending={give.isPending}
               problem={give.error}
-              onSend={(userids) => give.mutate({ purchaseid, userids })}
+              onSend={(userids) => give.mutate({ purchaseid, courseid, userids })}
             />
           </Tabs.Panel>
           <Tabs.Panel value="email">{byEmail}</Tabs.Panel>

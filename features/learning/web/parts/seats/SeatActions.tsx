@@ -23,7 +23,7 @@ export function SeatActions({ seat }: { seat: SeatRow }) {
   }
   const of = `seat ${seat.position}`
   const { code } = seat
-  if (seat.state === 'refunded') return null
+  if (seat.state === 'refunded' || seat.isOver) return null
   if (seat.state === 'used' && seat.begun) return <>Has begun to learn</>
   return (
     <Group component="span" gap="xs" align="stretch">

@@ -9,11 +9,12 @@ import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type SeatRow, seating } from '../../../contract/seat-contract.ts'
 import { type SeatState, seatStates } from '../../../rules/seat-state.ts'
+import type { SeatModel } from '../../../rules/seats/seat-models.ts'
 import { SeatActions } from './SeatActions.tsx'
 import classes from './SeatList.module.css'
 import { stateNames } from './seat-words.ts'
 
-const columns: Column<SeatRow>[] = [
+const columnsOf = (model: SeatModel): Column<SeatRow>[] => [
   {
     key: 'seat',
     title: 'Seat',
@@ -38,17 +39,31 @@ const columns: Column<SeatRow>[] = [
   {
     key: 'state',
     title: 'Status',
-    cell: ({ state, begun }) => (
+    cell: ({ state, begun, isOver }) => (
       <span className={classes.state} data-state={state}>
-        {stateNames[state]}
-        {state === 'used' && !begun ? ', not started' : ''}
+        {isOver ? 'Year over' : stateNames[state]}
+        {state === 'used' && !begun && !isOver ? ', not started' : ''}
       </span>
     ),
   },
+  ...(model === 'choice'
+    ? [
+        {
+          key: 'course',
+          title: 'Course',
+          cell: ({ chosen }: SeatRow) => chosen?.coursename ?? 'Any of the set',
+        },
+      ]
+    : []),
   {
     key: 'since',
     title: 'Since',
     cell: ({ since }) => <span data-nowrap>{formatDate(since)}</span>,
+  },
+  {
+    key: 'until',
+    title: 'Access until',
+    cell: ({ until }) => (until ? <span data-nowrap>{formatDate(until)}</span> : '—'),
   },
   {
     key: 'code',
@@ -66,7 +81,7 @@ const columns: Column<SeatRow>[] = [
 ]
 
 /** The seats of a purchase, by state and by who has them. */
-export function SeatList({ purchaseid }: { purchaseid: string }) {
+export function SeatList({ purchaseid, model }: { purchaseid: string; model: SeatModel }) {
   const { paging, filters, change } = useListState(seating.seats)
   const state: SeatState | '' = seatStates.find((each) => each === filters.state) ?? ''
   const input = { ...paging, purchaseid, state } as const
@@ -95,7 +110,12 @@ export function SeatList({ purchaseid }: { purchaseid: string }) {
       >
         {({ rows, total }) => (
           <>
-            <DataTable caption="Seats" columns={columns} rows={rows} rowKey={({ seatid }) => seatid} />
+            <DataTable
+              caption="Seats"
+              columns={columnsOf(model)}
+              rows={rows}
+              rowKey={({ seatid }) => seatid}
+            />
             <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
           </>
         )}

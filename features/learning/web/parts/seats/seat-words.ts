@@ -1,5 +1,6 @@
 import type { SeatPurchase } from '../../../contract/seat-contract.ts'
 import type { SeatAct, SeatState } from '../../../rules/seat-state.ts'
+import type { SeatModel } from '../../../rules/seats/seat-models.ts'
 
 export const stateNames: Readonly<Record<SeatState, string>> = {
   free: 'Free',
@@ -16,6 +17,13 @@ export const actNames: Readonly<Record<SeatAct, string>> = {
   reclaimed: 'Revoked',
   renewed: 'New code',
   refunded: 'Refunded',
+}
+
+/** What each seat of a purchase does with its courses, before they are listed. */
+export const opensWords: Readonly<Record<SeatModel, string>> = {
+  courses: 'Each seat opens:',
+  choice: 'Each seat opens one of these courses, also of those that join the set later:',
+  year: 'Each seat opens all of these courses, also those that join the set later, for 12 months from the day it is assigned or claimed:',
 }
 
 /** '1 seat', '6 seats'. */

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { v4 as uuid } from 'uuid'
+import { seating } from '#features/learning/contract/seat-contract.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import { askFirst } from '#platform/web/ask.ts'
+import { sayProblem } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { corporateCredit } from '../../contract/credit.ts'
+import { corporateEnroll, type Enrolled, type EnrollQuote } from '../../contract/enroll.ts'
+import type { PlanPayment, PlanSeats } from '../../rules/plan.ts'
+
+interface Wanted {
+  compid: string
+  people: readonly string[]
+  courses: readonly string[]
+  seats: readonly PlanSeats[]
+  useSeats: boolean
+  /** The request of a supervisor that is being approved; '' is none. */
+  purchaseid: string
+}
+
+interface Options {
+  /** Whether enough is chosen to ask for the price. */
+  isReady: boolean
+  /** What is asked before credit is spent. */
+  question: (seen: EnrollQuote) => string
+  onDone: () => void
+}
+
+/** What something costs a company now, how it pays, and the purchase itself, at the total that was seen. */
+export function usePurchase(wanted: Wanted, { isReady, question, onDone }: Options) {
+  const [pay, setPay] = useState<PlanPayment>('credit')
+  const [purchaseOrder, setPurchaseOrder] = useState('')
+  const [done, setDone] = useState<Enrolled | null>(null)
+  // A second press, or another try after a lost answer, is the same purchase.
+  const [key, setKey] = useState(() => uuid())
+  const { purchaseid, people, courses, seats, ...rest } = wanted
+  const plan = { ...rest, people: [...people], courses: [...courses], seats: [...seats], pay }
+  const quote = useQuery(
+    corporateEnroll.enrollQuote,
+    { ...plan, purchaseid },
+    { enabled: isReady, keep: true },
+  )
+  const enroll = useCommand(corporateEnroll.enroll, {
+    stale: [
+      ...[corporateEnroll.enrollQuote, corporateEnroll.enrollCourses, corporateEnroll.seatPlans],
+      ...[corporateEnroll.purchases, corporateCredit.credit, corporateCredit.ledger],
+      seating.seatPurchases,
+    ],
+    request: { headers: { 'Idempotency-Key': key } },
+  })
+  const go = async (seen: EnrollQuote) => {
+    const asks = seen.total.minor > 0 && pay === 'credit'
+    const sure = { title: 'Are you sure?', message: question(seen), yes: 'Yes', no: 'No' }
+    if (asks && !(await askFirst(sure))) return
+    try {
+      const price = toMajor(seen.total.minor)
+      setDone(await enroll.mutateAsync({ ...plan, price, purchaseOrder, purchaseid }))
+      onDone()
+    } catch (error) {
+      sayProblem(error instanceof Error ? error.message : String(error), 'Problem with purchase!')
+      // What was chosen stays; only the figures are read again.
+      void quote.refetch()
+    }
+  }
+  const again = () => {
+    setDone(null)
+    setKey(uuid())
+  }
+  return {
+    quoted: isReady ? quote.data : undefined,
+    quote,
+    isBusy: enroll.isPending || quote.isFetching,
+    payment: {
+      ...{ pay, setPay, purchaseOrder, setPurchaseOrder },
+      purchaseOrderProblem: enroll.error?.fields.purchaseOrder,
+    },
+    ...{ go, done, again },
+  }
+}

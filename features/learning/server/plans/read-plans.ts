@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { seatPlans } from './tables.ts'
+
+export type SeatPlan = Pick<
+  typeof seatPlans.$inferSelect,
+  'id' | 'code' | 'name' | 'model' | 'courses' | 'priceMinor'
+>
+
+const columns = {
+  id: seatPlans.id,
+  code: seatPlans.code,
+  name: seatPlans.name,
+  model: seatPlans.model,
+  courses: seatPlans.courses,
+  priceMinor: seatPlans.priceMinor,
+}
+
+/** The seat plans on sale, by name; with `codes` only those. */
+export async function plansOnSale(db: Db, codes?: readonly string[]): Promise<SeatPlan[]> {
+  if (codes?.length === 0) return []
+  return db
+    .select(columns)
+    .from(seatPlans)
+    .where(
+      and(
+        eq(seatPlans.active, true),
+        isNull(seatPlans.archivedAt),
+        codes ? inArray(seatPlans.code, [...codes]) : undefined,
+      ),
+    )
+    .orderBy(asc(seatPlans.name), asc(seatPlans.code))
+}
+
+/** Plans by their ids, on sale or not: what was sold of them stays. */
+export async function plansById(db: Db, ids: readonly string[]): Promise<Map<string, SeatPlan>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select(columns)
+    .from(seatPlans)
+    .where(inArray(seatPlans.id, [...ids]))
+  return new Map(found.map((plan) => [plan.id, plan]))
+}
+
+/** Names of plans by their codes, for lists of what was asked for. */
+export async function planNames(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const found = await db
+    .select({ code: seatPlans.code, name: seatPlans.name })
+    .from(seatPlans)
+    .where(inArray(seatPlans.code, [...codes]))
+  return new Map(found.map(({ code, name }) => [code, name]))
+}

@@ -1,0 +1,59 @@
+import { formatDate } from '#platform/contract/texts/format.ts'
+import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import type { MailTemplate } from '#platform/server/mail.ts'
+
+interface YearEnds {
+  firstName: string
+  /** What was bought. */
+  name: string
+  endsAt: Date
+  url: string
+}
+
+const dayOf = (endsAt: Date): string => formatDate(endsAt, OFFICE_ZONE)
+
+/** To a learner: the year of their seat ends in 30 days. */
+export const seatYearEnds: MailTemplate<YearEnds> = {
+  name: 'seatYearEnds',
+  topic: 'learning',
+  subject: ({ name, endsAt }) => `Your year ends on ${dayOf(endsAt)}: ${name}`,
+  body: ({ firstName, name, endsAt, url }) => [
+    { kind: 'heading', text: `Your year ends soon, ${firstName}.` },
+    {
+      kind: 'paragraph',
+      text: `Your seat in ${name} opens its courses until ${dayOf(endsAt)}. Courses that you have in another way stay open for as long as they last.`,
+    },
+    {
+      kind: 'paragraph',
+      text: 'What you have completed, your contact hours and your certificates stay yours.',
+    },
+    { kind: 'button', label: 'Open my courses', url },
+  ],
+}
+
+interface YearsEnd {
+  name: string
+  people: readonly { name: string; endsAt: Date }[]
+  url: string
+}
+
+/** To who answers for the seats: whose year ends in 30 days. */
+export const yearsEnd: MailTemplate<YearsEnd> = {
+  name: 'yearsEnd',
+  topic: 'company',
+  subject: ({ name, people }) =>
+    people.length === 1 ? `A seat per year ends: ${name}` : `${people.length} seats per year end: ${name}`,
+  body: ({ name, people, url }) => [
+    { kind: 'heading', text: 'Seats per year end within 30 days.' },
+    {
+      kind: 'paragraph',
+      text: `These people lose the courses of ${name} unless you give them another seat. Their records and certificates stay.`,
+    },
+    {
+      kind: 'table',
+      columns: ['Person', 'Until'],
+      rows: people.map((person) => [person.name, dayOf(person.endsAt)]),
+    },
+    { kind: 'button', label: 'Open the seats', url },
+  ],
+}
