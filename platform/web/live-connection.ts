@@ -15,7 +15,8 @@ export function keepLive(): { again: () => void } {
   let holdsConnection = false
   let source: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
-  let wasOpen = false
+  // Since the first try somebody could not listen for a while: what was said then is unknown.
+  let hasGap = false
 
   const tell = (word: Exclude<Word, 'who'>) => {
     tabs.postMessage(word)
@@ -27,15 +28,15 @@ export function keepLive(): { again: () => void } {
     const fresh = new EventSource('/api/events')
     source = fresh
     fresh.addEventListener('open', () => {
-      // Whatever was said while nobody listened is unknown.
-      if (wasOpen) tell('missed')
-      wasOpen = true
+      if (hasGap) tell('missed')
+      hasGap = true
     })
     fresh.addEventListener('message', ({ data }: MessageEvent<string>) => {
       if (isLiveTopic(data)) tell(data)
     })
     fresh.addEventListener('missed', () => tell('missed'))
     fresh.addEventListener('error', () => {
+      hasGap = true
       // Browsers try again by themselves, except after an answer that is no stream.
       if (fresh.readyState === EventSource.CLOSED)
         retry = setTimeout(connect, AGAIN_AFTER * (1 + Math.random()))

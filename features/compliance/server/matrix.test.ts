@@ -110,7 +110,7 @@ describe('coverage of the next month', () => {
 
 describe('a requirement', () => {
   const draft = {
-    ...{ compid, name: 'Operator mathematics', kind: 'course' as const, code: 'OLC150' },
+    ...{ compid, name: 'Deionization', kind: 'course' as const, code: 'OLC430' },
     ...{ jobRoleId: '', plant: 'Tampa', dueDays: 10, dueOn: null, renewMonths: null },
   }
 

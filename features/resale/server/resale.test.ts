@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
@@ -219,8 +220,9 @@ describe('people of a partner', () => {
     const entries = await ofOrder(done.order.orderid)
     expect(entries.map(({ kind }) => kind).sort()).toEqual(['payment', 'sale'])
     expect((await findOrder(db, done.order.orderid))?.paidAt).not.toBeNull()
+    const another = { 'idempotency-key': randomUUID() }
     await expect(
-      theirs.call(partnerEnroll.enroll, { ...wanted, pay: 'ledger', price }),
+      theirs.call(partnerEnroll.enroll, { ...wanted, pay: 'ledger', price }, another),
     ).rejects.toMatchObject({ code: 'nobody-left' })
   })
 
