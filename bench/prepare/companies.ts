@@ -115,7 +115,7 @@ const enrollmentsSql = `
 
 const certificatesSql = copied(
   'certificates',
-  `'id', gen_random_uuid(), 'number', 'B' || member.id, 'running', 1000000 + abs(hashtext(member.id::text)) * 4::bigint,
+  `'id', gen_random_uuid(), 'number', 'B' || member.id, 'running', 1000000 + abs(hashtextextended(member.id::text, 0) % 1000000000000000),
   'key', member.id, 'verify_token', member.id, 'user_id', member.user_id, 'type', 'ROSI',
   'issued_at', now() - interval '400 days', 'expires_at', now() + make_interval(days => abs(hashtext(member.id::text)) % 800)`,
   `(select * from company_members where company_id = $1) member`,

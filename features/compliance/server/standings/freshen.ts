@@ -35,7 +35,16 @@ const waiting = {
  */
 export async function freshen(call: Call, companyIds: readonly string[]): Promise<void> {
   const found = await call.transaction(({ db }) => run<{ id: string }>(db, stale, [companyIds, call.now]))
-  for (const { id } of found) await call.transaction((inner) => freshenOne(inner, id))
+  let judged = 0
+  for (const { id } of found) judged += await call.transaction((inner) => freshenOne(inner, id))
+  // Lists of so many new rows would be planned as if there were none, until the database looks by itself.
+  if (judged >= MANY) await call.transaction(({ db }) => run(db, analyze, []))
+}
+
+const MANY = 200
+const analyze = {
+  name: 'compliance.analyze',
+  text: 'analyze compliance_standing_cells, compliance_standing_people',
 }
 
 /** Does it by the clock, so that whoever reads in the morning waits for nothing. */
@@ -62,9 +71,10 @@ export async function freshScope(call: SignedInCall, companyId: string): Promise
 export const inStoredOrder = (requirements: readonly Requirement[]): Requirement[] =>
   [...requirements].sort((one, other) => (one.id < other.id ? -1 : 1))
 
-async function freshenOne(call: Call, companyId: string): Promise<void> {
+/** Answers how many people were judged. */
+async function freshenOne(call: Call, companyId: string): Promise<number> {
   const company = await findCompany(call.db, companyId)
-  if (!company) return
+  if (!company) return 0
   const known = await lockCompany(call, companyId)
   const requirements = inStoredOrder(await requirementsOf(call.db, company))
   const asked = requirements.map(({ id }) => id)
@@ -84,6 +94,7 @@ async function freshenOne(call: Call, companyId: string): Promise<void> {
       people: await judgePeople(call, scope, { userIds: some, requirements }),
     })
   }
+  return userIds.length
 }
 
 /** Who judges a company's people stands in line. Answers the requirements in whose order cells are stored. */
