@@ -34,41 +34,42 @@ export function StartForm({ exam, legalName }: Props) {
           ))}
           {exam.cutShort === '' ? null : <li>{exam.cutShort}</li>}
         </Box>
-        <Readiness exam={exam} />
-        <SystemCheck />
-        <TextInput
-          label="Your full legal name"
-          description={`As shown on your ID. Your account says ${legalName}.`}
-          autoComplete="name"
-          size="md"
-          maxLength={120}
-          {...form.getInputProps('legalName')}
-        />
-        {exam.proctored ? (
+        <Readiness exam={exam}>
+          <SystemCheck />
           <TextInput
-            label="Proctor’s code"
-            description="Six letters and figures that your proctor gives you in the room, like K7Q-4WP."
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
+            label="Your full legal name"
+            description={`As shown on your ID. Your account says ${legalName}.`}
+            autoComplete="name"
             size="md"
-            maxLength={20}
-            {...form.getInputProps('sittingCode')}
+            maxLength={120}
+            {...form.getInputProps('legalName')}
           />
-        ) : null}
-        <Checkbox
-          size="md"
-          label="I am the person named above, I take this exam alone and without help from others, and I do not pass its questions on."
-          {...form.getInputProps('confirmed', { type: 'checkbox' })}
-        />
-        {failure ? (
-          <p role="alert" style={{ margin: 0, color: 'var(--mantine-color-error)' }}>
-            {failure}
-          </p>
-        ) : null}
-        <Button type="submit" color="copper" size="lg" loading={sending}>
-          Start now: {exam.minutes} minutes
-        </Button>
+          {exam.proctored ? (
+            <TextInput
+              label="Proctor’s code"
+              description="Six letters and figures that your proctor gives you in the room, like K7Q-4WP."
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              size="md"
+              maxLength={20}
+              {...form.getInputProps('sittingCode')}
+            />
+          ) : null}
+          <Checkbox
+            size="md"
+            label="I am the person named above, I take this exam alone and without help from others, and I do not pass its questions on."
+            {...form.getInputProps('confirmed', { type: 'checkbox' })}
+          />
+          {failure ? (
+            <p role="alert" style={{ margin: 0, color: 'var(--mantine-color-error)' }}>
+              {failure}
+            </p>
+          ) : null}
+          <Button type="submit" color="copper" size="lg" loading={sending}>
+            Start now: {exam.minutes} minutes
+          </Button>
+        </Readiness>
       </Stack>
     </form>
   )
