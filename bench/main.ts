@@ -10,6 +10,7 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import { type BuiltServer, freePort, startBuiltServer } from '../e2e/harness/built-server.ts'
 import { ShopClient } from '../e2e/harness/shop-client.ts'
 import { type Case, CHECKOUT, examCase, heartbeatCase, makeCases } from './cases.ts'
+import { endOf } from './end-of.ts'
 import { printGrowth } from './growth.ts'
 import { printLiveLines } from './live-lines.ts'
 import { type Measured, middle } from './measure.ts'
@@ -67,8 +68,9 @@ async function bench(): Promise<void> {
   all.splice(-2, 0, await examCase(shop.url, buyers, BENCH_EXAM))
   const cases = all.filter(({ name }) => name.includes(ONLY))
   const bareUrl = await startBare(shop, cases)
-  const peer = WITH_PEER ? await startPeer(COURSES, BUYERS) : null
-  if (peer) ends.push(() => peer.stop())
+  const isCompared = WITH_PEER && cases.some(({ name }) => name === CHECKOUT)
+  const atEnd = (work: () => Promise<unknown>) => void ends.push(work)
+  const peer = isCompared ? await startPeer({ products: COURSES, people: BUYERS, atEnd }) : null
   const { rounds, peerRounds } = await measureAll(cases, bareUrl, peer)
   print(cases, rounds)
   if (peer) printPeer(peer, peerRounds, rounds[cases.findIndex(({ name }) => name === CHECKOUT)]?.shop ?? [])
@@ -198,10 +200,4 @@ function printPeer({ name }: Peer, peerRounds: readonly Measured[], ownRounds: r
 function memoryOf({ pid }: ChildProcess): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Math.round(Number(stdout.trim()) / 1024)
-}
-
-async function endOf(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { freePort } from '../../e2e/harness/built-server.ts'
+import { endOf } from '../end-of.ts'
 import { type Measured, repeat } from '../measure.ts'
 import { checkOut, PEER_PASSWORD, peerCustomer, preparePeerShop } from './prepare-shop.ts'
 
@@ -14,16 +15,24 @@ export interface Peer {
   /** Name and version. */
   name: string
   checkouts(seconds: number): Promise<Measured>
-  stop(): Promise<void>
 }
 
 const PACKAGES = ['@vendure/core@3', 'pg@8']
 
+interface Start {
+  products: number
+  people: number
+  /** Called with what has to be done when the measuring ends, however far this came. */
+  atEnd: (work: () => Promise<unknown>) => void
+}
+
 /** Vendure over a database of its own, with as many products and as many people who are logged in. */
-export async function startPeer(products: number, people: number): Promise<Peer> {
+export async function startPeer({ products, people, atEnd }: Start): Promise<Peer> {
   const folder = installPeer()
   const dataDir = await mkdtemp(join(tmpdir(), 'permeate-peer-'))
+  atEnd(() => rm(dataDir, { recursive: true, force: true }))
   const postgres = await launchPostgres({ dataDir })
+  atEnd(() => postgres.stop())
   const port = await freePort()
   const child = fork(join(projectRoot(), 'bench/peer/vendure-server.mjs'), [], {
     env: {
@@ -36,6 +45,7 @@ export async function startPeer(products: number, people: number): Promise<Peer>
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  atEnd(() => endOf(child))
   const [{ version }] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The peer did not start'))),
@@ -51,12 +61,6 @@ export async function startPeer(products: number, people: number): Promise<Peer>
         const customer = customers[person]
         if (customer) await checkOut(customer, shop, next++)
       }),
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
   }
 }
 

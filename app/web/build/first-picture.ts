@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin } from 'vite'
 
-const HOME_PAGE = '/home/web/HomePage.tsx'
-
 /**
  * Writes `home.html`, the document with home's first picture in it: a guest sees what one can learn here before any
  * script has come. The app takes the picture over when it starts.
@@ -49,15 +47,23 @@ async function renderedPicture(root: string): Promise<string> {
 
 /** The styles of home's page, which the picture needs, and its scripts, which come next; as far as `html` has them not. */
 function linksOf(bundle: Manifest, html: string): string {
-  const key = Object.keys(bundle).find((each) => each.endsWith(HOME_PAGE))
-  const file = key ?? Object.keys(bundle).find((each) => /^_home-.*\.js$/.test(each))
-  const parts = file ? partsOf(bundle, file) : []
-  const styles = parts.flatMap(({ css }) => css ?? []).map((css) => `<link rel="stylesheet" href="/${css}">`)
-  const scripts = parts.map((part) => `<link rel="modulepreload" crossorigin href="/${part.file}">`)
-  return [...new Set([...styles, ...scripts])].filter((link) => !html.includes(addressIn(link))).join('')
+  const parts = partsOf(bundle, homeOf(bundle))
+  const missing = (files: readonly string[]) =>
+    [...new Set(files)].map((file) => `/${file}`).filter((address) => !html.includes(`"${address}"`))
+  const styles = missing(parts.flatMap(({ css }) => css ?? []))
+  const scripts = missing(parts.map(({ file }) => file))
+  return [
+    ...styles.map((address) => `<link rel="stylesheet" href="${address}">`),
+    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+  ].join('')
 }
 
-const addressIn = (link: string): string => /href="([^"]+)"/.exec(link)?.[1] ?? ''
+/** The group of the page of home in `vite.config.ts`. */
+function homeOf(bundle: Manifest): string {
+  const key = Object.keys(bundle).find((each) => bundle[each]?.name === 'home')
+  if (key === undefined) throw new Error('The built app has no page of home')
+  return key
+}
 
 function partsOf(bundle: Manifest, key: string, seen = new Set<string>()): Manifest[string][] {
   const part = bundle[key]

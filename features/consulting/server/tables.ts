@@ -15,21 +15,26 @@ import { moment } from '../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import { orderLines } from '../../orders/server/tables.ts'
 
+/** Whose time it is, with whom, and when. */
+const appointedTime = () => ({
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  consultantId: uuid('consultant_id')
+    .notNull()
+    .references(() => users.id),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  /** The clock of the consultant. */
+  zone: text('zone').notNull(),
+})
+
 /** One to four slots in a row that somebody has booked. */
 export const consultingAppointments = pgTable(
   'consulting_appointments',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    consultantId: uuid('consultant_id')
-      .notNull()
-      .references(() => users.id),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
-    /** The clock of the consultant. */
-    zone: text('zone').notNull(),
+    ...appointedTime(),
     topic: text('topic').notNull(),
     url: text('url').notNull(),
     /** Counts its moves, for calendars. */
@@ -52,16 +57,7 @@ export const consultingHolds = pgTable(
   {
     /** Names it in the cart. */
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    consultantId: uuid('consultant_id')
-      .notNull()
-      .references(() => users.id),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
-    /** The clock of the consultant. */
-    zone: text('zone').notNull(),
+    ...appointedTime(),
     /** The clock on which the buyer chose. */
     buyerZone: text('buyer_zone').notNull(),
     topic: text('topic').notNull(),

@@ -68,8 +68,8 @@ export const hold: Handler<typeof consultingPaying.hold> = async (
 
 /** The slots, locked and free, are a hold's. */
 export async function holdSlots(call: Call, slots: SlotRows, holdId: string): Promise<void> {
-  for (const { id } of slots)
-    await call.db.update(consultingSlots).set({ holdId }).where(eq(consultingSlots.id, id))
+  const ids = slots.map(({ id }) => id)
+  await call.db.update(consultingSlots).set({ holdId }).where(inArray(consultingSlots.id, ids))
 }
 
 export const release: Handler<typeof consultingPaying.release> = async ({ holdid }, call) => {

@@ -3,10 +3,9 @@ import { heldWords, useHolds } from './HeldTimes.tsx'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Says at a line of the cart how long its time is held; nothing of a package of hours. */
-export function HeldNote({ code, isTime }: { code: string; isTime: boolean }) {
+/** Says at a line of the cart how long its time is held. */
+export function HeldNote({ code }: { code: string }) {
   const hold = useHolds().find(({ holdid }) => holdid === code)
-  if (!isTime) return null
   return (
     <Quiet>
       {hold ? `${heldWords(hold, zone)}.` : 'No longer held for you. You can buy it while it is still free.'}

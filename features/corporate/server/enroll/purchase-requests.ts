@@ -4,7 +4,6 @@ import { findPeople, findUser } from '#features/accounts/server/public.ts'
 import { findCourses } from '#features/catalog/server/public.ts'
 import { administratorsOf, type PeopleScope, peopleScope } from '#features/companies/server/public.ts'
 import { usd } from '#features/credit/rules/usd.ts'
-import { planNames } from '#features/learning/server/public.ts'
 import { findOrders, orderName } from '#features/orders/server/public.ts'
 import { LIST_CURRENCY } from '#features/pricing/rules/currency.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -20,7 +19,7 @@ import { companyPurchases, type PurchaseState } from '../tables.ts'
 import { approvalUrl } from './approval-link.ts'
 import { purchaseAsked, purchaseDecided } from './mail.ts'
 import { payersOf } from './payer.ts'
-import { namedSeats } from './plan-seats.ts'
+import { namedSeats, seatsNamer } from './plan-seats.ts'
 
 const requestUrl = (call: SignedInCall, companyId: string, id: string): string =>
   `${call.settings.publicUrl}/corporateEmployeeEnroll?company=${companyId}&request=${id}`
@@ -164,9 +163,10 @@ export const purchases: Handler<typeof corporateEnroll.purchases> = async (input
   }
   const courses = await findCourses(call.db, [...new Set(rows.flatMap(({ plan }) => plan.courses))])
   const courseName = new Map(courses.map(({ code, name }) => [code, name]))
-  const names = await planNames(call.db, [
-    ...new Set(rows.flatMap(({ plan }) => plan.seats?.map(({ code }) => code) ?? [])),
-  ])
+  const seatsOf = await seatsNamer(
+    call,
+    rows.map(({ plan }) => plan),
+  )
   const orders = await findOrders(
     call.db,
     rows.flatMap(({ orderId }) => orderId ?? []),
@@ -191,11 +191,7 @@ export const purchases: Handler<typeof corporateEnroll.purchases> = async (input
           courseid: code,
           coursename: courseName.get(code) ?? code,
         })),
-        seats: (row.plan.seats ?? []).map(({ code, count }) => ({
-          code,
-          count,
-          name: names.get(code) ?? code,
-        })),
+        seats: seatsOf(row.plan),
         total: usd(row.totalMinor),
         left: payer ? usd(payer.availableMinor) : null,
         of: payer?.of ?? null,

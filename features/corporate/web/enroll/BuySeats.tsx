@@ -18,7 +18,7 @@ import { corporateEnroll, type EnrollQuote, type PurchaseRow } from '../../contr
 import { MOST_SEATS } from '../../contract/wanted.ts'
 import { type PlanSeats, seatsText } from '../../rules/plan.ts'
 import classes from './Enroll.module.css'
-import { WaysToPay } from './EnrollPayment.tsx'
+import { Payable } from './EnrollPayment.tsx'
 import { EnrollResults } from './EnrollResults.tsx'
 import { usePurchase } from './use-purchase.ts'
 
@@ -102,19 +102,11 @@ export function BuySeats({ company, request, onDone }: Props) {
           {quoted && !quote.error ? (
             <div className={classes.box}>
               <SeatLines quote={quoted} />
-              <Group justify="space-between">
-                <Text fw={650}>Total</Text>
-                <Text fw={650} fz="xl" data-numbers>
-                  {formatMoney(quoted.total.minor, quoted.total.currency)}
-                </Text>
-              </Group>
-              {quoted.total.minor > 0 ? (
-                <WaysToPay
-                  quote={quoted}
-                  {...payment}
-                  onceReceived="The company has the seats as soon as it is paid."
-                />
-              ) : null}
+              <Payable
+                quote={quoted}
+                {...payment}
+                onceReceived="The company has the seats as soon as it is paid."
+              />
             </div>
           ) : null}
         </section>

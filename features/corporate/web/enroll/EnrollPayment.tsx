@@ -53,13 +53,7 @@ export function EnrollPayment(props: Props) {
               onChange={(event) => setUseSeats(event.currentTarget.checked)}
             />
           ) : null}
-          <Group justify="space-between">
-            <Text fw={650}>Total</Text>
-            <Text fw={650} fz="xl" data-numbers>
-              {formatMoney(quote.total.minor, quote.total.currency)}
-            </Text>
-          </Group>
-          {quote.total.minor > 0 ? <WaysToPay {...props} quote={quote} /> : null}
+          <Payable {...props} quote={quote} />
         </div>
       ) : null}
     </section>
@@ -94,8 +88,24 @@ function CourseCounts({ course, quote }: { course: EnrollQuote['courses'][number
   )
 }
 
+/** What it comes to, and how it is paid where it costs something. */
+export function Payable(props: PaymentProps & { quote: EnrollQuote }) {
+  const { total } = props.quote
+  return (
+    <>
+      <Group justify="space-between">
+        <Text fw={650}>Total</Text>
+        <Text fw={650} fz="xl" data-numbers>
+          {formatMoney(total.minor, total.currency)}
+        </Text>
+      </Group>
+      {total.minor > 0 ? <WaysToPay {...props} /> : null}
+    </>
+  )
+}
+
 /** By what a company may pay with: its credit, an invoice, a card. */
-export function WaysToPay({
+function WaysToPay({
   quote,
   pay,
   setPay,

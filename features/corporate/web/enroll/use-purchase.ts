@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { v4 as uuid } from 'uuid'
 import { seating } from '#features/learning/contract/seat-contract.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { askFirst } from '#platform/web/ask.ts'
+import { useAttemptKey } from '#platform/web/form/use-attempt-key.ts'
 import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { corporateCredit } from '../../contract/credit.ts'
@@ -32,10 +32,9 @@ export function usePurchase(wanted: Wanted, { isReady, question, onDone }: Optio
   const [pay, setPay] = useState<PlanPayment>('credit')
   const [purchaseOrder, setPurchaseOrder] = useState('')
   const [done, setDone] = useState<Enrolled | null>(null)
-  // A second press, or another try after a lost answer, is the same purchase.
-  const [key, setKey] = useState(() => uuid())
   const { purchaseid, people, courses, seats, ...rest } = wanted
   const plan = { ...rest, people: [...people], courses: [...courses], seats: [...seats], pay }
+  const { key, renew } = useAttemptKey([plan, purchaseid])
   const quote = useQuery(
     corporateEnroll.enrollQuote,
     { ...plan, purchaseid },
@@ -65,7 +64,7 @@ export function usePurchase(wanted: Wanted, { isReady, question, onDone }: Optio
   }
   const again = () => {
     setDone(null)
-    setKey(uuid())
+    renew()
   }
   return {
     quoted: isReady ? quote.data : undefined,

@@ -1,13 +1,13 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useState } from 'react'
-import { v4 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { useMe } from '#features/accounts/web/public.tsx'
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import type { CheckoutProps } from '#features/cart/web/public.tsx'
 import { toMajor } from '#platform/contract/money.ts'
 import { OperationError } from '#platform/web/client.ts'
+import { useAttemptKey } from '#platform/web/form/use-attempt-key.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -74,7 +74,8 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
 
 /** One attempt has one key: a second click, or another try after a lost answer, is the same order. */
 function usePlacing(props: InvoiceEntryProps) {
-  const [key] = useState(() => uuid())
+  const { terms, total, lines, userid, partner } = props
+  const { key } = useAttemptKey([lines, total, partner])
   const [problem, setProblem] = useState<string | null>(null)
   const [isOurs, setIsOurs] = useState(false)
   const [numberProblem, setNumberProblem] = useState<string | null>(null)
@@ -83,7 +84,6 @@ function usePlacing(props: InvoiceEntryProps) {
     request: { headers: { 'Idempotency-Key': key } },
   })
   const order = async (purchaseOrder: string) => {
-    const { terms, total, lines, userid, partner } = props
     const number = purchaseOrder.trim()
     const isMissing = terms.needsPurchaseOrder && number === ''
     setNumberProblem(isMissing ? 'Please enter the purchase-order number.' : null)

@@ -5,6 +5,7 @@ import type { ScheduledEvent } from '#features/events/contract/event-view.ts'
 import { events } from '#features/events/contract.ts'
 import { registerPath } from '#features/events/web/public.tsx'
 import { callOperation, OperationError } from '#platform/web/client.ts'
+import { useAttemptKey } from '#platform/web/form/use-attempt-key.ts'
 import { sayDone, sayProblem } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { registration } from '../../../contract.ts'
@@ -16,7 +17,7 @@ import { contactOfProfile, personOfProfile } from '../../../rules/entry/contact-
  */
 export function useFreeSeat(event: ScheduledEvent, partner: string) {
   const navigate = useNavigate()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { key, renew } = useAttemptKey(event.scheduleid)
   const [isAsking, setAsking] = useState(false)
   const place = useCommand(registration.placeOrder, {
     stale: [events.registrations, events.webinars, events.schedule],
@@ -35,7 +36,7 @@ export function useFreeSeat(event: ScheduledEvent, partner: string) {
         partner,
       })
       // Whoever gives the place back may take another one later.
-      setKey(crypto.randomUUID())
+      renew()
       sayDone('You are registered. The link to join stands here, and in your mail.')
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
