@@ -1,17 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { manyConnections } from '#app/server/testing/many-connections.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
-import { openDatabase } from '#platform/server/db.ts'
 import { commitCredit, holdCredit, releaseCredit } from './holds.ts'
 import { earnReferral, releaseNextReferral } from './referrals.ts'
 import { creditTools } from './testing-credit.ts'
 
 const CLIENTS = 100
-const CONNECTIONS = 40
 
 const test = await testApp()
-const many = openDatabase(test.databaseUrl, { connections: CONNECTIONS })
-afterAll(() => many.close())
+const many = manyConnections(test)
 
 const { call, newOrder, give, has, books } = creditTools(test)
 const atOnce = () => call(many.db)

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { manyConnections } from '#app/server/testing/many-connections.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { SignedInActor } from '#platform/server/call.ts'
-import { openDatabase } from '#platform/server/db.ts'
 import { makeCall } from '#platform/server/make-call.ts'
 import { addPromoCode } from '../commands.ts'
 import { priceFacts } from '../price-facts.ts'
@@ -191,9 +191,7 @@ describe('a code in an order', () => {
 
 describe('200 buyers who open the checkout at the same moment for the last 10 uses', () => {
   const BUYERS = 200
-  // As many connections as a server with its ordinary settings leaves to one test file.
-  const { pool, db, close } = openDatabase(app.databaseUrl, { connections: 40 })
-  afterAll(close)
+  const { pool, db } = manyConnections(app)
 
   it('get exactly 10 times the full discount, and the smaller one for the rest', async () => {
     await addPromoCode(call(), {
