@@ -31,6 +31,9 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...{ connectionString: url, max: connections, idleTimeoutMillis: 30_000 },
     connectionTimeoutMillis: patience,
+    // What a transaction asks side by side is sent at once: PostgreSQL answers one after the other, and nobody waits
+    // for an answer before sending the next.
+    pipeline: true,
     // Of a host that has vanished nothing is heard, neither that it is gone nor that it never answers.
     ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
     Client: impatient(pooling === 'session' ? preparingClient() : UnpreparedClient),
@@ -66,11 +69,14 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    // Leaves with the first statement of the work, as the outbox leaves with the end.
+    const begun = client.query('begin')
+    begun.catch(() => {})
     openOutbox(client)
     const result = await work(dbOf(client))
-    await sendOutbox(client)
-    await client.query('commit')
+    await begun
+    // After an outbox that was refused, the end rolls back.
+    await Promise.all([sendOutbox(client), client.query('commit')])
     return result
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {

@@ -92,7 +92,7 @@ export const enrollmentsDesk = contract('enrollments', {
     output: z.object({
       months: z.array(Cohort),
       courses: z.array(z.string()),
-      partners: z.array(z.string()),
+      partners: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
   }),
 })

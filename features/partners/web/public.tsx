@@ -1,6 +1,6 @@
 export { PartnerField } from './parts/PartnerField.tsx'
 export { PartnerFrame } from './parts/PartnerFrame.tsx'
-export { PartnerName } from './parts/PartnerName.tsx'
+export { PartnerName, usePartnerName } from './parts/PartnerName.tsx'
 export { PartnerSelector } from './parts/PartnerSelector.tsx'
 export { partnerHref } from './use-open-partner.ts'
 export { type ChosenPartner, usePartner } from './use-partner.ts'

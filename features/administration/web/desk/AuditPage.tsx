@@ -11,6 +11,13 @@ import { auditWords } from '../../rules/office/audit-words.ts'
 import { AuditView } from './records/AuditView.tsx'
 import classes from './records/RowButton.module.css'
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What has a number of its own stands by it; what has none is named when the act is opened. */
+function targetOf({ target, targetName }: AuditRow): string {
+  return targetName ?? (target && !UUID.test(target) ? target : '–')
+}
+
 const outcomes = [
   { value: 'done', label: 'Done' },
   { value: 'refused', label: 'Refused' },
@@ -33,7 +40,7 @@ export default function AuditPage() {
       ),
     },
     { key: 'who', title: 'Who', cell: (row) => row.who?.name ?? 'Guest' },
-    { key: 'target', title: 'Target', cell: (row) => row.targetName ?? row.target ?? '' },
+    { key: 'target', title: 'Target', cell: targetOf },
     {
       key: 'outcome',
       title: 'Outcome',

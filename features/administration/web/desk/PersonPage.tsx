@@ -60,9 +60,9 @@ function Contact({ person }: { person: PersonFile['person'] }) {
           [
             'Phone',
             phone && (
-              <a key="phone" href={`tel:${phone}`}>
+              <Anchor key="phone" href={`tel:${phone}`}>
                 {phone}
-              </a>
+              </Anchor>
             ),
           ],
           ['Company', company],

@@ -8,10 +8,13 @@ import { sayProblem } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { DeskBundle } from '../../contract/course-views.ts'
 import { catalogDesk } from '../../contract/desk-contract.ts'
 import { BundleDialog } from './parts/BundleDialog.tsx'
+
+const ROWS = 12
 
 type Answer = OutputOf<typeof catalogDesk.deskBundles>
 type CourseRow = Answer['courses'][number]
@@ -19,6 +22,7 @@ type CourseRow = Answer['courses'][number]
 /** Courses that are sold together at one price, and which courses a buyer can put into a bundle. */
 export default function BundlesDeskPage() {
   const query = useQuery(catalogDesk.deskBundles, {})
+  const [page, setPage] = useState(1)
   const [edited, setEdited] = useState<DeskBundle | 'new' | null>(null)
   return (
     <PageFrame
@@ -49,9 +53,10 @@ export default function BundlesDeskPage() {
             <DataTable
               caption="Courses in bundles"
               columns={courseColumns}
-              rows={courses}
+              rows={courses.slice((page - 1) * ROWS, page * ROWS)}
               rowKey={({ courseid }) => courseid}
             />
+            <Pager paging={{ page, rows: ROWS }} total={courses.length} onPage={setPage} />
             <BundleDialog
               key={typeof edited === 'string' ? edited : (edited?.code ?? 'none')}
               bundle={edited}

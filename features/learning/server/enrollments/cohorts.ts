@@ -46,7 +46,7 @@ export const cohorts: Handler<typeof enrollmentsDesk.cohorts> = async (input, { 
       sales: { minor: sales.get(row.month) ?? 0, currency: 'USD' },
     })),
     courses,
-    partners: partners.map(({ code }) => code),
+    partners: partners.map(({ code, name }) => ({ code, name })),
   }
 }
 

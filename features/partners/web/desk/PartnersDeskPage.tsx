@@ -47,7 +47,7 @@ export default function PartnersDeskPage() {
       ]}
       acts={({ code }) => (
         <Button component="a" href={`/${code}`} target="_blank" variant="subtle" size="compact-sm">
-          Look
+          Open its shop
         </Button>
       )}
       blank={() => ({

@@ -3,8 +3,10 @@ import { partners } from '../../contract.ts'
 
 const FRESH = 600_000
 
-/** A partner by its name, where only its code is known; each is asked for once, however many rows name it. */
-export function PartnerName({ code }: { code: string }) {
+/** The name of a partner whose code is known; each is asked for once, however many rows name it. Empty until it is here. */
+export function usePartnerName(code: string): string {
   const { data, isError } = useQuery(partners.find, { code }, { fresh: FRESH, enabled: code !== '' })
   return data?.name ?? (isError ? code : '')
 }
+
+export const PartnerName = ({ code }: { code: string }) => usePartnerName(code)

@@ -61,5 +61,5 @@ export async function applyStored(given: Call, id: string): Promise<Error | null
 function inWords(error: unknown): Error {
   if (!(error instanceof Refusal)) return error instanceof Error ? error : new Error('unknown')
   const known: Readonly<Record<string, string>> = refundRefusals
-  return new Error(error.sentence ?? known[error.code] ?? error.message, { cause: error })
+  return new Error(error.sentence ?? known[error.code] ?? error.message)
 }

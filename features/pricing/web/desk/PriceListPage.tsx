@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { usePartnerName } from '#features/partners/web/public.tsx'
 import { columnsOf } from '#platform/web/desk/columns.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
@@ -17,10 +18,11 @@ import { PartnerTerms } from './PartnerTerms.tsx'
 export default function PriceListPage() {
   const { partner = '' } = useParams()
   const list = useListState(pricing.deskPrices)
+  const name = usePartnerName(partner)
   const [edited, setEdited] = useState<DeskPrice | null>(null)
   return (
     <DeskList
-      title={`Price list of ${partner}`}
+      title={name ? `Price list of ${name}` : 'Price list'}
       lead={<AppLink to="/adminIndex/priceLists">All price lists</AppLink>}
       of={pricing.deskPrices}
       list={list}

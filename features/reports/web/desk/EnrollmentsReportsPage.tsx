@@ -9,6 +9,7 @@ import {
   reportedStates,
 } from '#features/learning/contract/enrollments-contract.ts'
 import { PartnerName } from '#features/partners/web/public.tsx'
+import type { OutputOf } from '#platform/contract/operation.ts'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -109,16 +110,23 @@ function columnsOf(open: (row: EnrollmentRow) => void): Column<EnrollmentRow>[] 
   ]
 }
 
-function filtersOf(known: { courses: string[]; partners: string[] } | undefined): DeskFilter<Filter>[] {
-  const options = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
+function filtersOf(known: OutputOf<typeof enrollmentsDesk.cohorts> | undefined): DeskFilter<Filter>[] {
   return [
     {
       name: 'state',
       label: 'Status',
       options: reportedStates.map((value) => ({ value, label: stateWords[value] })),
     },
-    { name: 'course', label: 'Course', options: options(known?.courses) },
-    { name: 'partner', label: 'Partner', options: options(known?.partners) },
+    {
+      name: 'course',
+      label: 'Course',
+      options: (known?.courses ?? []).map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'partner',
+      label: 'Partner',
+      options: (known?.partners ?? []).map(({ code, name }) => ({ value: code, label: name })),
+    },
     {
       name: 'source',
       label: 'Source',

@@ -44,7 +44,7 @@ function Act({ row, onClose }: { row: AuditRow; onClose: () => void }) {
             target ? (
               <>
                 <AppLink to={`/adminIndex/audit?target=${encodeURIComponent(target)}`} onClick={onClose}>
-                  {targetName ?? target}
+                  {targetName ?? 'Everything about it'}
                 </AppLink>{' '}
                 <CopyText text={target} what="the target" />
               </>
