@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { keepReferral } from '#features/accounts/web/public.tsx'
@@ -36,7 +36,7 @@ window.addEventListener('vite:preloadError', () => reloadForNewCode())
 const root = document.getElementById('root')
 if (root) {
   keepFirstPicture(root)
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <QueryClientProvider client={client}>
         <Look>
@@ -47,8 +47,10 @@ if (root) {
           </BrowserRouter>
         </Look>
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // In slices, between which a finger is answered: all at once it holds a phone's processor for a third of a second.
+  startTransition(() => createRoot(root).render(app))
 }
 void keepAppOffline()
 

@@ -92,6 +92,8 @@ export const consulting = contract('consulting', {
       /** What a consultant keeps free beside their appointments, in minutes; null for others. */
       pauses: z.object({ before: z.int(), after: z.int() }).nullable(),
       slots: z.array(Slot),
+      /** The next half hour that can be had, where this week has none; null without one. */
+      nextFree: instant().nullable(),
       appointments: z.array(Appointment),
     }),
   }),

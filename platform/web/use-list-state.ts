@@ -12,7 +12,7 @@ export interface ListState<Sort extends string = string, Filter extends string =
 }
 
 /** Rows of a page on a phone, where lists are read by thumb. */
-const PHONE_ROWS = 12
+const PHONE_ROWS = 10
 const isPhone = globalThis.matchMedia?.('(max-width: 48em)') ?? { matches: false }
 
 /** What a list can be sorted by, as its contract declares it. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFilterSearch } from '@tabler/icons-react'
 import { usePartner } from '#features/partners/web/public.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { FirstRows } from '#platform/web/parts/lists/FirstRows.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -51,7 +52,9 @@ function Catalog({ courses }: { courses: readonly CourseCard[] }) {
           : `${found.length} of ${courses.length} courses`}
       </Quiet>
       {found.length > 0 ? (
-        <CourseCards courses={found} label="Courses" heading="h2" />
+        <FirstRows rows={found} first={6} what="courses">
+          {(courses) => <CourseCards courses={courses} label="Courses" heading="h2" />}
+        </FirstRows>
       ) : (
         <Empty
           title="No course matches all filters"

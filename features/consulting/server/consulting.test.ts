@@ -35,6 +35,15 @@ describe('slots', () => {
     expect(times).toEqual(['15:00', '15:30', '16:00', '16:30', '17:00', '17:30'])
   })
 
+  it('name the next free time where a week has none', async () => {
+    const nextFree = async (day: string) =>
+      (await learner.call(consulting.week, { day, zone: ZONE })).nextFree
+    const first = (await slotsOf('2026-11-23')).find(({ state }) => state === 'free')
+    expect(first).toBeDefined()
+    expect(await nextFree('2027-05-03')).toBe(first?.startsAt)
+    expect(await nextFree('2027-03-15')).toBeNull()
+  })
+
   it('are not offered in the past, nor by anybody but a consultant', async () => {
     await expect(offer('2026-11-01', '9:00', '10:00')).rejects.toMatchObject({ body: { code: 'past' } })
     const asLearner = learner.call(consulting.addSlots, {

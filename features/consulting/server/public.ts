@@ -1,10 +1,7 @@
 import { and, asc, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { freeAfter } from './free-times.ts'
+import { freeAfter, LOOKED_AT } from './free-times.ts'
 import { consultingAppointments } from './tables.ts'
-
-/** So many free half hours are looked through: those beside appointments may be pauses. */
-const LOOKED_AT = 100
 
 /** The first half hour after a moment that somebody can book, with the clock of its consultant; null without one. */
 export async function freeSlotAfter(db: Db, now: Date): Promise<{ startsAt: Date; zone: string } | null> {

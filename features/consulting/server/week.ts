@@ -8,7 +8,7 @@ import { noPauses } from '../rules/pauses.ts'
 import { slotState } from '../rules/slot-state.ts'
 import { isHeld } from '../rules/sold-hours.ts'
 import { comingAppointments } from './coming.ts'
-import { offeredOf, pausesByConsultant } from './free-times.ts'
+import { freeAfter, LOOKED_AT, offeredOf, pausesByConsultant } from './free-times.ts'
 import { halvesOf } from './hours.ts'
 import { halfHourPrice } from './paying/terms.ts'
 import { consultingAppointments, consultingHolds, consultingSlots } from './tables.ts'
@@ -71,6 +71,9 @@ export const week: Handler<typeof consulting.week> = async ({ day, zone }, call)
         bookedBy: bookedBy ? (names.get(bookedBy) ?? '') : null,
       }
     }),
+    nextFree: shown.some(({ state }) => state === 'free')
+      ? null
+      : ((await freeAfter(call, LOOKED_AT))[0]?.startsAt ?? null),
     appointments: await comingAppointments(call),
   }
 }

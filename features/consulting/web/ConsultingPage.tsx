@@ -11,7 +11,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { consulting } from '../contract.ts'
+import { consulting, type Slot } from '../contract.ts'
 import { AddSlotsForm } from './parts/AddSlotsForm.tsx'
 import { Appointments } from './parts/Appointments.tsx'
 import { BookForm } from './parts/BookForm.tsx'
@@ -31,12 +31,16 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 export default function ConsultingPage() {
   const today = dayIn(new Date(), zone)
   const [monday, setMonday] = useState(mondayOf(today))
-  const [shown, setShown] = useState(() => (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7)
-  const [dialog, setDialog] = useState<'book' | 'add' | 'hours' | 'pauses' | 'price' | null>(null)
+  const [shown, setShown] = useState(weekdayOf(today))
+  const [dialog, setDialog] = useState<'book' | ConsultantsDialog | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
   const week = useQuery(consulting.week, { day: monday, zone }, { keep: true })
   const { chosen, isChosen, toggle, clear } = useSlotsChosen()
   const isConsultant = week.data?.isConsultant ?? false
+  const showDay = (day: Day) => {
+    setMonday(mondayOf(day))
+    setShown(weekdayOf(day))
+  }
   const close = () => setDialog(null)
   const done = () => {
     close()
@@ -58,25 +62,10 @@ export default function ConsultingPage() {
       wide
       title="Consulting"
       lead="Half hours with someone who has run plants. Choose one to four in a row."
-      actions={
-        isConsultant ? (
-          <>
-            <Button onClick={() => setDialog('add')}>Offer times</Button>
-            <Button variant="default" onClick={() => setDialog('hours')}>
-              Enter bought hours
-            </Button>
-            <Button variant="default" onClick={() => setDialog('pauses')}>
-              Pauses
-            </Button>
-            <Button variant="default" onClick={() => setDialog('price')}>
-              Price
-            </Button>
-          </>
-        ) : null
-      }
+      actions={isConsultant ? <OfConsultants onOpen={setDialog} /> : null}
     >
       <QueryState query={week}>
-        {({ slots, hours, halfHourMinor, appointments }) => (
+        {({ slots, hours, halfHourMinor, appointments, nextFree }) => (
           <>
             {isConsultant ? null : <Hours hours={hours} halfHourMinor={halfHourMinor} />}
             {isConsultant ? null : <HeldTimes zone={zone} />}
@@ -90,19 +79,20 @@ export default function ConsultingPage() {
               }}
             />
             <WeekSteps monday={monday} hasPast={isConsultant || monday > today} onMonday={setMonday} />
-            <Quiet mb="sm">
-              Times are on your clock, {zone.replaceAll('_', ' ')}.{' '}
-              {slots[0] ? clockWords(new Date(slots[0].startsAt), zone, slots[0].zone) : ''}
-            </Quiet>
-            <WeekGrid
-              slots={slots}
-              monday={monday}
-              zone={zone}
-              shown={shown}
-              onShow={setShown}
-              isChosen={isChosen}
-              onChoose={toggle}
-            />
+            <Clocks slot={slots[0]} />
+            {slots.length === 0 ? (
+              <NoTimes nextFree={nextFree} onShow={showDay} />
+            ) : (
+              <WeekGrid
+                slots={slots}
+                monday={monday}
+                zone={zone}
+                shown={shown}
+                onShow={setShown}
+                isChosen={isChosen}
+                onChoose={toggle}
+              />
+            )}
           </>
         )}
       </QueryState>
@@ -146,6 +136,46 @@ export default function ConsultingPage() {
         <PriceForm halfHourMinor={halfHourMinor} onDone={close} />
       </Dialog>
     </PageFrame>
+  )
+}
+
+type ConsultantsDialog = 'add' | 'hours' | 'pauses' | 'price'
+
+const OfConsultants = ({ onOpen }: { onOpen: (dialog: ConsultantsDialog) => void }) => (
+  <>
+    <Button onClick={() => onOpen('add')}>Offer times</Button>
+    <Button variant="default" onClick={() => onOpen('hours')}>
+      Enter bought hours
+    </Button>
+    <Button variant="default" onClick={() => onOpen('pauses')}>
+      Pauses
+    </Button>
+    <Button variant="default" onClick={() => onOpen('price')}>
+      Price
+    </Button>
+  </>
+)
+
+/** On whose clock the times are, and how far the consultant's is from it. */
+const Clocks = ({ slot }: { slot: Slot | undefined }) => (
+  <Quiet mb="sm">
+    Times are on your clock, {zone.replaceAll('_', ' ')}.{' '}
+    {slot ? clockWords(new Date(slot.startsAt), zone, slot.zone) : ''}
+  </Quiet>
+)
+
+/** 0 for Monday. */
+const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** A week without times, and the way to the next one that has some. */
+function NoTimes({ nextFree, onShow }: { nextFree: string | null; onShow: (day: Day) => void }) {
+  if (!nextFree) return <Text c="dimmed">No times are offered at the moment. Please ask for a quote.</Text>
+  const day = dayIn(new Date(nextFree), zone)
+  return (
+    <Group>
+      <Text c="dimmed">No times are offered this week.</Text>
+      <Button onClick={() => onShow(day)}>Next free time: {formatDay(day)}</Button>
+    </Group>
   )
 }
 

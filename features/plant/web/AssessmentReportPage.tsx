@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useMe } from '#features/accounts/web/public.tsx'
+import { openLogin, useMe } from '#features/accounts/web/public.tsx'
 import { addressOf } from '#platform/contract/address.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -60,6 +60,7 @@ const LogInFirst = () => (
   <Empty
     title="Log in to assess"
     message="What you answer is stored with your account, and you can continue on any device."
+    action={<Button onClick={() => openLogin()}>Log in</Button>}
   />
 )
 

@@ -1,10 +1,8 @@
-import { Button, Group, Pill, Select, Stack, TextInput } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { useIsPhone } from '../device/use-is-phone.ts'
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatDate } from '../format.ts'
 import { ChoiceField, type ChoiceOperation } from '../parts/ChoiceField.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
+import { FilterSheet } from '../parts/lists/FilterSheet.tsx'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import classes from './DeskFilters.module.css'
 import { type DeskState, moveList } from './desk-state.ts'
@@ -30,8 +28,6 @@ export function DeskFilters<Filter extends string>(props: Props<Filter>) {
   const set = (name: Filter, value: string) => moveList(list, { [name]: value })
   const chosen = filters.filter(({ name }) => list.filters[name] !== '')
   const used = list.paging.search !== '' || chosen.length > 0
-  const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(false)
   const clear = () => {
     const nothing = Object.fromEntries(filters.map(({ name }) => [name, '']))
     moveList(list, { search: '', ...nothing })
@@ -69,39 +65,19 @@ export function DeskFilters<Filter extends string>(props: Props<Filter>) {
           />
         </div>
       ) : null}
-      {isPhone && filters.length > 0 ? (
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconFilter size={18} aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
-            {chosen.length > 0 ? `Filters (${chosen.length})` : 'Filters'}
-          </Button>
-          {children}
-          {chosen.map((filter) => (
-            <Pill
-              key={filter.name}
-              size="lg"
-              withRemoveButton
-              removeButtonProps={{ 'aria-label': `Remove the filter ${filter.label}`, 'aria-hidden': false }}
-              onRemove={() => set(filter.name, '')}
-            >
-              {chosenText(filter, list.filters[filter.name])}
-            </Pill>
-          ))}
-          <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Filters" size="sm">
-            <Stack>
-              {fields}
-              <Button onClick={() => setOpen(false)}>Show results</Button>
-            </Stack>
-          </Dialog>
-        </>
-      ) : (
-        <>
+      {filters.length > 0 ? (
+        <FilterSheet
+          chips={chosen.map((filter) => ({
+            label: filter.label,
+            value: chosenText(filter, list.filters[filter.name]),
+            remove: () => set(filter.name, ''),
+          }))}
+          beside={children}
+        >
           {fields}
-          {children}
-        </>
+        </FilterSheet>
+      ) : (
+        children
       )}
       {used ? (
         <Button variant="subtle" onClick={clear}>

@@ -14,7 +14,7 @@ import type { DeskBundle } from '../../contract/course-views.ts'
 import { catalogDesk } from '../../contract/desk-contract.ts'
 import { BundleDialog } from './parts/BundleDialog.tsx'
 
-const ROWS = 12
+const ROWS = 10
 
 type Answer = OutputOf<typeof catalogDesk.deskBundles>
 type CourseRow = Answer['courses'][number]

@@ -26,7 +26,7 @@ export function CourseTile({ course, onOpen, heading: Heading = 'h3', extra }: C
   return (
     <article className={classes.tile}>
       <CoursePlate course={course} />
-      <Stack gap="sm" p="md" flex={1}>
+      <Stack className={classes.text} gap="sm" p="md" flex={1}>
         <Heading className={classes.name}>
           {onOpen ? (
             <button type="button" className={classes.open} onClick={() => onOpen(course)}>
@@ -41,11 +41,13 @@ export function CourseTile({ course, onOpen, heading: Heading = 'h3', extra }: C
             </Link>
           )}
         </Heading>
-        <Quiet lh={1.5}>{course.summary}</Quiet>
+        <Quiet className={classes.summary} lh={1.5}>
+          {course.summary}
+        </Quiet>
         <ul className={classes.facts}>
           <li>{contactHours(course.contactHours)}</li>
           <li>{course.unitCount} units</li>
-          <li>{languageList(course.languages)}</li>
+          <li className={classes.languages}>{languageList(course.languages)}</li>
         </ul>
         {course.introDiscount ? <IntroNote intro={course.introDiscount} /> : null}
         <div className={classes.foot}>

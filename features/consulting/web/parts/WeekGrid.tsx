@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { formatTime } from '#platform/contract/texts/format.ts'
 import { addDays, type Day } from '#platform/contract/zoned-days.ts'
 import { formatDay } from '#platform/web/format.ts'
@@ -23,8 +23,6 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 export function WeekGrid({ slots, monday, zone, shown, onShow, isChosen, onChoose }: Props) {
   const rows = gridOf(slots, monday, zone)
   const days = weekdays.map((name, index) => ({ name, day: addDays(monday, index) }))
-  if (slots.length === 0)
-    return <Text c="dimmed">No times are offered this week. Please look at the next one.</Text>
   return (
     <>
       <div className={classes.days}>

@@ -1,18 +1,17 @@
 import { Anchor, Avatar, Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { IconBuildingFactory2 } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { corporateAccounts } from '../../contract/accounts.ts'
 import { monogram } from '../../rules/people/monogram.ts'
+import { NoCompany } from '../parts/NoCompany.tsx'
 import { companyHref } from '../parts/use-company.ts'
 
 type Home = OutputOf<typeof corporateAccounts.home>
@@ -29,19 +28,6 @@ export default function CorporatePage() {
     </PageFrame>
   )
 }
-
-const NoCompany = () => (
-  <Empty
-    icon={<IconBuildingFactory2 size={40} stroke={1.5} />}
-    title="You belong to no company here"
-    message="Ask your company for its join link, or create an account for your company."
-    action={
-      <Button component={Link} to="/createCorporateAccount" color="copper">
-        Create a company account
-      </Button>
-    }
-  />
-)
 
 function CompanyHome({ home, company }: { home: Home; company: NonNullable<Home['company']> }) {
   const { compid, name, welcome, website, answers } = company

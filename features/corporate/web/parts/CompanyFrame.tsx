@@ -8,6 +8,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { OpenCompany } from '../../contract/company.ts'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { CorporateTabs } from './CorporateTabs.tsx'
+import { NoCompany } from './NoCompany.tsx'
 import { useCompany } from './use-company.ts'
 
 interface Props {
@@ -48,8 +49,10 @@ export function CompanyFrame({ title, lead, actions, forAdmins = false, children
                 <div key={opened.compid}>{children(opened)}</div>
               )}
             </>
+          ) : memberOf ? (
+            <OfOthers name={memberOf.name} />
           ) : (
-            <NoCompany memberOf={memberOf?.name ?? null} />
+            <NoCompany />
           )
         }
       </QueryState>
@@ -65,22 +68,16 @@ const OnlyAdmins = ({ name }: { name: string }) => (
   />
 )
 
-/** For people who answer for no company: why nothing is here, and whom to ask. */
-function NoCompany({ memberOf }: { memberOf: string | null }) {
-  return (
-    <Empty
-      icon={<IconBuildingBank size={40} stroke={1.5} />}
-      title={memberOf ? `${memberOf} is looked after by others` : 'You belong to no company here'}
-      message={
-        memberOf
-          ? `Only administrators and supervisors of ${memberOf} can open this. Ask one of them, or put a course into your cart and choose "Ask my company to pay".`
-          : 'These pages are for companies that train their people with us. Write to us to set up yours.'
-      }
-      action={
-        <Button component={Link} to="/store" color="copper">
-          Go to store
-        </Button>
-      }
-    />
-  )
-}
+/** For people of a company that others look after: whom to ask. */
+const OfOthers = ({ name }: { name: string }) => (
+  <Empty
+    icon={<IconBuildingBank size={40} stroke={1.5} />}
+    title={`${name} is looked after by others`}
+    message={`Only administrators and supervisors of ${name} can open this. Ask one of them, or put a course into your cart and choose "Ask my company to pay".`}
+    action={
+      <Button component={Link} to="/store" color="copper">
+        Go to store
+      </Button>
+    }
+  />
+)

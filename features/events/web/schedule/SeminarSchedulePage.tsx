@@ -3,6 +3,7 @@ import { IconCalendarSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { FirstRows } from '#platform/web/parts/lists/FirstRows.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -75,7 +76,11 @@ function Schedule({ events }: { events: readonly ScheduledEvent[] }) {
         />
       ) : (
         <Suspense fallback={<Loading />}>
-          {view === 'list' ? <EventList events={found} /> : null}
+          {view === 'list' ? (
+            <FirstRows rows={found} first={5} what="events">
+              {(events) => <EventList events={events} />}
+            </FirstRows>
+          ) : null}
           {view === 'calendar' ? (
             <MonthCalendar events={found} month={requested.month} onMonth={(month) => change({ month })} />
           ) : null}

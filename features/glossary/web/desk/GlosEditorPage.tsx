@@ -76,8 +76,8 @@ const columnsWith = (acts: Column<DeskTerm>): Column<DeskTerm>[] => [
       </Badge>
     ),
   },
-  { key: 'spanish', title: 'Spanish', card: 'line', cell: spanishWords },
-  { key: 'free', title: 'Free', card: 'line', cell: ({ free }) => (free ? 'Yes' : 'No') },
+  { key: 'spanish', title: 'Spanish', cell: spanishWords },
+  { key: 'free', title: 'Free', cell: ({ free }) => (free ? 'Yes' : 'No') },
   acts,
 ]
 

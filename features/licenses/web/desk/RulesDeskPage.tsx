@@ -54,6 +54,7 @@ const columnsFor = (open: (rule: RuleRow) => void, confirm: (rule: RuleRow) => v
   {
     key: 'state',
     title: 'Status',
+    card: 'line',
     cell: ({ state, confirmedBy }) => (
       <div>
         <Badge color={state === 'draft' ? 'yellow' : 'teal'}>

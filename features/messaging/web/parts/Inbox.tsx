@@ -104,7 +104,7 @@ function Item({ item, onOpen }: { item: InboxItem; onOpen: () => void }) {
           {formatDateTime(item.createdAt)}
         </Quiet>
       </Group>
-      <Quiet span display="block">
+      <Quiet span className={classes.lead}>
         {[topicTitles[item.topic], item.lead].filter(Boolean).join(' · ')}
       </Quiet>
     </UnstyledButton>

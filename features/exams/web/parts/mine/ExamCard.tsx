@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconClock, IconEye, IconListCheck, IconTargetArrow } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useIsPhone } from '#platform/web/device/use-is-phone.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -22,6 +23,8 @@ interface Props {
 export function ExamCard({ exam, legalName }: Props) {
   const { title, summary, state, minutes, questions, passPercent, taken, courses } = exam
   const { label, color } = stateWords[state]
+  // On a phone what is for sale is a short card, so that all of it is seen without leafing.
+  const isFolded = useIsPhone() && (state === 'none' || state === 'used-up')
   return (
     <article className={classes.card} data-running={state === 'running' || undefined}>
       <Group component="header" gap="sm" wrap="nowrap" align="flex-start" justify="space-between">
@@ -30,7 +33,7 @@ export function ExamCard({ exam, legalName }: Props) {
         </SectionTitle>
         {state === 'none' ? null : <Badge color={color}>{label}</Badge>}
       </Group>
-      <p>{summary}</p>
+      {isFolded ? null : <p>{summary}</p>}
       <InlineRows gap="0.25rem 1rem" align="stretch" fz="sm" c="dimmed">
         <Group component="li" display="inline-flex" gap={4.8} wrap="nowrap">
           <IconListCheck size={16} aria-hidden /> {questions} questions
@@ -47,8 +50,19 @@ export function ExamCard({ exam, legalName }: Props) {
           <IconTargetArrow size={16} aria-hidden /> {passPercent}% to pass
         </Group>
       </InlineRows>
-      {courses.length > 0 ? <Text fz="sm">Taught in {courses.join(', ')}.</Text> : null}
-      <Text fw={550}>{whatNext(exam)}</Text>
+      {isFolded ? (
+        <details>
+          <summary>About this exam</summary>
+          <p>{summary}</p>
+          <Taught courses={courses} />
+          <Text fw={550}>{whatNext(exam)}</Text>
+        </details>
+      ) : (
+        <>
+          <Taught courses={courses} />
+          <Text fw={550}>{whatNext(exam)}</Text>
+        </>
+      )}
       <Group gap="0.5rem 1rem" justify="space-between" mt="auto">
         <NextStep exam={exam} legalName={legalName} />
       </Group>
@@ -56,6 +70,9 @@ export function ExamCard({ exam, legalName }: Props) {
     </article>
   )
 }
+
+const Taught = ({ courses }: Pick<MyExam, 'courses'>) =>
+  courses.length > 0 ? <Text fz="sm">Taught in {courses.join(', ')}.</Text> : null
 
 function NextStep({ exam, legalName }: Props) {
   const [address] = useSearchParams()

@@ -1,4 +1,5 @@
 import { useQuery } from '#platform/web/operations.ts'
+import { FirstRows } from '#platform/web/parts/lists/FirstRows.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { exams, type MyExam } from '../../../contract.ts'
@@ -50,11 +51,15 @@ function Group({
   return (
     <section className={classes.group}>
       <h2>{title}</h2>
-      <TileGrid min="22rem">
-        {shown.map((exam) => (
-          <ExamCard key={exam.code} exam={exam} legalName={legalName} />
-        ))}
-      </TileGrid>
+      <FirstRows rows={shown} first={6} what="exams">
+        {(rows) => (
+          <TileGrid min="22rem">
+            {rows.map((exam) => (
+              <ExamCard key={exam.code} exam={exam} legalName={legalName} />
+            ))}
+          </TileGrid>
+        )}
+      </FirstRows>
     </section>
   )
 }
