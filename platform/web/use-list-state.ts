@@ -11,7 +11,7 @@ export interface ListState<Sort extends string = string, Filter extends string =
   change: (change: Partial<ListPaging<Sort>> & Partial<Record<Filter, string>>) => void
 }
 
-/** Rows of a page on a phone, where lists are read by thumb. */
+/** Rows of a page on a phone where the page says nothing: lists are read by thumb. */
 const PHONE_ROWS = 10
 const isPhone = globalThis.matchMedia?.('(max-width: 48em)') ?? { matches: false }
 
@@ -27,6 +27,8 @@ export type FilterOf<Op extends Operation> = Exclude<
 /** What a page does otherwise than the contract has it, and filters of the page alone. */
 interface View<Sort extends string, Own extends string> {
   rows?: number
+  /** Rows on a phone, where many are chosen at once. */
+  phoneRows?: number
   sort?: Sort
   direction?: 'asc' | 'desc'
   filters?: readonly Own[]
@@ -45,7 +47,10 @@ export function useListState(of: Operation, view: View<string, string> = {}): Li
   const defaults: Declared = {
     ...contract,
     ...view,
-    rows: Math.min(view.rows ?? contract.rows, isPhone.matches ? PHONE_ROWS : Number.POSITIVE_INFINITY),
+    rows: Math.min(
+      view.rows ?? contract.rows,
+      isPhone.matches ? (view.phoneRows ?? PHONE_ROWS) : Number.POSITIVE_INFINITY,
+    ),
     sorts: [view.sort ?? contract.sorts[0], ...contract.sorts],
     filters: [...contract.filters, ...(view.filters ?? [])],
   }

@@ -88,7 +88,7 @@ export function checkPage({ shop, page, examples, isWideToo }: Visit): Promise<v
     // What does not exist is refused, and the page has to say so.
     if (address.includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
     await checkAt(window, address, visitor === null ? visit : goOn)
-    if (await hasPager(window)) expect(await heightOf(window)).toBeLessThanOrEqual(MOST_HIGH)
+    expect(await listHeight(window)).toBeLessThanOrEqual(MOST_HIGH)
     if (!isWideToo) return
     await window.setViewportSize(desktop)
     await checkAt(window, address, visit)
@@ -113,16 +113,17 @@ async function checkAt(window: Window, address: string, open: typeof goOn | type
   expect(await barriers(window)).toEqual([])
 }
 
-/** A page whose one list has pages of its own is read by thumb: so high, in pixels, is a list on a phone. */
+/** So high is a list on a phone at most, in pixels: it is read by thumb. */
 const MOST_HIGH = 2000
 
-const hasPager = async (window: Window): Promise<boolean> =>
-  (await window
-    .locator('main')
-    .getByText(/^\d+–\d+ of /)
-    .count()) === 1
-const heightOf = (window: Window): Promise<number> =>
-  window.evaluate(() => document.documentElement.scrollHeight)
+/** The height of a page that is one list, which ends with the pages of the list; 0 of any other. */
+const listHeight = (window: Window): Promise<number> =>
+  window.evaluate(() => {
+    const pagers = document.querySelectorAll('main [data-pager]')
+    const end = pagers[0]?.getBoundingClientRect().bottom ?? 0
+    const rest = (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) - end
+    return pagers.length === 1 && rest < 200 ? document.documentElement.scrollHeight : 0
+  })
 
 const overflowOf = (window: Window): Promise<number> =>
   window.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

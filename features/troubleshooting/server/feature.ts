@@ -14,7 +14,6 @@ import { caseAttachable, casePaper, cases, openCase, removeCase, saveCase, settl
 import { demoTroubleshooting } from './demo.ts'
 import { dropDraft, proposeDraft, publishDraft, returnDraft, saveDraft } from './desk-drafts.ts'
 import { branch, branches, version } from './desk-views.ts'
-import { shippedTree } from './read-tree.ts'
 import { treeCaseLinks, treeCases } from './tables.ts'
 import { tree } from './tree.ts'
 
@@ -49,8 +48,4 @@ export const troubleshootingFeature: Feature = {
     attachables.with(caseAttachable),
   ],
   demo: [demoTroubleshooting],
-  // A server with a broken tree does not start.
-  async start() {
-    await shippedTree()
-  },
 }

@@ -19,7 +19,7 @@ export function Pager({ paging, total: counted, onPage }: Props) {
   const from = Math.min(total, (paging.page - 1) * paging.rows + 1)
   const to = Math.min(total, paging.page * paging.rows)
   return (
-    <Group gap="0.75rem 1rem" justify="space-between" py="sm">
+    <Group gap="0.75rem 1rem" justify="space-between" py="sm" data-pager>
       <Quiet span data-numbers aria-live="polite">
         {number.format(from)}–{number.format(to)} of {more ? 'more than ' : ''}
         {number.format(total)}

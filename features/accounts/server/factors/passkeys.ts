@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { isDuplicate } from '#platform/server/db.ts'
@@ -13,6 +7,9 @@ import { deviceName } from '../../rules/device-name.ts'
 import { passkeys } from '../tables.ts'
 import { challenge, spend } from './challenges.ts'
 import { firstCodes, tellFactorChange } from './change-factors.ts'
+
+/** Certificates and their formats are half a megabyte of code: loaded when somebody first asks for a passkey. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** Where passkeys of this shop are good: browsers give them to no other address. */
 function siteOf({ settings }: Pick<Call, 'settings'>) {
@@ -25,7 +22,7 @@ const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 /** A stored passkey is found by what it signs with: nobody has to say first who they are. */
 export const passkeyRequest: Handler<typeof accountsFactors.passkeyRequest> = async (_input, call) => {
   const token = await challenge(call, 'passkey', null)
-  const options = await generateAuthenticationOptions({
+  const options = await (await webAuthn()).generateAuthenticationOptions({
     rpID: siteOf(call).expectedRPID,
     challenge: bytesOf(token),
     userVerification: 'required',
@@ -42,17 +39,19 @@ export async function takePasskey(call: Call<'wrong-passkey'>, answer: PasskeyAn
   if (!stored) return call.refuse('wrong-passkey')
   const { authenticatorAttachment, response, ...rest } = answer
   const { userHandle, ...signed } = response
-  const read = await verifyAuthenticationResponse({
-    response: {
-      ...rest,
-      ...(authenticatorAttachment ? { authenticatorAttachment } : {}),
-      response: { ...signed, ...(userHandle ? { userHandle } : {}) },
-    },
-    credential: { id: stored.id, publicKey: bytesOf(stored.publicKey), counter: stored.counter },
-    expectedChallenge: (token) => spend(call, token, 'passkey', null),
-    requireUserVerification: true,
-    ...siteOf(call),
-  }).catch(() => null)
+  const read = await (await webAuthn())
+    .verifyAuthenticationResponse({
+      response: {
+        ...rest,
+        ...(authenticatorAttachment ? { authenticatorAttachment } : {}),
+        response: { ...signed, ...(userHandle ? { userHandle } : {}) },
+      },
+      credential: { id: stored.id, publicKey: bytesOf(stored.publicKey), counter: stored.counter },
+      expectedChallenge: (token) => spend(call, token, 'passkey', null),
+      requireUserVerification: true,
+      ...siteOf(call),
+    })
+    .catch(() => null)
   if (!read?.verified) {
     const details = { reason: 'wrong passkey' }
     await call.audit({ action: 'accounts.takePasskey', outcome: 'refused', target: stored.userId, details })
@@ -67,7 +66,7 @@ export const newPasskeyRequest: Handler<typeof accountsFactors.newPasskeyRequest
   const { userId, username, firstName, lastName } = call.actor
   const token = await challenge(call, 'new-passkey', userId)
   const held = await call.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
-  const options = await generateRegistrationOptions({
+  const options = await (await webAuthn()).generateRegistrationOptions({
     rpName: call.settings.provider.name,
     rpID: siteOf(call).expectedRPID,
     userName: username,
@@ -83,12 +82,14 @@ export const newPasskeyRequest: Handler<typeof accountsFactors.newPasskeyRequest
 export const addPasskey: Handler<typeof accountsFactors.addPasskey> = async ({ passkey }, call) => {
   const { userId } = call.actor
   const { authenticatorAttachment, ...answer } = passkey
-  const read = await verifyRegistrationResponse({
-    response: { ...answer, ...(authenticatorAttachment ? { authenticatorAttachment } : {}) },
-    expectedChallenge: (token) => spend(call, token, 'new-passkey', userId),
-    requireUserVerification: true,
-    ...siteOf(call),
-  }).catch(() => null)
+  const read = await (await webAuthn())
+    .verifyRegistrationResponse({
+      response: { ...answer, ...(authenticatorAttachment ? { authenticatorAttachment } : {}) },
+      expectedChallenge: (token) => spend(call, token, 'new-passkey', userId),
+      requireUserVerification: true,
+      ...siteOf(call),
+    })
+    .catch(() => null)
   if (!read?.verified) return call.refuse('wrong-passkey')
   const { id, publicKey, counter } = read.registrationInfo.credential
   const label = deviceName(call.http.userAgent)

@@ -37,7 +37,7 @@ export default function CorporateTrainingReportPage() {
 
 /** The filters of the address as the operations take them. */
 function useAsked(compid: string) {
-  const list = useListState(compliance.matrix)
+  const list = useListState(compliance.matrix, { phoneRows: 14 })
   const { state, ...filters } = list.filters
   return { list, narrowed: { ...filters, state, compid } as InputOf<typeof compliance.matrixCsv> }
 }

@@ -15,7 +15,7 @@ interface Props {
   onChange: (people: readonly string[]) => void
 }
 
-const ROWS = 20
+const ROWS = 10
 
 /** Who is to be enrolled: found by words and ticked, page by page; the choice stays while one searches on. */
 export function ChoosePeople({ compid, chosen, onChange }: Props) {

@@ -119,7 +119,7 @@ function columnsFor(
         </Stack>
       ),
     },
-    { key: 'source', title: 'Source', card: 'line', cell: ({ source }) => source || 'No campaign' },
+    { key: 'source', title: 'Source', cell: ({ source }) => source || 'No campaign' },
     {
       key: 'asked',
       title: 'Signed up',
@@ -132,14 +132,17 @@ function columnsFor(
       key: 'state',
       title: 'Status',
       card: 'line',
-      cell: ({ state, decidedBy, rule, reason }) => (
-        <Stack component="span" gap={2} align="flex-start">
-          <Badge color={stateColors[state]} variant="light">
-            {stateLabels[state]}
-          </Badge>
-          <Quiet span>{[byText(decidedBy, rule), reason].filter(Boolean).join('. ')}</Quiet>
-        </Stack>
+      cell: ({ state }) => (
+        <Badge color={stateColors[state]} variant="light">
+          {stateLabels[state]}
+        </Badge>
       ),
+    },
+    {
+      key: 'decided',
+      title: 'Decided',
+      cell: ({ decidedBy, rule, reason }) =>
+        [byText(decidedBy, rule), reason].filter(Boolean).join('. ') || '–',
     },
     {
       key: 'acts',

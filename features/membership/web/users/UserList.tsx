@@ -122,7 +122,6 @@ function columnsFor(
     {
       key: 'certificates',
       title: 'Certificates',
-      card: 'line',
       cell: ({ certificates }) =>
         certificates.length === 0 ? 'None' : certificates.map(({ number }) => number).join(', '),
     },
@@ -130,7 +129,6 @@ function columnsFor(
     {
       key: 'report',
       title: '',
-      card: 'line',
       cell: (row) => (
         <Button
           variant="default"

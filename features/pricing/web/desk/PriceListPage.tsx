@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { usePartnerName } from '#features/partners/web/public.tsx'
 import { columnsOf } from '#platform/web/desk/columns.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { useIsPhone } from '#platform/web/device/use-is-phone.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -39,7 +40,14 @@ export default function PriceListPage() {
       rowKey={({ courseid }) => courseid}
       empty={{ title: 'No matching course', message: 'Change the search or the filter.' }}
     >
-      <PartnerTerms partner={partner} />
+      {useIsPhone() ? (
+        <details>
+          <summary>Terms of this partner</summary>
+          <PartnerTerms partner={partner} />
+        </details>
+      ) : (
+        <PartnerTerms partner={partner} />
+      )}
       <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited?.name ?? ''} keepOpen>
         {edited ? <OwnPriceForm partner={partner} price={edited} onDone={() => setEdited(null)} /> : null}
       </Dialog>

@@ -114,7 +114,7 @@ const filters = [
 function Sums({ sums, partner }: { sums: LedgerSums; partner: OpenPartner }) {
   return (
     <>
-      <TileGrid component="dl" min="10.5rem" fit m={0}>
+      <TileGrid component="dl" min="9rem" fit m={0}>
         <SumTile label="Opening balance" value={sums.opening} />
         <SumTile label="Sold" value={sums.sold} />
         <SumTile label="Refunded" value={sums.refunded} />
