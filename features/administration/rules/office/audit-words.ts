@@ -1,5 +1,20 @@
 /** What the commonest actions are called; every other one is read from its name. */
 const known: Record<string, string> = {
+  'accounts.discount-code': 'Entered a discount code',
+  'exams.grant': 'Gave an exam',
+  'games.trivia.add': 'Added a trivia question',
+  'games.trivia.submit': 'Sent a trivia question to review',
+  'orders.refunded': 'Refunded an order',
+  'payments.fakePurchase': 'Made a trial order',
+  'payments.link': 'Opened a payment link',
+  'pricing.rate': 'Changed an exchange rate',
+  'programs.admit': 'Admitted a participant',
+  'programs.waive': 'Waived a requirement',
+  'registration.ownOffer': 'Opened an offer of a seat',
+  'support.answer': 'Answered a ticket',
+  'support.note': 'Wrote a note on a ticket',
+  'troubleshooting.draft': 'Saved a draft of the decision tree',
+  'troubleshooting.propose': 'Sent a draft of the decision tree to review',
   'accounts.login': 'Logged in',
   'accounts.setPassword': 'Set a new password',
   'accounts.retrieveAccount': 'Asked for a new password',
@@ -26,8 +41,19 @@ const known: Record<string, string> = {
   'administration.readMail': 'Read a stored email',
   'administration.retryJob': 'Retried a job',
   'corporate.foreign': 'Reached for another company’s credit',
+  'credit.adjust': 'Corrected somebody’s credit',
+  'games.confirm-adult': 'Confirmed being of age',
+  'games.switch-person': 'Switched games on or off for a person',
+  'instruction.endTeaching': 'Ended a teaching assignment',
+  'instruction.giveCourses': 'Assigned courses to an instructor',
+  'jobs.answer': 'Answered who applied for a job',
+  'jobs.apply': 'Applied for a job',
+  'jobs.decide': 'Decided on a job',
   'learning.enroll': 'Enrolled a learner',
   'learning.finishCourse': 'Finished a course',
+  'licenses.answer': 'Recorded an answer of TCEQ',
+  'licenses.takeForTceq': 'Set which completions go to TCEQ',
+  'licenses.roster': 'Sent completions to TCEQ',
   'learning.foreignSeat': 'Reached for another’s seat',
   'orders.addNote': 'Wrote a note on an order',
   'orders.foreign': 'Reached for another’s order',
@@ -39,21 +65,160 @@ const known: Record<string, string> = {
   'partners.terms': 'Changed a partner’s terms',
 }
 
-/** An action of the audit in words: 'orders.refundLine' becomes 'Orders: refund line'. */
+/** What has been done, of what is done, where it is not the word with 'ed' behind it. */
+const past: Record<string, string> = {
+  ...{
+    begin: 'began',
+    cancel: 'canceled',
+    copy: 'copied',
+    find: 'found',
+    get: 'got',
+    give: 'gave',
+    let: 'let',
+  },
+  ...{
+    make: 'made',
+    put: 'put',
+    read: 'read',
+    reply: 'replied',
+    send: 'sent',
+    set: 'set',
+    submit: 'submitted',
+  },
+  ...{
+    admit: 'admitted',
+    apply: 'applied',
+    drop: 'dropped',
+    take: 'took',
+    write: 'wrote',
+    undo: 'undid',
+    withdraw: 'withdrew',
+  },
+}
+const doings = new Set([
+  ...[
+    'add',
+    'adjust',
+    'admit',
+    'answer',
+    'archive',
+    'ask',
+    'assign',
+    'begin',
+    'cancel',
+    'change',
+    'claim',
+    'close',
+  ],
+  ...[
+    'confirm',
+    'copy',
+    'correct',
+    'decide',
+    'decline',
+    'delete',
+    'drop',
+    'end',
+    'enroll',
+    'enter',
+    'export',
+    'extend',
+  ],
+  ...[
+    'find',
+    'finish',
+    'get',
+    'give',
+    'grant',
+    'import',
+    'invite',
+    'issue',
+    'let',
+    'lock',
+    'make',
+    'mark',
+    'merge',
+  ],
+  ...[
+    'move',
+    'offer',
+    'open',
+    'pay',
+    'post',
+    'propose',
+    'prove',
+    'publish',
+    'put',
+    'read',
+    'record',
+    'refund',
+    'reissue',
+  ],
+  ...[
+    'release',
+    'remove',
+    'reply',
+    'request',
+    'restore',
+    'return',
+    'review',
+    'revoke',
+    'save',
+    'send',
+    'set',
+    'settle',
+  ],
+  ...[
+    'share',
+    'start',
+    'stop',
+    'submit',
+    'supervise',
+    'switch',
+    'take',
+    'undo',
+    'unlock',
+    'void',
+    'waive',
+    'withdraw',
+  ],
+  ...['write', 'apply'],
+])
+
+function done(verb: string): string {
+  return past[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`)
+}
+
+/** 'a grade', 'an event', 'certificates'. */
+function oneOf(noun: string): string {
+  if (/[^s]s$|^(for|to|from|in|out) /.test(noun)) return noun
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+/**
+ * An action of the audit in words: 'exams.enterGrade', 'events.event.change' and 'exams.start' become 'Entered a grade',
+ * 'Changed an event' and 'Started an exam'; what names nothing that is done stays as it is, 'Orders: own payment'.
+ */
 export function auditWords(action: string): string {
   if (action.endsWith('.csv')) return `Exported ${spaced(action.slice(0, -4)).toLowerCase()}`
-  return known[action] ?? spaced(action)
+  const told = known[action]
+  if (told) return told
+  const [feature = '', ...rest] = action.split('.')
+  const [verb = '', ...what] = apart(rest.at(-1) ?? '').split(' ')
+  if (!doings.has(verb)) return spaced(action)
+  const noun = what.join(' ') || apart(rest.slice(0, -1).join(' ')) || apart(feature).replace(/s$/, '')
+  return `${done(verb)} ${oneOf(noun)}`.replace(/^./, (letter) => letter.toUpperCase())
 }
+
+const apart = (text: string): string =>
+  text
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase()
 
 /** 'Orders: refund line' of 'orders.refundLine'. */
 export function spaced(action: string): string {
   const [feature = '', ...rest] = action.split('.')
-  const verb = rest.join(' ')
-  const words = (text: string) =>
-    text
-      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-      .replace(/[-_]/g, ' ')
-      .toLowerCase()
-  const first = words(feature).replace(/^./, (letter) => letter.toUpperCase())
-  return verb === '' ? first : `${first}: ${words(verb)}`
+  const first = apart(feature).replace(/^./, (letter) => letter.toUpperCase())
+  return rest.length === 0 ? first : `${first}: ${apart(rest.join(' '))}`
 }

@@ -9,7 +9,14 @@ import { readableDetails } from './readable-details.ts'
 describe('the audit in words', () => {
   it.each([
     ['accounts.grant', 'Assigned a role'],
-    ['orders.refundLine', 'Orders: refund line'],
+    ['orders.refundLine', 'Refunded a line'],
+    ['exams.enterGrade', 'Entered a grade'],
+    ['events.event.change', 'Changed an event'],
+    ['attendance.proof.issueCertificates', 'Issued certificates'],
+    ['exams.start', 'Started an exam'],
+    ['simulator.openClass', 'Opened a class'],
+    ['payments.link', 'Opened a payment link'],
+    ['orders.ownPayment', 'Orders: own payment'],
     ['administration.set-maintenance', 'Announced maintenance'],
     ['orders.deskList.csv', 'Exported orders: desk list'],
     ['tidy', 'Tidy'],
