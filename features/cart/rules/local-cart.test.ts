@@ -83,6 +83,8 @@ describe('lines on the device', () => {
   })
   it('the badge counts places, not lines', () => {
     expect(countIn(of('OLC110', 'OLC110', 'OLC111'))).toBe(3)
+    const twoHours = appendLine([], 'a', { kind: 'consulting', code: 'slot', quantity: 4 })
+    expect(countIn(twoHours)).toBe(1)
   })
   it('are read back as they were written', () => {
     const cart = cartOf('lena', 7, 'OLC110', 'OLC111')

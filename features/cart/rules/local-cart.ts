@@ -104,5 +104,6 @@ export function putBack(lines: readonly CartLine[], line: CartLine, index: numbe
   return [...lines.slice(0, index), line, ...lines.slice(index)]
 }
 
+/** How many things a cart holds, as its button shows: hours of consulting are one, however many half hours they have. */
 export const countIn = (lines: readonly CartLine[]): number =>
-  lines.reduce((count, { quantity }) => count + quantity, 0)
+  lines.reduce((count, { kind, quantity }) => count + (kind === 'consulting' ? 1 : quantity), 0)
