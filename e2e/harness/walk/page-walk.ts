@@ -116,13 +116,14 @@ async function checkAt(window: Window, address: string, open: typeof goOn | type
 /** So high is a list on a phone at most, in pixels: it is read by thumb. */
 const MOST_HIGH = 2000
 
-/** The height of a page that is one list, which ends with the pages of the list; 0 of any other. */
+/** The height of a page that is one list, which ends with the pages of the list; 0 of any other, such as charts. */
 const listHeight = (window: Window): Promise<number> =>
   window.evaluate(() => {
     const pagers = document.querySelectorAll('main [data-pager]')
     const end = pagers[0]?.getBoundingClientRect().bottom ?? 0
     const rest = (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) - end
-    return pagers.length === 1 && rest < 200 ? document.documentElement.scrollHeight : 0
+    const isList = pagers.length === 1 && rest < 200 && !document.querySelector('main figure')
+    return isList ? document.documentElement.scrollHeight : 0
   })
 
 const overflowOf = (window: Window): Promise<number> =>

@@ -47,7 +47,7 @@ export default function TasksPage() {
 }
 
 function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
-  const list = useListState(taskDesk.list, { filters: ['view'] })
+  const list = useListState(taskDesk.list, { filters: ['view'], phoneRows: 8 })
   const { view, archived: _archived, ...filters } = list.filters
   const input = {
     ...list.paging,

@@ -25,7 +25,7 @@ const roles = [
 
 /** The people of a partner to look for, choose and act on. */
 export function UserList({ partner: { partner, isAdmin } }: { partner: OpenPartner }) {
-  const list = useListState(membership.getPartnerUsers)
+  const list = useListState(membership.getPartnerUsers, { phoneRows: 8 })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [reported, setReported] = useState<{ userid: string; name: string } | null>(null)
   const mode = Number(list.filters.mode) || 0
