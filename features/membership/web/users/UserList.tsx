@@ -116,7 +116,7 @@ function columnsFor(
       card: 'line',
       cell: ({ enrollments }) => {
         const finished = enrollments.filter((each) => each.finished).length
-        return enrollments.length === 0 ? 'None' : `${finished} of ${enrollments.length} finished`
+        return enrollments.length === 0 ? 'No courses' : `${finished} of ${enrollments.length} finished`
       },
     },
     {
