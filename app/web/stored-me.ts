@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accounts, Me } from '#features/accounts/contract.ts'
+import { accounts, Me, WhoIsHere } from '#features/accounts/contract.ts'
 import { deviceStore } from '#platform/web/device/device-store.ts'
 import { queryKey } from '#platform/web/operations.ts'
 
-const Answer = accounts.me.output.extend({ user: Me.out.nullable() })
+const Answer = WhoIsHere.extend({ user: Me.out.nullable() })
 const store = deviceStore('permeate.me', Answer)
 
 /**

@@ -83,6 +83,8 @@ export default defineConfig({
       },
       treeshake: {
         // A feature's public.tsx names much of which a page needs little: what is not used does not come along.
+        // A schema that nothing reads any more goes too.
+        manualPureFunctions: ['z'],
         moduleSideEffects: (id) => !/\/(features|platform)\/.+\.tsx?$/.test(id),
       },
     },

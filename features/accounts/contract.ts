@@ -24,7 +24,7 @@ const checkFields = { 'bad-input': 'Please check the marked fields.' }
 const wrongPassword = { 'wrong-password': { status: 403, message: 'This is not your password.' } }
 const triesPerPerson = [{ times: 10, minutes: 15, per: 'user' }] as const
 
-export { Me }
+export { Me, WhoIsHere }
 
 export const accounts = contract('accounts', {
   login: command({
