@@ -133,6 +133,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await standStill(page)
 }
 
+/** Opens a list with all that it has: a phone shows the first of it, and the others at a tap. */
+export async function visitWhole(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  for (const button of await page.getByRole('button', { name: /^Show all \d+ / }).all()) await button.click()
+}
+
 const BLANK = { path: '/blank', heading: 'Blank page' }
 
 /** Opens an address for somebody who is logged in, as a link within the app would: the app is loaded once for a tab. */

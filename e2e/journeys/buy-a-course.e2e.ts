@@ -10,6 +10,7 @@ import {
   phone,
   type Size,
   visit,
+  visitWhole,
 } from '../harness/browser.ts'
 import { cardField, purchaseButton, typeCard } from '../harness/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
@@ -38,7 +39,7 @@ async function add(page: Page, course: string): Promise<void> {
 
 /** A course in the cart and the card form open. */
 async function toCheckout(page: Page, course: string): Promise<void> {
-  await visit(page, '/onlineTraining')
+  await visitWhole(page, '/onlineTraining')
   await add(page, course)
   await cartIcon(page).click()
   await page.getByRole('button', { name: 'Check Out' }).click()
@@ -111,7 +112,7 @@ describe.each(
 
 test('a total of zero is ordered without a card', async () => {
   const page = await windowOf('partneradmin')
-  await visit(page, '/onlineTraining')
+  await visitWhole(page, '/onlineTraining')
   await add(page, FREE)
   await cartIcon(page).click()
   await page.getByRole('button', { name: 'Check Out' }).click()
@@ -171,7 +172,7 @@ describe('a payment whose answer is lost', () => {
 describe('the cart', () => {
   test('may change on another device while a card is typed, and what was typed stays', async () => {
     const page = await windowOf('learner')
-    await visit(page, '/exams')
+    await visitWhole(page, '/exams')
     await page
       .getByRole('button', { name: /^Add to cart/ })
       .first()
@@ -194,7 +195,7 @@ describe('the cart', () => {
 
   test('gives a removed course back, and follows the person to another device', async () => {
     const first = await windowOf('employee')
-    await visit(first, '/onlineTraining')
+    await visitWhole(first, '/onlineTraining')
     await add(first, 'Operator Mathematics')
     await cartIcon(first).click()
     await cartWindow(first).getByRole('button', { name: 'Remove Operator Mathematics' }).last().click()
@@ -203,7 +204,7 @@ describe('the cart', () => {
     await cartWindow(first).getByText('Saved in your account.').waitFor()
 
     const second = await windowOf('employee', phone)
-    await visit(second, '/onlineTraining')
+    await visitWhole(second, '/onlineTraining')
     await expect.poll(() => cartIcon(second).getAttribute('aria-label')).toBe('Shopping cart, 1 item')
   })
 })

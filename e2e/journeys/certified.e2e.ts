@@ -10,6 +10,7 @@ import {
   phone,
   type Size,
   visit,
+  visitWhole,
 } from '../harness/browser.ts'
 import { payByCard } from '../harness/card-payment.ts'
 import { attendLab } from '../harness/door-event.ts'
@@ -46,7 +47,7 @@ async function nameOf(username: string): Promise<string> {
 /** Puts these into the cart and pays by card. */
 async function buy(page: Page, exams: readonly string[], courses: readonly string[]): Promise<void> {
   if (courses.length > 0) {
-    await visit(page, '/onlineTraining')
+    await visitWhole(page, '/onlineTraining')
     for (const code of courses) {
       const [course] = await shop.rows<{ name: string }>('select name from courses where code = $1', [code])
       await page
@@ -55,7 +56,7 @@ async function buy(page: Page, exams: readonly string[], courses: readonly strin
         .click()
     }
   }
-  await visit(page, '/exams')
+  await visitWhole(page, '/exams')
   for (const code of exams)
     await page.getByRole('button', { name: `Add to cart: ${await titleOf(code)}` }).click()
   await page.getByRole('button', { name: /^Shopping cart/ }).click()

@@ -8,7 +8,7 @@ import {
   login,
   openBrowser,
   phone,
-  visit,
+  visitWhole,
 } from '../harness/browser.ts'
 import { payByCard, purchaseButton } from '../harness/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
@@ -22,7 +22,7 @@ const cartIcon = (page: Page) => page.getByRole('button', { name: /^Shopping car
 const cartWindow = (page: Page) => page.getByRole('dialog', { name: 'My Shopping Cart' })
 
 async function putIntoCart(page: Page): Promise<void> {
-  await visit(page, '/onlineTraining')
+  await visitWhole(page, '/onlineTraining')
   for (const code of COURSES) {
     const [course] = await shop.rows<{ name: string }>('select name from courses where code = $1', [code])
     await page

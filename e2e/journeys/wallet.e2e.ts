@@ -10,6 +10,7 @@ import {
   phone,
   type Size,
   visit,
+  visitWhole,
 } from '../harness/browser.ts'
 import { answerTceq, cardField, purchaseButton, typeCard } from '../harness/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
@@ -32,7 +33,7 @@ const wallet = (page: Page) => page.getByRole('button', { name: 'Sandbox wallet'
 
 /** A course in the cart and the checkout open. */
 async function toCheckout(page: Page): Promise<void> {
-  await visit(page, '/onlineTraining')
+  await visitWhole(page, '/onlineTraining')
   if ((await cartIcon(page).getAttribute('aria-label')) === 'Shopping cart') {
     await page
       .getByRole('button', { name: `Add to cart: ${COURSE}` })
@@ -171,7 +172,7 @@ describe.each(
 
 test('the wallet asks first for what is missing, and the card is one press away', async () => {
   const page = await windowOf('learner', phone)
-  await visit(page, '/onlineTraining')
+  await visitWhole(page, '/onlineTraining')
   await page
     .getByRole('button', { name: `Add to cart: ${APPROVED}` })
     .first()
@@ -191,7 +192,7 @@ test('the wallet asks first for what is missing, and the card is one press away'
 
 test('American Express goes by way of the payment link to the provider’s page', async () => {
   const page = await windowOf('instructor', desktop)
-  await visit(page, '/onlineTraining')
+  await visitWhole(page, '/onlineTraining')
   await page
     .getByRole('button', { name: `Add to cart: ${APPROVED}` })
     .first()

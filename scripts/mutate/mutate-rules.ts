@@ -21,7 +21,7 @@ const options: PartialStrykerOptions = {
   incremental: true,
   incrementalFile: '.cache/mutation.json',
   tempDirName: '.cache/mutation',
-  ignorePatterns: ['content', 'data', 'dist', 'docs', 'e2e', 'bench', '.cache'],
+  ignorePatterns: ['content/media', 'content/fonts', 'data', 'dist', 'docs', 'e2e', 'bench', '.cache'],
   // Without this it would read ours with the compiler's programming interface, which version 7 has not.
   tsconfigFile: 'none',
   allowEmpty: true,

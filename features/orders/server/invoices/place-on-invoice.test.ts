@@ -66,7 +66,8 @@ describe('an order on invoice', () => {
 
   it('counts for what its own company may owe only', async () => {
     const before = await leftOfTerms()
-    const { orderid } = await place('supervisor', 'OLC111')
+    const { orderid } = await place('supervisor', 'OLC130')
+    expect(await leftOfTerms()).toBeLessThan(before)
     const own = await companyOf(db, (await app.person('corpadmin')).userId)
     const other = (await companyChoices(db, {})).find(({ value }) => value !== own?.compid)
     await db.update(orders).set({ companyId: other?.value }).where(eq(orders.id, orderid))
