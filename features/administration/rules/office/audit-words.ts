@@ -41,7 +41,7 @@ const known: Record<string, string> = {
   'administration.readMail': 'Read a stored email',
   'administration.retryJob': 'Retried a job',
   'corporate.foreign': 'Reached for another company’s credit',
-  'credit.adjust': 'Corrected somebody’s credit',
+  'credit.adjust': 'Corrected the credit of a person',
   'games.confirm-adult': 'Confirmed being of age',
   'games.switch-person': 'Switched games on or off for a person',
   'instruction.endTeaching': 'Ended a teaching assignment',
@@ -201,8 +201,8 @@ function oneOf(noun: string): string {
  */
 export function auditWords(action: string): string {
   if (action.endsWith('.csv')) return `Exported ${spaced(action.slice(0, -4)).toLowerCase()}`
-  const told = known[action]
-  if (told) return told
+  const own = known[action]
+  if (own) return own
   const [feature = '', ...rest] = action.split('.')
   const [verb = '', ...what] = apart(rest.at(-1) ?? '').split(' ')
   if (!doings.has(verb)) return spaced(action)

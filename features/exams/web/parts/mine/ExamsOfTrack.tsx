@@ -51,7 +51,7 @@ function Group({
   return (
     <section className={classes.group}>
       <h2>{title}</h2>
-      <FirstRows rows={shown} first={6} what="exams">
+      <FirstRows rows={shown} first={5} what="exams">
         {(rows) => (
           <TileGrid min="22rem">
             {rows.map((exam) => (
