@@ -1,5 +1,6 @@
 import { Select, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useMe } from '#features/accounts/web/public.tsx'
+import { PartnerName } from '#features/partners/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
 import { columnsOf } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
@@ -31,7 +32,7 @@ export default function HoursDeskPage() {
       columns={[
         {
           ...column.name('partner', 'For', { sort: 'partner' }),
-          cell: ({ partner }) => partner || 'Everyone',
+          cell: ({ partner }) => (partner ? <PartnerName code={partner} /> : 'Everyone'),
         },
         column.text('week', 'Open', { none: 'Never' }),
         { key: 'zone', title: 'Time zone', cell: ({ zone }) => zone.replaceAll('_', ' ') },

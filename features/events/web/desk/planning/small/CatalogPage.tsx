@@ -6,7 +6,7 @@ import { seminarCatalog } from '../../../../contract/plan-resources.ts'
 import { blankSeminar } from '../../../../contract/seminar-draft.ts'
 import { OtherDesks } from '../board/OtherDesks.tsx'
 import { linkToUse, planQueries } from '../plan-links.ts'
-import { EventsOf } from './EventsOf.tsx'
+import { eventsOf } from './events-of.tsx'
 import { levelWords } from './level-words.ts'
 import { SeminarFields } from './SeminarFields.tsx'
 
@@ -30,7 +30,7 @@ export default function CatalogPage() {
         { ...column.text('level', 'Level'), cell: ({ level }) => levelWords[level] ?? '–' },
         column.number('hours', 'Hours'),
         { ...column.number('price', 'Price'), cell: ({ price }) => formatMajor(price, 'USD') },
-        { ...column.number('events', 'Events'), cell: (row) => <EventsOf filter="seminar" row={row} /> },
+        { ...column.number('events', 'Events'), cell: eventsOf('seminar') },
       ]}
       blank={blankSeminar}
       fields={(form) => <SeminarFields form={form} />}

@@ -5,7 +5,7 @@ import { blankLocation } from '../../../../contract/location-draft.ts'
 import { eventLocations } from '../../../../contract/plan-resources.ts'
 import { OtherDesks } from '../board/OtherDesks.tsx'
 import { linkToUse, planQueries } from '../plan-links.ts'
-import { EventsOf } from './EventsOf.tsx'
+import { eventsOf } from './events-of.tsx'
 import { LocationFields } from './LocationFields.tsx'
 
 const column = columnsOf(eventLocations.list)
@@ -30,7 +30,7 @@ export default function LocationsPage() {
         },
         column.text('region', 'Region'),
         { ...column.text('timeZone', 'Time zone'), cell: ({ timeZone }) => timeZone.replaceAll('_', ' ') },
-        { ...column.number('events', 'Events'), cell: (row) => <EventsOf filter="location" row={row} /> },
+        { ...column.number('events', 'Events'), cell: eventsOf('location') },
       ]}
       blank={blankLocation}
       fields={(form) => <LocationFields form={form} />}

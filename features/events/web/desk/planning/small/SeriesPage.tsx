@@ -6,7 +6,7 @@ import { eventSeries } from '../../../../contract/plan-resources.ts'
 import { blankSeries } from '../../../../contract/series-draft.ts'
 import { OtherDesks } from '../board/OtherDesks.tsx'
 import { linkToUse, planQueries } from '../plan-links.ts'
-import { EventsOf } from './EventsOf.tsx'
+import { eventsOf } from './events-of.tsx'
 
 const column = columnsOf(eventSeries.list)
 
@@ -25,7 +25,7 @@ export default function SeriesPage() {
       columns={[
         column.name('name', 'Name', { sort: 'name' }),
         column.text('description', 'Description'),
-        { ...column.number('events', 'Events'), cell: (row) => <EventsOf filter="series" row={row} /> },
+        { ...column.number('events', 'Events'), cell: eventsOf('series') },
         column.day('changedAt', 'Changed', { sort: 'changedAt' }),
       ]}
       blank={blankSeries}
