@@ -112,6 +112,7 @@ describe('the export of a list', () => {
       .where(
         and(eq(auditRows.action, 'guests.list.csv'), sql`${auditRows.details}->'filters'->>'letter' = 'c'`),
       )
+      .orderBy(auditRows.id)
     const { userId } = await person('admin')
     expect(rows).toMatchObject([{ actorId: userId, details: { rows: 816, filters: { letter: 'c' } } }])
   })
@@ -125,7 +126,11 @@ describe('the export of a list', () => {
   })
 
   it('is on record with all its rows once a long one was sent', async () => {
-    const rows = await app.db.select().from(auditRows).where(eq(auditRows.action, 'guests.numbers.csv'))
+    const rows = await app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.action, 'guests.numbers.csv'))
+      .orderBy(auditRows.id)
     // Both are of the same moment: they come in no order.
     expect(rows.map(({ details }) => String(details.rows)).toSorted()).toEqual(['120000', 'more than 1000'])
   })

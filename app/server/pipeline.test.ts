@@ -66,6 +66,7 @@ describe('the way of a request', () => {
       .select()
       .from(auditRows)
       .where(eq(auditRows.action, 'cart.updateShoppingCart'))
+      .orderBy(auditRows.id)
     expect(rows).toMatchObject([{ outcome: 'refused', actorId: (await app.person('texan')).userId }])
   })
 

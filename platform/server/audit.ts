@@ -10,11 +10,19 @@ interface AuditSource {
   ip: string
 }
 
+let written = 0
+
+/** Rows of one moment have ids in the order in which they were written. */
+function nextNumber(): number {
+  written = (written + 1) % 0xffff_ffff
+  return written
+}
+
 /** Writes what was done; in a transaction, with its last statement. */
 export async function writeAudit(source: AuditSource, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const audit = entries.map(({ action, outcome = 'done', target = null, details = {} }) => ({
-    id: uuid({ msecs: source.now.getTime() }),
+    id: uuid({ msecs: source.now.getTime(), seq: nextNumber() }),
     at: source.now,
     actor_id: source.actorId,
     ...{ action, outcome, target, details },

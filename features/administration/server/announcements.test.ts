@@ -8,7 +8,8 @@ const app = await testApp()
 const guest = await app.guest()
 const admin = await app.as('admin')
 const learner = await app.as('learner')
-const audited = (action: string) => app.app.db.select().from(auditRows).where(eq(auditRows.action, action))
+const audited = (action: string) =>
+  app.app.db.select().from(auditRows).where(eq(auditRows.action, action)).orderBy(auditRows.id)
 
 describe('maintenance', () => {
   it('is two empty texts while none is announced', async () => {

@@ -137,6 +137,7 @@ describe('the desk', () => {
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.action, 'credit.adjust'), eq(auditRows.target, texanId)))
+      .orderBy(auditRows.id)
     expect(row?.details).toMatchObject({ minor: 700, before, after: before + 700 })
   })
 

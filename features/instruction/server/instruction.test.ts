@@ -14,7 +14,7 @@ const admin = await app.as('admin')
 const learner = await app.as('learner')
 
 const refused = async (action: string) =>
-  (await app.app.db.select().from(auditRows)).filter(
+  (await app.app.db.select().from(auditRows).orderBy(auditRows.id)).filter(
     (row) => row.action === action && row.outcome === 'refused',
   ).length
 const enrollmentIdsIn = async (course: string) => {
@@ -258,7 +258,9 @@ describe('who teaches what', () => {
     await expect(admin.call(teachersDesk.endTeaching, { teachingid, reason })).rejects.toMatchObject({
       code: 'ended-already',
     })
-    const audited = (await app.app.db.select().from(auditRows)).map(({ action }) => action)
+    const audited = (await app.app.db.select().from(auditRows).orderBy(auditRows.id)).map(
+      ({ action }) => action,
+    )
     expect(audited).toEqual(
       expect.arrayContaining([
         'instruction.giveCourses',

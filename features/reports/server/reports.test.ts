@@ -26,6 +26,7 @@ const refusedReads = async () =>
     .select()
     .from(auditRows)
     .where(and(eq(auditRows.action, 'reports.foreign'), eq(auditRows.outcome, 'refused')))
+    .orderBy(auditRows.id)
 
 describe('the report of a person', () => {
   it('tells courses, hours, certificates and purchases of one’s own', async () => {

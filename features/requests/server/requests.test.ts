@@ -223,6 +223,7 @@ describe('what is wrong with a request', () => {
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.action, 'requests.foreign'), eq(auditRows.actorId, userId)))
+      .orderBy(auditRows.id)
     expect(stored.map(({ outcome }) => outcome)).toEqual(Array(5).fill('refused'))
     await expect(texan.call(requestsDesk.deskDetail, { requestid })).rejects.toMatchObject({ status: 403 })
   })

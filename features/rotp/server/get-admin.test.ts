@@ -54,7 +54,7 @@ describe('who enrolls students', () => {
     await rotpAdmin.post('/api/rotp/setOnlyAdminEnrolls', fields, 'form')
     const learner = await app.as('learner')
     expect((await learner.call(rotp.getAdmin, {})).onlyAdminCanEnrollStudent).toBe(true)
-    const rows = await app.app.db.select().from(auditRows)
+    const rows = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
     expect(rows.find(({ action }) => action === 'rotp.set-only-admin-enrolls')).toMatchObject({
       actorId: await idOf('rotpadmin'),
       details: { onlyAdminCanEnrollStudent: true },

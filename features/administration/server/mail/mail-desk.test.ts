@@ -64,6 +64,7 @@ describe('the mail desk', () => {
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.action, 'administration.readMail'), eq(auditRows.target, stored?.id ?? '')))
+      .orderBy(auditRows.id)
     expect(rows).toHaveLength(1)
   })
 

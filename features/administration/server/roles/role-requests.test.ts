@@ -56,7 +56,11 @@ describe('the role of product administrators', () => {
     await second.call(roleRequests.approve, { requestid: request?.requestid ?? '' })
     expect(await isAdmin(learnerId)).toBe(true)
     expect(await open()).toEqual([])
-    const rows = await db.select().from(auditRows).where(eq(auditRows.target, learnerId))
+    const rows = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.target, learnerId))
+      .orderBy(auditRows.id)
     expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual(
       expect.arrayContaining([
         ['administration.askForRole', adminId],
@@ -70,7 +74,11 @@ describe('the role of product administrators', () => {
     const request = await ask()
     await expect(admin.call(roleRequests.approve, request)).rejects.toMatchObject({ code: 'own-request' })
     expect(await isAdmin(learnerId)).toBe(false)
-    const rows = await db.select().from(auditRows).where(eq(auditRows.outcome, 'refused'))
+    const rows = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.outcome, 'refused'))
+      .orderBy(auditRows.id)
     expect(rows.at(-1)).toMatchObject({ action: 'administration.roleRequests.approve', actorId: adminId })
   })
 

@@ -38,6 +38,7 @@ describe('the roles of people', () => {
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.action, 'accounts.grant'), eq(auditRows.actorId, adminId)))
+      .orderBy(auditRows.id)
     expect(rows).toMatchObject([
       { target: learnerId, details: { capability: 'partner_supervisor', scope, reason } },
     ])

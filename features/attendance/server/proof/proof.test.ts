@@ -162,6 +162,7 @@ describe('a pass', () => {
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.action, 'attendance.proof.confirmPass'), eq(auditRows.outcome, 'refused')))
+      .orderBy(auditRows.id)
     expect(refused.length).toBeGreaterThan(0)
     expect((await rowsOf(event)).get('Ida Falk')).toMatchObject({ waitsForSecond: true, mayConfirm: false })
     const waiting = await toConfirm()
@@ -191,6 +192,7 @@ describe('a pass', () => {
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.action, 'attendance.proof.setPass'), eq(auditRows.target, registration)))
+      .orderBy(auditRows.id)
     expect(audits.map(({ details }) => details)).toEqual([
       { before: null, after: false, reason: 'Left the practical part.' },
       { before: false, after: true, reason: 'Came back for it.' },

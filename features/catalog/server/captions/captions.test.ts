@@ -24,7 +24,7 @@ const language = (code: string) => ({
   fallback: [],
 })
 const audited = async (action: string) =>
-  (await app.app.db.select().from(auditRows)).filter((row) => row.action === action)
+  (await app.app.db.select().from(auditRows).orderBy(auditRows.id)).filter((row) => row.action === action)
 
 describe('the list of languages', () => {
   it('is the one that courses are in, and grows by what staff add', async () => {

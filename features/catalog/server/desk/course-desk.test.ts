@@ -126,7 +126,7 @@ describe('the terms of a course', () => {
     expect(detail).toMatchObject({ price: '133.25', prePurchaseNotice: 'Bring a meter.' })
     expect(await tceqCourses(app.app.db)).toContain('OLC120')
     expect(await courseOffers(app.app.db, ['OLC120'])).toMatchObject([{ rotp: true }])
-    const rows = await app.app.db.select().from(auditRows)
+    const rows = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
     expect(rows.find(({ action }) => action === 'catalog.saveTerms')).toMatchObject({
       target: 'OLC120',
       details: { before: { tceq: false }, after: { price: '133.25', tceq: true } },

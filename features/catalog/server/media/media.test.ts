@@ -76,7 +76,7 @@ describe('an uploaded file', () => {
     expect(sent.status).toBe(200)
     expect(sent.body.file).toMatch(/^u-[0-9a-f-]{36}\.mp4$/)
     expect(await readFile(join(uploadFolder(app.app.settings), sent.body.file))).toEqual(film)
-    const rows = await app.app.db.select().from(auditRows)
+    const rows = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
     expect(rows.find(({ target }) => target === sent.body.file)).toMatchObject({
       action: 'catalog.uploadMedia',
     })
@@ -111,7 +111,7 @@ describe('an uploaded file', () => {
   it('is taken from administrators only, and the try of others is written down', async () => {
     expect((await send('video', film, learner)).status).toBe(403)
     expect((await send('video', film, await app.guest())).status).toBe(401)
-    const rows = await app.app.db.select().from(auditRows)
+    const rows = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
     expect(
       rows.some(({ action, outcome }) => action === 'catalog.uploadMedia' && outcome === 'refused'),
     ).toBe(true)

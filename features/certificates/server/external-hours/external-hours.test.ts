@@ -89,7 +89,11 @@ describe('the proof of hours', () => {
     expect((await (await test.guest()).get(path)).statusCode).toBe(401)
     const { userId } = await test.person('corpadmin')
     expect(await lastAudit('certificates.proof')).toMatchObject({ outcome: 'refused', target: body.file })
-    const refused = await app.db.select().from(auditRows).where(eq(auditRows.action, 'certificates.proof'))
+    const refused = await app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.action, 'certificates.proof'))
+      .orderBy(auditRows.id)
     expect(refused.map(({ actorId }) => actorId)).toContain(userId)
   })
 
@@ -158,7 +162,11 @@ describe('hours from elsewhere', () => {
     const bea = await test.as('bea')
     await expect(bea.call(externalHours.sendExternalHours, foreign)).rejects.toMatchObject({ status: 404 })
     const { userId } = await test.person('bea')
-    const ofBea = await app.db.select().from(auditRows).where(eq(auditRows.actorId, userId))
+    const ofBea = await app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.actorId, userId))
+      .orderBy(auditRows.id)
     expect(ofBea.map(({ action, outcome }) => [action, outcome])).toContainEqual([
       'certificates.sendExternalHours',
       'refused',

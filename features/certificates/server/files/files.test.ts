@@ -114,7 +114,7 @@ describe('the PDF of a certificate', () => {
       expect((await paper(username, id)).statusCode, username).toBe(404)
     expect((await paper(null, id)).statusCode).toBe(401)
     expect((await paper('employee', 'nonsense')).statusCode).toBe(400)
-    const refused = await db.select().from(auditRows).where(eq(auditRows.target, id))
+    const refused = await db.select().from(auditRows).where(eq(auditRows.target, id)).orderBy(auditRows.id)
     expect(refused.filter(({ outcome }) => outcome === 'refused')).toHaveLength(5)
   })
 })
@@ -195,7 +195,11 @@ describe('all certificates of a company as one file', () => {
     expect((await bundle('learner', `company=${company}`)).statusCode).toBe(403)
     const list = (await app.as('corpadmin')).call(contract.companyList, { companyid: other ?? '' })
     await expect(list).rejects.toMatchObject({ status: 403 })
-    const refused = await db.select().from(auditRows).where(eq(auditRows.action, 'certificates.bundle'))
+    const refused = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.action, 'certificates.bundle'))
+      .orderBy(auditRows.id)
     expect(refused.filter(({ outcome }) => outcome === 'refused')).toHaveLength(3)
   })
 

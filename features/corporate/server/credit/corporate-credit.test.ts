@@ -166,7 +166,7 @@ describe('the pages of a company', () => {
     ]
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status: 403 })
     const refused = and(eq(auditRows.outcome, 'refused'), like(auditRows.action, 'corporate.%'))
-    const stored = await app.app.db.select().from(auditRows).where(refused)
+    const stored = await app.app.db.select().from(auditRows).where(refused).orderBy(auditRows.id)
     expect(stored.length).toBe(attempts.length)
   })
 })

@@ -23,6 +23,7 @@ const audited = async (action: string, target: string) =>
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.action, action), eq(auditRows.target, target)))
+      .orderBy(auditRows.id)
   ).map(({ details }) => details)
 const mailsTo = async (recipient: string, template: string) =>
   (await app.mails()).filter((mail) => mail.recipient === recipient && mail.template === template)

@@ -43,6 +43,7 @@ const audited = (action: string, target: string) =>
     .select()
     .from(auditRows)
     .where(and(eq(auditRows.action, action), eq(auditRows.target, target)))
+    .orderBy(auditRows.id)
 const mailsTo = async (recipient: string, template: string) =>
   (await app.mails()).filter((mail) => mail.recipient === recipient && mail.template === template)
 
@@ -156,11 +157,17 @@ describe('entering grades', () => {
 
   it('refuses a row of another sheet, and puts it on record', async () => {
     const [one, other] = [await openPaper(), await openPaper([texan.userId])]
-    const before = (await app.app.db.select().from(auditRows).where(eq(auditRows.outcome, 'refused'))).length
+    const before = (
+      await app.app.db.select().from(auditRows).where(eq(auditRows.outcome, 'refused')).orderBy(auditRows.id)
+    ).length
     await expect(enter({ sheetid: one.sheetid, gradeid: other.gradeid }, 5)).rejects.toMatchObject({
       status: 404,
     })
-    const after = await app.app.db.select().from(auditRows).where(eq(auditRows.outcome, 'refused'))
+    const after = await app.app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.outcome, 'refused'))
+      .orderBy(auditRows.id)
     expect(after).toHaveLength(before + 1)
     expect(after.some(({ action }) => action === 'exams.savePoints')).toBe(true)
   })

@@ -24,7 +24,7 @@ const make = (scopes: string[], days = 30) =>
 const stateOf = async (keyid: string) =>
   (await admin.call(apiKeysDesk.list, { rows: 200 })).rows.find((row) => row.keyid === keyid)?.state
 const lastAudit = async (action: string) =>
-  (await app.app.db.select().from(auditRows).where(eq(auditRows.action, action))).at(-1)
+  (await app.app.db.select().from(auditRows).where(eq(auditRows.action, action)).orderBy(auditRows.id)).at(-1)
 
 let key = ''
 let keyid = ''

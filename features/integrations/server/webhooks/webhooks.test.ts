@@ -169,7 +169,7 @@ describe('a webhook', () => {
 
   it('has its secret in no list, no audit and no column that can be read', async () => {
     const rows = await app.app.db.select().from(webhooks)
-    const audit = await app.app.db.select().from(auditRows)
+    const audit = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
     for (const shown of [rows, audit, await hookOf(webhookid)])
       expect(JSON.stringify(shown)).not.toContain(secret)
     const { secret: fresh } = await admin.call(webhooksDesk.newSecret, { webhookid })

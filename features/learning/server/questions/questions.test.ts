@@ -28,7 +28,7 @@ const as = async <T>(username: string, work: (call: OwnCall<SignedInActor>) => P
   return call.transaction((inner) => work(inner))
 }
 const refusals = async (action: string) =>
-  (await app.app.db.select().from(auditRows)).filter(
+  (await app.app.db.select().from(auditRows).orderBy(auditRows.id)).filter(
     (row) => row.action === action && row.outcome === 'refused',
   )
 const mailsTo = async (template: string) => (await app.mails()).filter((mail) => mail.template === template)

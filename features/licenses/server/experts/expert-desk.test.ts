@@ -87,7 +87,11 @@ describe('a resource', () => {
       'Added Eve Sand.',
     ])
     expect(edits[0]?.by).toMatch(/\w+ \w+/)
-    const rows = await test.app.db.select().from(auditRows).where(eq(auditRows.target, id))
+    const rows = await test.app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.target, id))
+      .orderBy(auditRows.id)
     expect(rows.map(({ action }) => action).toSorted()).toEqual([
       'licenses.expert.add',
       'licenses.expert.archive',

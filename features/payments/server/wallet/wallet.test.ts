@@ -112,7 +112,11 @@ describe('paying on the provider’s page', () => {
     await expect(buyer.call(payments.deleteCorrelation, { correlationID: invented })).rejects.toMatchObject({
       status: 404,
     })
-    const rows = await app.app.db.select().from(auditRows).where(eq(auditRows.outcome, 'refused'))
+    const rows = await app.app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.outcome, 'refused'))
+      .orderBy(auditRows.id)
     expect(
       rows
         .filter(({ actorId }) => actorId === userId)
@@ -140,6 +144,7 @@ describe('paying on the provider’s page', () => {
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.outcome, 'refused'), eq(auditRows.action, 'payments.checkout')))
+      .orderBy(auditRows.id)
     expect(rows.map(({ details }) => details.code)).toEqual(
       expect.arrayContaining(['price-changed', 'credit-changed']),
     )

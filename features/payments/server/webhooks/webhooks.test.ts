@@ -83,7 +83,11 @@ describe('events of the payment provider', () => {
     expect((await send({ ...genuine, headers: {} })).statusCode).toBe(401)
     expect(await stored()).toHaveLength(before)
     expect((await orderOf(bought.orderid)).state).toBe('unknown')
-    const refused = await app.app.db.select().from(auditRows).where(eq(auditRows.action, 'payments.ipn'))
+    const refused = await app.app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.action, 'payments.ipn'))
+      .orderBy(auditRows.id)
     expect(refused.length).toBeGreaterThanOrEqual(4)
     expect(refused.every(({ outcome }) => outcome === 'refused')).toBe(true)
   })

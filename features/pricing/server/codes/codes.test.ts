@@ -32,7 +32,7 @@ describe('promo codes', () => {
     expect(await find('DESK15')).toBeUndefined()
     expect(await find('DESK15', true)).toMatchObject({ state: 'archived' })
     await admin.call(promoCodes.archive, { id, archived: false })
-    const rows = await app.app.db.select().from(auditRows)
+    const rows = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
     const actions = rows.filter(({ target }) => target === id).map(({ action }) => action)
     expect(actions.sort()).toEqual([
       'pricing.code.add',

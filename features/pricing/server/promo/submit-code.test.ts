@@ -22,6 +22,7 @@ const refusals = () =>
     .select()
     .from(auditRows)
     .where(and(eq(auditRows.action, 'pricing.submitDiscountCode'), eq(auditRows.outcome, 'refused')))
+    .orderBy(auditRows.id)
 
 describe('a discount code that somebody enters', () => {
   it('prices their lines from then on and ends this session', async () => {

@@ -192,7 +192,7 @@ describe('the assessment', () => {
     await expect(learner.call(programsDesk.applicationDetail, { applicationid })).rejects.toMatchObject({
       status: 403,
     })
-    const audited = await app.app.db.select().from(auditRows)
+    const audited = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
     expect(
       audited.some(
         ({ action, outcome }) => action === 'programs.withdrawApplication' && outcome === 'refused',

@@ -96,7 +96,11 @@ describe('a waiver', () => {
     const [certificate] = await certificatesIn(app, 'waived-one', CODE)
     expect(certificate?.snapshot.hours).toBe(9)
     expect(JSON.stringify(certificate?.snapshot)).not.toContain(reason)
-    const audited = await app.app.db.select().from(auditRows).where(eq(auditRows.target, open.participantid))
+    const audited = await app.app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.target, open.participantid))
+      .orderBy(auditRows.id)
     expect(audited.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['programs.admit', 'programs.waive']),
     )

@@ -95,6 +95,7 @@ describe('my seminars', () => {
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.target, recordid), eq(auditRows.outcome, 'refused')))
+      .orderBy(auditRows.id)
     expect(stored).toHaveLength(7)
   })
 })

@@ -43,6 +43,7 @@ const auditsOf = (target: string, action: string) =>
     .select()
     .from(auditRows)
     .where(and(eq(auditRows.target, target), eq(auditRows.action, action)))
+    .orderBy(auditRows.id)
 const seats = async (event: PlannedEvent) => (await findEvent(db, event.scheduleid))?.seatsTaken
 
 let event: PlannedEvent

@@ -208,7 +208,11 @@ describe('an offer that nobody takes', () => {
     await expect((await app.guest()).call(ownRegistrations.offer, { token: forged })).rejects.toMatchObject({
       status: 404,
     })
-    const stored = await db.select().from(auditRows).where(eq(auditRows.outcome, 'refused'))
+    const stored = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.outcome, 'refused'))
+      .orderBy(auditRows.id)
     expect(stored.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['registration.own.foreign', 'registration.own.offer']),
     )

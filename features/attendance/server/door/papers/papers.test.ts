@@ -74,7 +74,11 @@ it('papers are for whoever keeps the door; for others the event does not exist, 
     expect((await fetched(path, await app.as('instructor'))).statusCode, path).toBe(404)
   }
   const actions = [attendance.badgePaper.id, attendance.signInPaper.id]
-  const tries = await db.select().from(auditRows).where(inArray(auditRows.action, actions))
+  const tries = await db
+    .select()
+    .from(auditRows)
+    .where(inArray(auditRows.action, actions))
+    .orderBy(auditRows.id)
   expect(tries.map(({ outcome }) => outcome)).toEqual(Array(4).fill('refused'))
   expect((await staff.get('/api/seminars/door/badges.pdf?scheduleid=nonsense')).statusCode).toBe(404)
   expect((await fetched('badges.pdf?which=nonsense')).statusCode).toBe(400)

@@ -122,7 +122,11 @@ describe('an event', () => {
       }),
     ).rejects.toMatchObject({ status: 403 })
     expect((await show(other)).draft.sessions[0]).toEqual(session)
-    const refused = await app.app.db.select().from(auditRows).where(eq(auditRows.outcome, 'refused'))
+    const refused = await app.app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.outcome, 'refused'))
+      .orderBy(auditRows.id)
     expect(refused.map(({ action }) => action)).toContain('events.planning.saveEvent')
   })
 })

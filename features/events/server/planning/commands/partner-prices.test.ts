@@ -54,7 +54,11 @@ describe('the prices of partners', () => {
 
   it('are on record with what was there before', async () => {
     await save([{ partner: 'tidewater', price: '990.00' }])
-    const rows = await app.app.db.select().from(auditRows).where(eq(auditRows.target, semid))
+    const rows = await app.app.db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.target, semid))
+      .orderBy(auditRows.id)
     expect(rows.at(-1)).toMatchObject({
       action: 'events.seminar.change',
       details: {

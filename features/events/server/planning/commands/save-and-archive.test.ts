@@ -93,6 +93,7 @@ describe('two clerks at one event', () => {
       .select()
       .from(auditRows)
       .where(and(eq(auditRows.action, 'events.event.change'), eq(auditRows.target, scheduleid)))
+      .orderBy(auditRows.id)
     expect(audits.at(-1)?.details).toMatchObject({
       before: { name: 'Moved to May', seatLimit: 20 },
       after: { name: 'Mine', seatLimit: 30 },
