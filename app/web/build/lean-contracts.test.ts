@@ -12,6 +12,10 @@ it('operations come to the browser without descriptions, limits and answers, and
   expect(lean).not.toMatch(/^ {4}(summary:|output:|(limits|audits): \[)/m)
   const others = (text: string) => text.match(/^ {4}(at|access|input|errors|transactions|refusals):/gm)
   expect(others(lean)).toEqual(others(code))
+  const gone = code.split('\n').filter((line) => !lean.includes(line))
+  expect(gone.filter((line) => !/^ {4}(summary|output|limits|audits):|^ {6}|^ {4}[)\]}]/.test(line))).toEqual(
+    [],
+  )
 })
 
 it('every contract can be read without them', () => {

@@ -79,7 +79,11 @@ export async function offeredOf<Slot extends SlotRow>(
 }
 
 /** So many half hours are looked through for the next that can be had: those beside appointments may be pauses. */
-export const LOOKED_AT = 100
+const LOOKED_AT = 100
+
+/** The first half hour to come that can be had; undefined without one. */
+export const nextFreeSlot = async (at: At): Promise<SlotRow | undefined> =>
+  (await freeAfter(at, LOOKED_AT))[0]
 
 /** The next slots to come that can be had, of at most so many that nobody has booked. */
 export async function freeAfter(at: At, most: number): Promise<SlotRow[]> {

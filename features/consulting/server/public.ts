@@ -1,11 +1,11 @@
 import { and, asc, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { freeAfter, LOOKED_AT } from './free-times.ts'
+import { nextFreeSlot } from './free-times.ts'
 import { consultingAppointments } from './tables.ts'
 
 /** The first half hour after a moment that somebody can book, with the clock of its consultant; null without one. */
 export async function freeSlotAfter(db: Db, now: Date): Promise<{ startsAt: Date; zone: string } | null> {
-  const [first] = await freeAfter({ db, now }, LOOKED_AT)
+  const first = await nextFreeSlot({ db, now })
   return first ? { startsAt: first.startsAt, zone: first.zone } : null
 }
 

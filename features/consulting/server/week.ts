@@ -8,7 +8,7 @@ import { noPauses } from '../rules/pauses.ts'
 import { slotState } from '../rules/slot-state.ts'
 import { isHeld } from '../rules/sold-hours.ts'
 import { comingAppointments } from './coming.ts'
-import { freeAfter, LOOKED_AT, offeredOf, pausesByConsultant } from './free-times.ts'
+import { nextFreeSlot, offeredOf, pausesByConsultant } from './free-times.ts'
 import { halvesOf } from './hours.ts'
 import { halfHourPrice } from './paying/terms.ts'
 import { consultingAppointments, consultingHolds, consultingSlots } from './tables.ts'
@@ -73,7 +73,7 @@ export const week: Handler<typeof consulting.week> = async ({ day, zone }, call)
     }),
     nextFree: shown.some(({ state }) => state === 'free')
       ? null
-      : ((await freeAfter(call, LOOKED_AT))[0]?.startsAt ?? null),
+      : ((await nextFreeSlot(call))?.startsAt ?? null),
     appointments: await comingAppointments(call),
   }
 }

@@ -23,7 +23,7 @@ import { MoveButton } from './parts/MoveButton.tsx'
 import { PausesForm, PriceForm } from './parts/TermsForm.tsx'
 import { WeekGrid } from './parts/WeekGrid.tsx'
 import { chosenWords, hoursWords, useSlotsChosen } from './use-slots-chosen.ts'
-import { clockWords, mondayOf } from './week-grid.ts'
+import { clockWords, mondayOf, weekdayOf } from './week-grid.ts'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -81,7 +81,7 @@ export default function ConsultingPage() {
             <WeekSteps monday={monday} hasPast={isConsultant || monday > today} onMonday={setMonday} />
             <Clocks slot={slots[0]} />
             {slots.length === 0 ? (
-              <NoTimes nextFree={nextFree} onShow={showDay} />
+              <NoTimes nextFree={nextFree} isConsultant={isConsultant} onShow={showDay} />
             ) : (
               <WeekGrid
                 slots={slots}
@@ -164,17 +164,23 @@ const Clocks = ({ slot }: { slot: Slot | undefined }) => (
   </Quiet>
 )
 
-/** 0 for Monday. */
-const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+interface NoTimesProps {
+  nextFree: string | null
+  isConsultant: boolean
+  onShow: (day: Day) => void
+}
 
 /** A week without times, and the way to the next one that has some. */
-function NoTimes({ nextFree, onShow }: { nextFree: string | null; onShow: (day: Day) => void }) {
-  if (!nextFree) return <Text c="dimmed">No times are offered at the moment. Please ask for a quote.</Text>
-  const day = dayIn(new Date(nextFree), zone)
+function NoTimes({ nextFree, isConsultant, onShow }: NoTimesProps) {
+  const day = nextFree && dayIn(new Date(nextFree), zone)
   return (
     <Group>
-      <Text c="dimmed">No times are offered this week.</Text>
-      <Button onClick={() => onShow(day)}>Next free time: {formatDay(day)}</Button>
+      <Text c="dimmed">
+        {day || isConsultant
+          ? 'No times are offered this week.'
+          : 'No times are offered at the moment. Please ask for a quote.'}
+      </Text>
+      {day ? <Button onClick={() => onShow(day)}>Next free time: {formatDay(day)}</Button> : null}
     </Group>
   )
 }

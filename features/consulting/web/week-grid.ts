@@ -10,11 +10,11 @@ export interface GridRow {
   days: readonly (readonly Slot[])[]
 }
 
+/** The day of the week, 0 for Monday. */
+export const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
 /** The Monday of the week of a day. */
-export function mondayOf(day: Day): Day {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, weekday === 0 ? -6 : 1 - weekday)
-}
+export const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day))
 
 /** Every half hour of the grid, by the clock of a zone: from 8:00 to 17:30, and farther where slots of other zones are. */
 export function gridOf(slots: readonly Slot[], monday: Day, zone: string): readonly GridRow[] {

@@ -4,13 +4,16 @@ const known: Record<string, string> = {
   'exams.grant': 'Gave an exam',
   'games.trivia.add': 'Added a trivia question',
   'games.trivia.submit': 'Sent a trivia question to review',
+  'orders.refundFailed': 'A refund failed',
   'orders.refunded': 'Refunded an order',
   'payments.fakePurchase': 'Made a trial order',
   'payments.link': 'Opened a payment link',
+  'payments.payLinkOf': 'Looked up a payment link',
   'pricing.rate': 'Changed an exchange rate',
   'programs.admit': 'Admitted a participant',
   'programs.waive': 'Waived a requirement',
-  'registration.ownOffer': 'Opened an offer of a seat',
+  'registration.own.cancel': 'Canceled a registration',
+  'registration.own.offer': 'Opened an offer of a seat',
   'support.answer': 'Answered a ticket',
   'support.note': 'Wrote a note on a ticket',
   'troubleshooting.draft': 'Saved a draft of the decision tree',
@@ -65,134 +68,37 @@ const known: Record<string, string> = {
   'partners.terms': 'Changed a partner’s terms',
 }
 
-/** What has been done, of what is done, where it is not the word with 'ed' behind it. */
-const past: Record<string, string> = {
-  ...{
-    begin: 'began',
-    cancel: 'canceled',
-    copy: 'copied',
-    find: 'found',
-    get: 'got',
-    give: 'gave',
-    let: 'let',
-  },
-  ...{
-    make: 'made',
-    put: 'put',
-    read: 'read',
-    reply: 'replied',
-    send: 'sent',
-    set: 'set',
-    submit: 'submitted',
-  },
-  ...{
-    admit: 'admitted',
-    apply: 'applied',
-    drop: 'dropped',
-    take: 'took',
-    write: 'wrote',
-    undo: 'undid',
-    withdraw: 'withdrew',
-  },
-}
-const doings = new Set([
-  ...[
-    'add',
-    'adjust',
-    'admit',
-    'answer',
-    'archive',
-    'ask',
-    'assign',
-    'begin',
-    'cancel',
-    'change',
-    'claim',
-    'close',
-  ],
-  ...[
-    'confirm',
-    'copy',
-    'correct',
-    'decide',
-    'decline',
-    'delete',
-    'drop',
-    'end',
-    'enroll',
-    'enter',
-    'export',
-    'extend',
-  ],
-  ...[
-    'find',
-    'finish',
-    'get',
-    'give',
-    'grant',
-    'import',
-    'invite',
-    'issue',
-    'let',
-    'lock',
-    'make',
-    'mark',
-    'merge',
-  ],
-  ...[
-    'move',
-    'offer',
-    'open',
-    'pay',
-    'post',
-    'propose',
-    'prove',
-    'publish',
-    'put',
-    'read',
-    'record',
-    'refund',
-    'reissue',
-  ],
-  ...[
-    'release',
-    'remove',
-    'reply',
-    'request',
-    'restore',
-    'return',
-    'review',
-    'revoke',
-    'save',
-    'send',
-    'set',
-    'settle',
-  ],
-  ...[
-    'share',
-    'start',
-    'stop',
-    'submit',
-    'supervise',
-    'switch',
-    'take',
-    'undo',
-    'unlock',
-    'void',
-    'waive',
-    'withdraw',
-  ],
-  ...['write', 'apply'],
-])
+/** What is done in actions: their last part begins with one of these. */
+const doings = new Set(
+  `add adjust admit answer apply archive ask assign begin cancel change claim close confirm copy correct
+   decide decline delete drop end enroll enter export extend find finish get give grant import invite issue
+   let lock make mark merge move offer open pay post propose prove publish put read record refund reissue
+   release remove reply request restore return review revoke save send set settle share start stop submit
+   supervise switch take undo unlock void waive withdraw write`.split(/\s+/),
+)
+
+/** What has been done, where that is not the word with 'ed' behind it. */
+const past = new Map(
+  `admit:admitted apply:applied begin:began cancel:canceled copy:copied drop:dropped find:found get:got
+   give:gave let:let make:made pay:paid put:put read:read reply:replied send:sent set:set stop:stopped
+   submit:submitted take:took undo:undid withdraw:withdrew write:wrote`
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [string, string]),
+)
+
+/** Features that are called by what they are about. */
+const things = new Map(
+  ['call', 'certificate', 'exam', 'job', 'license', 'report', 'request'].map((thing) => [`${thing}s`, thing]),
+)
 
 function done(verb: string): string {
-  return past[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`)
+  return past.get(verb) ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`)
 }
 
 /** 'a grade', 'an event', 'certificates'. */
 function oneOf(noun: string): string {
-  if (/[^s]s$|^(for|to|from|in|out) /.test(noun)) return noun
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+  if (/[^s]s$|^(people|back|off|paid|notified|only|for|to|from|in|out)\b/.test(noun)) return noun
+  return `${/^([aeio]|u(?!ni|se))/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
 /**
@@ -205,8 +111,8 @@ export function auditWords(action: string): string {
   if (own) return own
   const [feature = '', ...rest] = action.split('.')
   const [verb = '', ...what] = apart(rest.at(-1) ?? '').split(' ')
-  if (!doings.has(verb)) return spaced(action)
-  const noun = what.join(' ') || apart(rest.slice(0, -1).join(' ')) || apart(feature).replace(/s$/, '')
+  const noun = what.join(' ') || apart(rest.slice(0, -1).join(' ')) || (things.get(feature) ?? '')
+  if (noun === '' || !doings.has(verb)) return spaced(action)
   return `${done(verb)} ${oneOf(noun)}`.replace(/^./, (letter) => letter.toUpperCase())
 }
 

@@ -30,7 +30,7 @@ export default function CatalogPage() {
         { ...column.text('level', 'Level'), cell: ({ level }) => levelWords[level] ?? '–' },
         column.number('hours', 'Hours'),
         { ...column.number('price', 'Price'), cell: ({ price }) => formatMajor(price, 'USD') },
-        { ...column.number('events', 'Events'), cell: eventsOf('seminar') },
+        { ...column.number('events', 'Events'), cell: eventsOf(({ id }) => `seminar=${id}`) },
       ]}
       blank={blankSeminar}
       fields={(form) => <SeminarFields form={form} />}

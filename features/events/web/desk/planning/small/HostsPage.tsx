@@ -2,11 +2,11 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { columnsOf } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
 import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { blankHost } from '../../../../contract/host-draft.ts'
 import { eventHosts } from '../../../../contract/plan-resources.ts'
 import { OtherDesks } from '../board/OtherDesks.tsx'
 import { linkToUse, planQueries } from '../plan-links.ts'
+import { eventsOf } from './events-of.tsx'
 
 const column = columnsOf(eventHosts.list)
 
@@ -28,14 +28,7 @@ export default function HostsPage() {
         column.mail('contactEmail', 'Email'),
         {
           ...column.number('events', 'Events'),
-          cell: ({ events, name }) =>
-            events === 0 ? (
-              '–'
-            ) : (
-              <AppLink to={`${href('adminIndex/seminars')}?when=all&search=${encodeURIComponent(name)}`}>
-                {events}
-              </AppLink>
-            ),
+          cell: eventsOf(({ name }) => `search=${encodeURIComponent(name)}`),
         },
       ]}
       blank={blankHost}

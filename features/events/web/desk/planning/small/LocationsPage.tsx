@@ -30,7 +30,7 @@ export default function LocationsPage() {
         },
         column.text('region', 'Region'),
         { ...column.text('timeZone', 'Time zone'), cell: ({ timeZone }) => timeZone.replaceAll('_', ' ') },
-        { ...column.number('events', 'Events'), cell: eventsOf('location') },
+        { ...column.number('events', 'Events'), cell: eventsOf(({ id }) => `location=${id}`) },
       ]}
       blank={blankLocation}
       fields={(form) => <LocationFields form={form} />}

@@ -25,7 +25,7 @@ export default function SeriesPage() {
       columns={[
         column.name('name', 'Name', { sort: 'name' }),
         column.text('description', 'Description'),
-        { ...column.number('events', 'Events'), cell: eventsOf('series') },
+        { ...column.number('events', 'Events'), cell: eventsOf(({ id }) => `series=${id}`) },
         column.day('changedAt', 'Changed', { sort: 'changedAt' }),
       ]}
       blank={blankSeries}
