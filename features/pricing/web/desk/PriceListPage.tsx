@@ -4,11 +4,11 @@ import { useParams } from 'react-router'
 import { usePartnerName } from '#features/partners/web/public.tsx'
 import { columnsOf } from '#platform/web/desk/columns.tsx'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
-import { useIsPhone } from '#platform/web/device/use-is-phone.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FoldedOnPhone } from '#platform/web/parts/lists/FoldedOnPhone.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { DeskPrice } from '../../contract/desk-operations.ts'
 import { pricing } from '../../contract.ts'
@@ -40,14 +40,9 @@ export default function PriceListPage() {
       rowKey={({ courseid }) => courseid}
       empty={{ title: 'No matching course', message: 'Change the search or the filter.' }}
     >
-      {useIsPhone() ? (
-        <details>
-          <summary>Terms of this partner</summary>
-          <PartnerTerms partner={partner} />
-        </details>
-      ) : (
+      <FoldedOnPhone line="Terms of this partner">
         <PartnerTerms partner={partner} />
-      )}
+      </FoldedOnPhone>
       <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited?.name ?? ''} keepOpen>
         {edited ? <OwnPriceForm partner={partner} price={edited} onDone={() => setEdited(null)} /> : null}
       </Dialog>

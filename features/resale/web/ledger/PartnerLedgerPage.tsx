@@ -4,10 +4,10 @@ import type { OpenPartner } from '#features/partners/contract/open-partner.ts'
 import { PartnerFrame } from '#features/partners/web/public.tsx'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
-import { useIsPhone } from '#platform/web/device/use-is-phone.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { FoldedOnPhone } from '#platform/web/parts/lists/FoldedOnPhone.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type LedgerRow, type LedgerSums, partnerLedger } from '../../contract/ledger.ts'
@@ -114,30 +114,21 @@ const filters = [
 ] as const
 
 function Sums({ sums, partner }: { sums: LedgerSums; partner: OpenPartner }) {
-  const isPhone = useIsPhone()
-  const tiles = (
-    <TileGrid component="dl" min="9rem" fit m={0}>
-      <SumTile label="Opening balance" value={sums.opening} />
-      <SumTile label="Sold" value={sums.sold} />
-      <SumTile label="Refunded" value={sums.refunded} />
-      <SumTile label="Our price" value={sums.ours} hint="Kept by the provider" />
-      <SumTile label="Margin" value={sums.margin} hint="The partner’s" />
-      <SumTile label="On the ledger" value={sums.onLedger} hint="Owed by the partner" />
-      {sums.corrections.minor === 0 ? null : <SumTile label="Corrections" value={sums.corrections} />}
-      <SumTile label="Payments" value={sums.payments} />
-      <SumTile label="Closing balance" value={sums.closing} />
-    </TileGrid>
-  )
   return (
     <>
-      {isPhone ? (
-        <details>
-          <summary>Closing balance {formatMoney(sums.closing.minor, sums.closing.currency)}</summary>
-          {tiles}
-        </details>
-      ) : (
-        tiles
-      )}
+      <FoldedOnPhone line={`Closing balance ${formatMoney(sums.closing.minor, sums.closing.currency)}`}>
+        <TileGrid component="dl" min="9rem" fit m={0}>
+          <SumTile label="Opening balance" value={sums.opening} />
+          <SumTile label="Sold" value={sums.sold} />
+          <SumTile label="Refunded" value={sums.refunded} />
+          <SumTile label="Our price" value={sums.ours} hint="Kept by the provider" />
+          <SumTile label="Margin" value={sums.margin} hint="The partner’s" />
+          <SumTile label="On the ledger" value={sums.onLedger} hint="Owed by the partner" />
+          {sums.corrections.minor === 0 ? null : <SumTile label="Corrections" value={sums.corrections} />}
+          <SumTile label="Payments" value={sums.payments} />
+          <SumTile label="Closing balance" value={sums.closing} />
+        </TileGrid>
+      </FoldedOnPhone>
       <Text fw={600}>{owesWords(sums.closing.minor, { provider: 'Permeate', partner: partner.name })}</Text>
     </>
   )

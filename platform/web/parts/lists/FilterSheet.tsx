@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useIsPhone } from '../../device/use-is-phone.ts'
 import { Dialog } from '../Dialog.tsx'
 
-interface Chip {
+export interface Chip {
   label: string
   /** What it is set to, in words. */
   value: string

@@ -1,10 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { FilterSheet } from '#platform/web/parts/lists/FilterSheet.tsx'
+import { NativeSelect } from '@mantine/core'
+import { ChoiceFilters } from '#platform/web/parts/lists/ChoiceFilters.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import type { CourseCard } from '../../../contract.ts'
 import type { CourseFilter } from '../../../rules/search-courses.ts'
 import { languageName, levelName, topicName } from '../../words.ts'
-import classes from './CourseFilters.module.css'
 
 interface Props {
   courses: readonly CourseCard[]
@@ -28,39 +27,34 @@ export function CourseFilters({ courses, requested, onFilter, onClear }: Props) 
   const spoken = courses.flatMap(({ languages }) => [...languages.audio, ...languages.captions])
   const levels = courses.map(({ level }) => String(level))
   const topics = courses.flatMap((course) => course.topics)
-  const fields = [
-    { name: 'level', label: 'Level', all: 'All levels', among: choices(levels, levelWord) },
-    { name: 'topic', label: 'Topic', all: 'All topics', among: choices(topics, topicName) },
-    { name: 'language', label: 'Language', all: 'All languages', among: choices(spoken, languageName) },
-    { name: 'hours', label: 'Contact hours', all: 'Any length', among: HOURS },
+  const { level, topic, language, hours, search, sort } = requested
+  const filters = [
+    { name: 'level', label: 'Level', all: 'All levels', value: level, among: choices(levels, levelWord) },
+    { name: 'topic', label: 'Topic', all: 'All topics', value: topic, among: choices(topics, topicName) },
+    {
+      ...{ name: 'language', label: 'Language', all: 'All languages', value: language },
+      among: choices(spoken, languageName),
+    },
+    { name: 'hours', label: 'Contact hours', all: 'Any length', value: hours, among: HOURS },
   ] as const
-  const chips = fields.flatMap(({ name, label, among }) => {
-    const chosen = among.find(({ value }) => value === requested[name])
-    return chosen ? [{ label, value: chosen.label, remove: () => onFilter({ [name]: '' }) }] : []
-  })
+  const isNarrowed = [search, level, topic, language, hours].some(Boolean)
   return (
-    <search className={classes.filters}>
-      <div className={classes.words}>
+    <ChoiceFilters
+      filters={filters}
+      onFilter={(change) => onFilter(change as Partial<CourseFilter>)}
+      onClear={isNarrowed ? onClear : null}
+      search={
         <SearchBox
           label="Search courses"
           example="Search by subject or code, such as cleaning or OLC117"
-          value={requested.search}
-          onSearch={(search) => onFilter({ search })}
+          value={search}
+          onSearch={(words) => onFilter({ search: words })}
         />
-      </div>
-      <FilterSheet chips={chips}>
-        {fields.map(({ name, label, all, among }) => (
-          <NativeSelect
-            key={name}
-            label={label}
-            value={requested[name]}
-            data={[{ value: '', label: all }, ...among]}
-            onChange={(event) => onFilter({ [name]: event.currentTarget.value })}
-          />
-        ))}
+      }
+      more={
         <NativeSelect
           label="Order"
-          value={requested.sort}
+          value={sort}
           data={[
             { value: 'offers', label: 'Offers first' },
             { value: 'name', label: 'Name' },
@@ -69,13 +63,8 @@ export function CourseFilters({ courses, requested, onFilter, onClear }: Props) 
           ]}
           onChange={(event) => onFilter({ sort: event.currentTarget.value as CourseFilter['sort'] })}
         />
-      </FilterSheet>
-      {chips.length > 0 || requested.search !== '' ? (
-        <Button w="fit-content" variant="subtle" onClick={onClear}>
-          Clear filters
-        </Button>
-      ) : null}
-    </search>
+      }
+    />
   )
 }
 

@@ -25,6 +25,12 @@ export function ExamCard({ exam, legalName }: Props) {
   const { label, color } = stateWords[state]
   // On a phone what is for sale is a short card, so that all of it is seen without leafing.
   const isFolded = useIsPhone() && (state === 'none' || state === 'used-up')
+  const terms = (
+    <>
+      {courses.length > 0 ? <Text fz="sm">Taught in {courses.join(', ')}.</Text> : null}
+      <Text fw={550}>{whatNext(exam)}</Text>
+    </>
+  )
   return (
     <article className={classes.card} data-running={state === 'running' || undefined}>
       <Group component="header" gap="sm" wrap="nowrap" align="flex-start" justify="space-between">
@@ -54,14 +60,10 @@ export function ExamCard({ exam, legalName }: Props) {
         <details>
           <summary>About this exam</summary>
           <p>{summary}</p>
-          <Taught courses={courses} />
-          <Text fw={550}>{whatNext(exam)}</Text>
+          {terms}
         </details>
       ) : (
-        <>
-          <Taught courses={courses} />
-          <Text fw={550}>{whatNext(exam)}</Text>
-        </>
+        terms
       )}
       <Group gap="0.5rem 1rem" justify="space-between" mt="auto">
         <NextStep exam={exam} legalName={legalName} />
@@ -70,9 +72,6 @@ export function ExamCard({ exam, legalName }: Props) {
     </article>
   )
 }
-
-const Taught = ({ courses }: Pick<MyExam, 'courses'>) =>
-  courses.length > 0 ? <Text fz="sm">Taught in {courses.join(', ')}.</Text> : null
 
 function NextStep({ exam, legalName }: Props) {
   const [address] = useSearchParams()
