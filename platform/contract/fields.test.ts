@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
+  day,
   decimalNumber,
   emailAddress,
   flag,
@@ -17,6 +18,15 @@ const reads = (schema: z.ZodType, value: unknown) => {
 }
 
 describe('fields of forms', () => {
+  it.each([
+    ['2026-11-27', '2026-11-27'],
+    ['2026-02-31', 'refused'],
+    ['9999-12-31', 'refused'],
+    ['0000-01-01', 'refused'],
+    ['', 'refused'],
+  ])('the day %j is read as %j', (given, expected) => {
+    expect(reads(day(), given)).toBe(expected)
+  })
   it.each([
     ['true', true],
     ['false', false],

@@ -104,7 +104,11 @@ export const momentOrNone = () =>
   z.union([z.literal(''), z.iso.datetime('Please choose a day.')], 'Please choose a day.')
 
 /** A day of the calendar. What is none ends the reading: further checks may reckon with it. */
-export const day = (message = 'Please enter a day.') => z.iso.date({ error: message, abort: true })
+export const day = (message = 'Please enter a day.') =>
+  z.iso
+    .date({ error: message, abort: true })
+    // Weeks and years are added to days, and a year has four digits.
+    .refine((text) => '1800' <= text && text < '3000', { error: message, abort: true })
 
 /** A day of the calendar or null; forms send none as ''. */
 export const optionalDay = (message = 'Please enter a day.') =>

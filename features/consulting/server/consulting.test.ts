@@ -42,6 +42,7 @@ describe('slots', () => {
     expect(first).toBeDefined()
     expect(await nextFree('2027-05-03')).toBe(first?.startsAt)
     expect(await nextFree('2027-03-15')).toBeNull()
+    await expect(nextFree('9999-12-31')).rejects.toMatchObject({ status: 400 })
   })
 
   it('are not offered in the past, nor by anybody but a consultant', async () => {

@@ -117,7 +117,7 @@ function Sums({ sums, partner }: { sums: LedgerSums; partner: OpenPartner }) {
   return (
     <>
       <FoldedOnPhone line={`Closing balance ${formatMoney(sums.closing.minor, sums.closing.currency)}`}>
-        <TileGrid component="dl" min="9rem" fit m={0}>
+        <TileGrid component="dl" min="10.5rem" fit m={0}>
           <SumTile label="Opening balance" value={sums.opening} />
           <SumTile label="Sold" value={sums.sold} />
           <SumTile label="Refunded" value={sums.refunded} />

@@ -11,6 +11,9 @@ interface Props<Row> {
   children: (rows: readonly Row[]) => ReactNode
 }
 
+/** The second press of a double one shall not open what appears under it. */
+const DOUBLE_PRESS_MS = 300
+
 /** All of a few dozen things; on phones the first of them, and the others at a tap. */
 export function FirstRows<Row>({ rows, first, what, children }: Props<Row>) {
   const [isWhole, setWhole] = useState(false)
@@ -19,7 +22,12 @@ export function FirstRows<Row>({ rows, first, what, children }: Props<Row>) {
     <>
       {children(isCut ? rows.slice(0, first) : rows)}
       {isCut ? (
-        <Button variant="default" fullWidth mt="md" onClick={() => setWhole(true)}>
+        <Button
+          variant="default"
+          fullWidth
+          mt="md"
+          onClick={() => setTimeout(setWhole, DOUBLE_PRESS_MS, true)}
+        >
           Show all {rows.length} {what}
         </Button>
       ) : null}
