@@ -7,35 +7,52 @@ import { holdsAddress, NO_ADDRESS } from './names.ts'
  * 'false' as true.
  */
 
+/**
+ * Makes a schema once for each of its arguments: the thousand operations have some hundred different fields, and a
+ * schema weighs as much as a page of text. Nobody changes a schema that is made.
+ */
+const shared = <Given extends readonly (string | number | undefined)[], S>(make: (...given: Given) => S) => {
+  const made = new Map<string, S>()
+  return (...given: Given): S => {
+    const key = JSON.stringify(given)
+    const schema = made.get(key) ?? make(...given)
+    made.set(key, schema)
+    return schema
+  }
+}
+
 /** true/false, also as the texts that forms send. */
-export const flag = () =>
+export const flag = shared(() =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
     const text = value.trim().toLowerCase()
     if (['true', '1', 'yes', 'on'].includes(text)) return true
     if (['false', '0', 'no', 'off', ''].includes(text)) return false
     return value
-  }, z.boolean('Please answer yes or no.'))
+  }, z.boolean('Please answer yes or no.')),
+)
 
 /** A whole number between `least` and `most`, also as text. */
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = shared((least: number, most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value),
     z
       .int('Please enter a whole number.')
       .min(least, `Please enter ${least} or more.`)
       .max(most, `Please enter ${most} or less.`),
-  )
+  ),
+)
 
 /** A number, also as text. */
-export const decimalNumber = (least: number, most: number) =>
+export const decimalNumber = shared((least: number, most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value),
     z
       .number('Please enter a number.')
       .min(least, `Please enter ${least} or more.`)
       .max(most, `Please enter ${most} or less.`),
-  )
+  ),
+)
 
 /** A field that holds a JSON text in forms (`data`, `cart`, `attendees`) and the value itself in JSON bodies. */
 export const jsonText = <S extends z.ZodType>(schema: S) =>
@@ -57,81 +74,93 @@ const UNSEEN =
   /[\0\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?:^|[\p{Script=Latin}\p{N}\s])[\u200c\u200d]|[\u200c\u200d](?:[\p{Script=Latin}\p{N}\s]|$)/u
 
 /** Text that must not be blank; white space around it is dropped. */
-export const requiredText = (most: number, missing = 'Please fill in this field.') =>
+export const requiredText = shared((most: number, missing: string = 'Please fill in this field.') =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
     .max(most, { message: `Please use at most ${most} characters.`, abort: true })
-    .refine((text) => !UNSEEN.test(text), 'Please remove the character that cannot be seen.')
+    .refine((text) => !UNSEEN.test(text), 'Please remove the character that cannot be seen.'),
+)
 
 /** Text that may be left out or blank; blank is read as ''. */
-export const optionalText = (most: number) =>
+export const optionalText = shared((most: number) =>
   z
     .string()
     .trim()
     .max(most, { message: `Please use at most ${most} characters.`, abort: true })
     .refine((text) => !UNSEEN.test(text), 'Please remove the character that cannot be seen.')
     .optional()
-    .default('')
+    .default(''),
+)
 
 /** The name of a person: it stands at the head of mails. */
-export const personName = (most: number, missing: string) =>
-  requiredText(most, missing).refine((name) => !holdsAddress(name), NO_ADDRESS)
+export const personName = shared((most: number, missing: string) =>
+  requiredText(most, missing).refine((name) => !holdsAddress(name), NO_ADDRESS),
+)
 
 /** A whole number or nothing; forms send nothing as ''. */
-export const limitOrNone = (least: number, most: number) =>
-  z.preprocess((value) => (value === '' ? null : value), wholeNumber(least, most).nullable())
+export const limitOrNone = shared((least: number, most: number) =>
+  z.preprocess((value) => (value === '' ? null : value), wholeNumber(least, most).nullable()),
+)
 
 /** The id of something chosen, or '' for none; null is read as none. */
-export const chosenId = () =>
+export const chosenId = shared(() =>
   z.preprocess(
     (value) => value ?? '',
     z.union([z.literal(''), z.uuid('Please choose one of the list.')], 'Please choose one of the list.'),
-  )
+  ),
+)
 
 /** A share of the whole in basis points, also as text: 1250 is 12.5 percent. */
-export const shareField = () => {
+export const shareField = shared(() => {
   const message = 'Please enter a percentage from 0 to 100, like 12.5.'
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\s*\d{1,5}\s*$/.test(value) ? Number(value) : value),
     z.int(message).min(0, message).max(10_000, message),
   )
-}
+})
 
 /** A moment as ISO 8601, or '' for none. */
-export const momentOrNone = () =>
-  z.union([z.literal(''), z.iso.datetime('Please choose a day.')], 'Please choose a day.')
+export const momentOrNone = shared(() =>
+  z.union([z.literal(''), z.iso.datetime('Please choose a day.')], 'Please choose a day.'),
+)
 
 /** A day of the calendar. What is none ends the reading: further checks may reckon with it. */
-export const day = (message = 'Please enter a day.') =>
+export const day = shared((message: string = 'Please enter a day.') =>
   z.iso
     .date({ error: message, abort: true })
     // Weeks and years are added to days, and a year has four digits.
-    .refine((text) => '1800' <= text && text < '3000', { error: message, abort: true })
+    .refine((text) => '1800' <= text && text < '3000', { error: message, abort: true }),
+)
 
 /** A day of the calendar or null; forms send none as ''. */
-export const optionalDay = (message = 'Please enter a day.') =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), day(message).nullable())
+export const optionalDay = shared((message: string = 'Please enter a day.') =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), day(message).nullable()),
+)
 
 /** An address for mail. Kept as typed, compared without regard to case. */
-export const emailAddress = (missing = 'Please enter your email address.') =>
+export const emailAddress = shared((missing: string = 'Please enter your email address.') =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
     .max(LONGEST_EMAIL, { message: `Please use at most ${LONGEST_EMAIL} characters.`, abort: true })
-    .pipe(z.email({ pattern: EMAIL, error: 'Please enter an email address like name@example.com.' }))
+    .pipe(z.email({ pattern: EMAIL, error: 'Please enter an email address like name@example.com.' })),
+)
 
 /** An opaque id. Anything else than a UUID names nothing that exists. */
-export const id = () => z.uuid('We could not find that.')
+export const id = shared(() => z.uuid('We could not find that.'))
 
 /** Money on the specified wire: major units with two decimals, as text ("699.00"). */
-export const majorAmount = () => z.string().regex(/^-?\d{1,9}\.\d{2}$/, 'Please enter an amount like 12.50.')
+export const majorAmount = shared(() =>
+  z.string().regex(/^-?\d{1,9}\.\d{2}$/, 'Please enter an amount like 12.50.'),
+)
 
 /** A moment in an answer: a Date in the handler, ISO 8601 on the wire and in the app. */
-export const instant = () =>
+export const instant = shared(() =>
   z
     .date()
     .transform((moment) => moment.toISOString())
-    .pipe(z.iso.datetime())
+    .pipe(z.iso.datetime()),
+)

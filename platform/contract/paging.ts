@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { wholeNumber } from './fields.ts'
 
+const words = z.string().trim().max(100).default('')
+const page = wholeNumber(1, 100_000).default(1)
+const rows = wholeNumber(1, 200).default(25)
+const total = z.int()
+
 /** What every list takes: a page number from 1, rows per page, words to look for, a column to sort by, the first usually. */
 export const listInput = <const Sort extends readonly [string, ...string[]]>(
   sorts: Sort,
   direction: 'asc' | 'desc' = 'asc',
 ) =>
   z.object({
-    page: wholeNumber(1, 100_000).default(1),
-    rows: wholeNumber(1, 200).default(25),
-    search: z.string().trim().max(100).default(''),
+    page,
+    rows,
+    search: words,
     sort: z.enum(sorts).default(sorts[0] as Sort[number]),
     direction: z.enum(['asc', 'desc']).default(direction),
   })
@@ -18,15 +23,15 @@ export const listInput = <const Sort extends readonly [string, ...string[]]>(
 export const COUNTED = 1000
 
 /** One page of a list and how many rows there are in all; `COUNTED + 1` says that there are more than were counted. */
-export const listOutput = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row), total: z.int() })
+export const listOutput = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row), total })
 
 /** The most that a choice offers at once. */
 export const CHOICES = 20
 
 /** What is asked to choose one of many: words to look for, and what is chosen already, which the answer holds as well. */
 export const choiceInput = z.object({
-  search: z.string().trim().max(100).default(''),
-  chosen: z.string().trim().max(100).default(''),
+  search: words,
+  chosen: words,
 })
 
 export const Choice = z.object({ value: z.string(), label: z.string() })

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import nodemailer from 'nodemailer'
 import { listBackups, momentOf, proofOf } from '../postgres/backups/backup-files.ts'
 import type { Settings } from '../settings.ts'
 import { skewFinding } from './database-findings.ts'
@@ -29,6 +28,7 @@ export async function mailFinding({ smtpUrl, dataDir }: Settings): Promise<Findi
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   }
+  const { default: nodemailer } = await import('nodemailer')
   const transport = nodemailer.createTransport({ url: smtpUrl, ...patience })
   try {
     await transport.verify()

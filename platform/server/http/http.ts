@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../app.ts'
 import { sendCommonError } from './answer-errors.ts'
 import { acceptBodies } from './decode-body.ts'
+import { operationOf } from './doors.ts'
 import { serveLiveEvents } from './live-events.ts'
 import { serveMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
@@ -16,6 +17,14 @@ const MEBIBYTE = 1024 * 1024
 const BODY_PATIENCE = 30_000
 /** Films take longer than other bodies: they have all the time that a request has. */
 const FILM_PATIENCE = 3_600_000
+
+/** Contracts read what arrives and what is answered: what Fastify would read it with is not even loaded. */
+const readByContracts = () => {
+  throw new Error('A route reads by its contract, not by a JSON schema')
+}
+const schemaController = {
+  compilersFactory: { buildValidator: readByContracts, buildSerializer: readByContracts },
+}
 
 interface HttpOptions {
   /** The folder of the built web app; left out where only operations are wanted. */
@@ -31,6 +40,7 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
   const http = fastify({
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController,
     bodyLimit: MEBIBYTE,
     requestTimeout: FILM_PATIENCE,
     trustProxy: trustedProxies(app.settings.trustProxy),
@@ -54,7 +64,7 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
     done()
   })
   http.addHook('onResponse', (request, reply, done) => {
-    const operation = request.routeOptions.config.operation
+    const operation = operationOf(request)
     if (operation) {
       const milliseconds = Math.round(reply.elapsedTime * 10) / 10
       app.log.info({ operation, status: reply.statusCode, milliseconds, actor: request.actorId }, 'request')
@@ -89,9 +99,10 @@ function endSlowBodies(http: FastifyInstance, app: App, patience: number): void 
   const uploads = new Set(
     app.served.flatMap(({ operation: { kind, id } }) => (kind === 'upload' ? [id] : [])),
   )
-  http.addHook('onRequest', ({ raw, routeOptions, headers }, _reply, done) => {
+  http.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers } = request
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    if (hasBody && !uploads.has(routeOptions.config.operation ?? '')) {
+    if (hasBody && !uploads.has(operationOf(request) ?? '')) {
       const timer = setTimeout(() => !raw.complete && raw.destroy(), patience)
       timer.unref()
       raw.once('close', () => clearTimeout(timer))
@@ -102,7 +113,7 @@ function endSlowBodies(http: FastifyInstance, app: App, patience: number): void 
 
 /** What helmet sends, asked once: it would put the same policy together again for every request. */
 async function securityHeaders(app: App, options: HttpOptions): Promise<Record<string, string>> {
-  const probe = fastify()
+  const probe = fastify({ schemaController })
   await probe.register(helmet, headerSettings(app, options))
   probe.get('/', async (_request, reply) => reply.send())
   const plain = ['content-length', 'date', 'connection']

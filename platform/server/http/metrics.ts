@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
+import { operationOf } from './doors.ts'
 import { stateMetrics } from './state-metrics.ts'
 
 /** How long a load balancer is left without an answer. */
@@ -21,7 +22,7 @@ export function serveMetrics(http: FastifyInstance, app: App): void {
   })
   const readState = stateMetrics(registry, app)
   http.addHook('onResponse', async (request, reply) => {
-    const operation = request.routeOptions.config.operation
+    const operation = operationOf(request)
     if (operation) seconds.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   http.get('/healthz', async () => ({ ok: true }))

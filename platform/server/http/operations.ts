@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allows } from '#platform/contract/access.ts'
-import { pathOf } from '#platform/contract/address.ts'
 import type { AnyOperation } from '#platform/contract/operation.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
@@ -9,6 +8,7 @@ import type { OwnCall, RequestFacts, SignedInActor } from '../call.ts'
 import type { Served } from '../feature.ts'
 import { makeCall, whoActs } from '../make-call.ts'
 import { answerRefusal, badInput, sendCommonError } from './answer-errors.ts'
+import { type Door, hangDoors } from './doors.ts'
 import { type FileAnswer, sendFileAnswer } from './files/file-answer.ts'
 import { type IncomingFile, isCutOff, readRequest } from './files/incoming-file.ts'
 import { refuseFile } from './files/take-file.ts'
@@ -26,23 +26,19 @@ import { isRecent } from './visitor/recent-proof.ts'
 
 /** Opens a door for every operation, all through the same pipeline. */
 export function openDoors(http: FastifyInstance, app: App): void {
-  const doors: Doors = { app, keys: keyDoor(app) }
-  for (const served of app.served) {
+  const common: Common = { app, keys: keyDoor(app) }
+  const doors = app.served.flatMap((served): Door[] => {
     const { operation } = served
-    const url = pathOf(operation).replace(/\{(\w{1,60})\}/g, ':$1')
-    const config = { operation: operation.id }
     const send = operation.kind === 'file' ? sendFileOf : sendAnswer
-    // Each route of a HEAD would cost the start as much as its GET.
-    const route = { config, exposeHeadRoute: false }
-    http.route({ ...route, method: operation.method, url, handler: pipeline(doors, served, send) })
-    if (operation.csv) {
-      http.route({ ...route, method: 'GET', url: `${url}.csv`, handler: pipeline(doors, served, sendCsv) })
-    }
-  }
+    const own = { operation, isCsv: false, prepare: () => pipeline(common, served, send) }
+    const csv = { operation, isCsv: true, prepare: () => pipeline(common, served, sendCsv) }
+    return operation.csv ? [own, csv] : [own]
+  })
+  hangDoors(http, doors)
 }
 
 /** What all doors share. */
-interface Doors {
+interface Common {
   app: App
   keys: ReturnType<typeof keyDoor>
 }
@@ -60,7 +56,11 @@ export interface Entered {
 }
 
 /** who is calling, may they, is it theirs to send, is it readable, then the answer */
-function pipeline({ app, keys }: Doors, served: Served, answer: (entered: Entered) => Promise<FastifyReply>) {
+function pipeline(
+  { app, keys }: Common,
+  served: Served,
+  answer: (entered: Entered) => Promise<FastifyReply>,
+) {
   const { operation } = served
   const countCall = limitsOf(app, operation)
   return async (request: FastifyRequest, reply: FastifyReply) => {

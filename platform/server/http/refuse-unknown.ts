@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCommonError } from './answer-errors.ts'
+import { isServed } from './doors.ts'
 
 const METHODS = ['GET', 'POST'] as const
 
@@ -10,9 +11,7 @@ export function refuseUnknown(
   reply: FastifyReply,
 ): FastifyReply {
   const url = request.url.split('?')[0] ?? '/'
-  const allowed = METHODS.filter(
-    (method) => method !== request.method && http.findRoute({ url, method }) !== null,
-  )
+  const allowed = METHODS.filter((method) => method !== request.method && isServed(http, method, url))
   if (allowed.length === 0) return sendCommonError(reply, 'not-found')
   return sendCommonError(reply.header('allow', allowed.join(', ')), 'wrong-method')
 }

@@ -13,9 +13,6 @@ declare module 'fastify' {
     /** A JSON body as it arrived: a signature is over these characters, not over what they mean. */
     bodyText?: string
   }
-  interface FastifyContextConfig {
-    operation?: string
-  }
 }
 
 /** What operations may know of a request, and the cookies they may set. */

@@ -1,7 +1,7 @@
-import isoCountries from 'i18n-iso-countries'
 import type { Handler } from '#platform/server/feature.ts'
 import { type ReadyBytes, readyBytes } from '#platform/server/http/ready-bytes.ts'
 import type { accounts } from '../../contract.ts'
+import { isoCountries } from './iso-countries.ts'
 import { hasSubdivisions } from './subdivisions.ts'
 
 let bytes: Promise<ReadyBytes> | undefined

@@ -1,4 +1,4 @@
-import isoCountries from 'i18n-iso-countries'
+import { isoCountries } from './iso-countries.ts'
 
 /** The two-letter code of a country told by code or English name; null when there is none. */
 export function readCountry(text: string): string | null {

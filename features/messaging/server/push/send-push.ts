@@ -1,9 +1,12 @@
-import webPush from 'web-push'
+import type { VapidKeys } from 'web-push'
 import type { Call } from '#platform/server/call.ts'
 import { postOutside } from '#platform/server/outside/post-outside.ts'
 import { type SecretSource, secretOnce } from '#platform/server/stored-settings.ts'
 import type { pushDevices } from '../tables.ts'
 import { pushAddress } from './push-address.ts'
+
+// What it brings for its curves is needed at the first push, not at each start.
+const library = async () => (await import('web-push')).default
 
 /** What a device shows and opens; nothing that a passer-by must not read, and no key. */
 export interface Shown {
@@ -15,8 +18,8 @@ export interface Shown {
 const DAY_SECONDS = 86_400
 
 /** The pair of keys that names this server to push services: made once for the database. */
-export const pushKeys = (source: SecretSource): Promise<webPush.VapidKeys> =>
-  secretOnce(source, 'messaging.push-keys', () => webPush.generateVAPIDKeys())
+export const pushKeys = (source: SecretSource): Promise<VapidKeys> =>
+  secretOnce(source, 'messaging.push-keys', async () => (await library()).generateVAPIDKeys())
 
 /**
  * Hands a message for a device to its push service and answers the status: 404 and 410 say that there is no such device
@@ -24,14 +27,15 @@ export const pushKeys = (source: SecretSource): Promise<webPush.VapidKeys> =>
  */
 export async function sendPush(
   { settings }: Pick<Call, 'settings'>,
-  keys: webPush.VapidKeys,
+  keys: VapidKeys,
   device: typeof pushDevices.$inferSelect,
   shown: Shown,
 ): Promise<number> {
   const trial = settings.pushOrigin
   const url = pushAddress(device.endpoint, trial)
   if (!url) throw new Error('It is no address of a push service')
-  const details = webPush.generateRequestDetails(
+  const { generateRequestDetails } = await library()
+  const details = generateRequestDetails(
     { endpoint: url.href, keys: { p256dh: device.publicKey, auth: device.authKey } },
     JSON.stringify(shown),
     { TTL: DAY_SECONDS, vapidDetails: { subject: `mailto:${settings.provider.email}`, ...keys } },

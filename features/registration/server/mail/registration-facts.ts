@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import qrcode from 'qrcode'
 import { eventDates } from '#features/events/rules/event-dates.ts'
 import { locationWords } from '#features/events/rules/location-words.ts'
 import { addressText } from '#features/events/rules/schedule/address-text.ts'
@@ -119,7 +118,7 @@ export async function registrationFacts(
       ? own.filter(({ joinCode }) => joinCode).map(({ name, joinCode }) => ({ name, code: joinCode }))
       : [],
     badgeCode: row.badgeCode,
-    badge: await qrcode.toBuffer(badge, { width: 480, margin: 2 }),
+    badge: await badgePicture(badge),
     calendar: calendarOf(call, row, {
       event,
       location: isOnline ? null : location,
@@ -158,4 +157,9 @@ function calendarOf(call: Call, row: Person, { event, location, joinLink, method
       attendee: { name: `${row.firstName} ${row.lastName}`, email: row.email },
     },
   )
+}
+
+async function badgePicture(badge: string): Promise<Buffer> {
+  const { default: qrcode } = await import('qrcode')
+  return qrcode.toBuffer(badge, { width: 480, margin: 2 })
 }
