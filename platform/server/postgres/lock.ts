@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  constants,
+  existsSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { LaunchError } from './launch-error.ts'
@@ -26,6 +35,14 @@ export async function takeLock(file: string, dataDir: string, account: Account):
     if (performance.now() > giveUpAt) throw new LaunchError(alreadyRunning(file, dataDir))
     await sleep(100)
   }
+}
+
+/** Whether a process holds the lock at this moment. */
+export function isLocked(file: string): boolean {
+  if (!existsSync(file)) return false
+  const handle = tryLock(file)
+  if (handle !== undefined) closeSync(handle)
+  return handle === undefined
 }
 
 function closeOnce(handle: number): () => void {

@@ -30,6 +30,16 @@ function readThere(file: string): string | undefined {
   }
 }
 
+/** Whether there is a process with this number, ours or another user's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 /** Whether the process is alive and is the server of this data folder, not one that got its number later. */
 export function isServerOf(pid: number, data: string): boolean {
   if (process.platform !== 'linux') {
@@ -38,9 +48,14 @@ export function isServerOf(pid: number, data: string): boolean {
   }
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === data
-  } catch {
-    return false
+  } catch (error) {
+    // What another user namespace hides of a process is where it stands, not how it was called.
+    return (error as NodeJS.ErrnoException).code === 'EACCES' && wasCalledWith(pid, data)
   }
+}
+
+function wasCalledWith(pid: number, data: string): boolean {
+  return readThere(`/proc/${pid}/cmdline`)?.split('\0').includes(data) ?? false
 }
 
 /**
