@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sourceStamp, writeStamp } from './build-stamp.mjs'
 import { installPackages, requireNode } from './install.mjs'
@@ -26,12 +26,23 @@ const COMMON_JS = [
   'const { filename: __filename, dirname: __dirname } = import.meta',
 ].join('\n')
 
+const DIST = join(root, 'dist')
+/** Where it is built: a server that runs goes on serving the files of before until all the new ones are there. */
+const NEXT = join(DIST, 'next')
+
 /** Builds web app, server and card fields into dist/. Answers false, after the reasons, when something failed. */
 export async function build() {
   const stamp = sourceStamp()
   const began = performance.now()
+  rmSync(NEXT, { recursive: true, force: true })
   const [web, server] = await Promise.all([buildWeb(), buildServer()])
   if (!web || !server) return false
+  for (const part of ['sandbox', 'web', 'server']) {
+    const place = join(DIST, part)
+    if (existsSync(place)) renameSync(place, join(NEXT, `${part}-before`))
+    renameSync(join(NEXT, part), place)
+  }
+  rmSync(NEXT, { recursive: true })
   writeStamp(stamp)
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   return true
@@ -39,16 +50,18 @@ export async function build() {
 
 async function buildWeb() {
   const args = ['build', '-c', 'app/web/vite.config.ts', '--logLevel', 'warn']
-  const { code, words } = await run(installed('vite'), args, { quiet: true })
+  const { code, words } = await run(installed('vite'), args, {
+    quiet: true,
+    env: { WEB_OUT: join(NEXT, 'web') },
+  })
   if (code !== 0) console.error(`The web app could not be built:\n${words}`)
   return code === 0
 }
 
 async function buildServer() {
   const esbuild = await import('esbuild')
-  const out = join(root, 'dist/server')
+  const out = join(NEXT, 'server')
   try {
-    rmSync(out, { recursive: true, force: true })
     const { outputFiles } = await esbuild.build({
       absWorkingDir: root,
       entryPoints: {
@@ -60,7 +73,8 @@ async function buildServer() {
         grant: 'scripts/grant.ts',
         doctor: 'scripts/doctor.ts',
       },
-      outdir: out,
+      // As the maps of lines name the sources: from where the files will be.
+      outdir: join(DIST, 'server'),
       write: false,
       bundle: true,
       splitting: true,
@@ -76,7 +90,7 @@ async function buildServer() {
     })
     mkdirSync(out, { recursive: true })
     for (const { path, text } of outputFiles)
-      writeFileSync(path, path.endsWith('.js') ? inLatin1(text) : text)
+      writeFileSync(join(out, basename(path)), path.endsWith('.js') ? inLatin1(text) : text)
     await buildCardFields()
     return true
   } catch (error) {
@@ -98,8 +112,8 @@ async function buildCardFields() {
   const { tsImport } = await import('tsx/esm/api')
   const source = '../features/payments/server/sandbox/pages/frame-script.ts'
   const { bundleFrameScript } = await tsImport(source, import.meta.url)
-  mkdirSync(join(root, 'dist/sandbox'), { recursive: true })
-  writeFileSync(join(root, 'dist/sandbox/frame.js'), await bundleFrameScript())
+  mkdirSync(join(NEXT, 'sandbox'), { recursive: true })
+  writeFileSync(join(NEXT, 'sandbox/frame.js'), await bundleFrameScript())
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -14,7 +14,7 @@ import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
 
 const root = join(import.meta.dirname, '../..')
-const out = join(root, 'dist/web')
+const out = process.env.WEB_OUT ?? join(root, 'dist/web')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
