@@ -13,7 +13,11 @@ describe('a card that is typed into our own form', () => {
     ['may end in this very month', { expires: '11/26' }, []],
     ['may not have ended last month', { expires: '10/26' }, ['expires']],
     ['may not end in a year long past', { expires: '01/19' }, ['expires']],
-    ['may not end further ahead than cards do', { expires: '12/46' }, ['expires']],
+    ['may end as far ahead as cards do', { expires: '11/45' }, []],
+    ['may not end further ahead than cards do', { expires: '12/45' }, ['expires']],
+    ['may have blanks around its expiry', { expires: ' 01/27 ' }, []],
+    ['needs an expiry with nothing before it', { expires: '112/27' }, ['expires']],
+    ['needs an expiry with nothing behind it', { expires: '12/277' }, ['expires']],
     ['needs a month that exists', { expires: '13/27' }, ['expires']],
     ['needs the expiry as MM/YY', { expires: '2027-12' }, ['expires']],
     ['needs as many digits as its brand has', { ccard: '4111 1111 1111 111' }, ['ccard']],
@@ -36,6 +40,21 @@ const entry = (transactionId: string, minor = 100, kind: LedgerEntry['kind'] = '
 const day = (ours: LedgerEntry[], theirs: LedgerEntry[]) => ({ ours, theirs })
 
 describe('two books of one day', () => {
+  it('are told side by side, by the number of the transaction, with what only one of them has', () => {
+    const both = day([entry('C', 0), entry('B', 5)], [entry('A', 7), entry('C', 0)])
+    expect(
+      reconcile(both, both).map(({ transactionId, ourMinor, theirMinor }) => [
+        transactionId,
+        ourMinor,
+        theirMinor,
+      ]),
+    ).toEqual([
+      ['A', null, 7],
+      ['B', 5, null],
+      ['C', 0, 0],
+    ])
+  })
+
   it.each([
     ['agree where both have the same', day([entry('A')], [entry('A')]), ['matched']],
     ['differ where we lack one', day([], [entry('A')]), ['missing here']],
@@ -85,6 +104,21 @@ describe('whoever opens a payment link', () => {
     ],
     ['finds a paid order paid', { ...facts, order: { state: 'fulfilled', paidAt: NOW } }, 'paid'],
     ['finds a refunded order paid', { ...facts, order: { state: 'refunded', paidAt: NOW } }, 'paid'],
+    [
+      'finds an order paid whose payment date is not on record',
+      { ...facts, order: { state: 'paid', paidAt: null } },
+      'paid',
+    ],
+    [
+      'finds a refunded order paid without a date too',
+      { ...facts, order: { state: 'refunded', paidAt: null } },
+      'paid',
+    ],
+    [
+      'finds a partly refunded order paid',
+      { ...facts, order: { state: 'partly refunded', paidAt: null } },
+      'paid',
+    ],
     ['finds a failed checkout over', { ...facts, order: { state: 'failed', paidAt: null } }, 'canceled'],
     ['finds a canceled order over', { ...facts, order: { state: 'canceled', paidAt: null } }, 'canceled'],
     ['finds a link that staff ended over', { ...facts, link: { ...link, canceledAt: NOW } }, 'canceled'],

@@ -20,6 +20,20 @@ describe('a price list', () => {
     ])
   })
 
+  it('may have its columns in any order and moments for days; a row without a course is left out', () => {
+    expect(
+      readPrices('Valid from,Own price,Course\n2027-01-01T00:00:00Z,A$1,olc110\n2027-01-01,5,\n').rows,
+    ).toEqual([{ courseid: 'OLC110', price: 'A$1', currency: '', from: '2027-01-01' }])
+  })
+
+  it.each([
+    ['Price,Name\n199.00,RO', 'no course'],
+    ['Course,Name\nOLC110,RO', 'no price'],
+    ['Course;Price\nOLC110;"RO', 'an open quotation mark'],
+  ])('%j has %s: nothing of it is read', (text) => {
+    expect(readPrices(text)).toEqual({ rows: [], fault: expect.stringMatching(/\w/) })
+  })
+
   it.each(['', 'OLC110,199.00', 'Course;Name\nOLC110;RO'])(
     'that does not name its columns is told: %j',
     (text) => {

@@ -52,3 +52,62 @@ test('a formula, a missing name, an odd address and who is twice in the list are
     [5, { employeeNumber: 'Also in row 5.' }],
   ])
 })
+
+test.each([
+  ['an empty text', '', { people: [] }],
+  [
+    'headings alone',
+    'First name,Last name',
+    { people: [], fault: 'There are no people below the headings.' },
+  ],
+  [
+    'a first row with one word of a heading is a person',
+    'Ana,Title',
+    { fault: '', leftOut: [], people: [{ ...noPerson, f_name: 'Ana', l_name: 'Title' }] },
+  ],
+  [
+    'a first row with an address is a person, whatever else it says',
+    'First,Last,first@example.com',
+    { people: [{ ...noPerson, f_name: 'First', l_name: 'Last', email: 'first@example.com' }] },
+  ],
+  [
+    'a heading without words and one that is known are not named as left out',
+    'First name,,Last name\nAna,x,Reyes',
+    { leftOut: [], people: [{ ...noPerson, f_name: 'Ana', l_name: 'Reyes' }] },
+  ],
+  [
+    'the first of two columns for one field counts, unless it is blank',
+    'Email,Work email,Last name\na@example.com,b@example.com,A\n ,b@example.com,B',
+    {
+      people: [
+        { ...noPerson, l_name: 'A', email: 'a@example.com' },
+        { ...noPerson, l_name: 'B', email: 'b@example.com' },
+      ],
+    },
+  ],
+  [
+    'blanks around and between words are one blank at most',
+    'First name,Last name\n  Ana   Maria ,Reyes',
+    { people: [{ ...noPerson, f_name: 'Ana Maria', l_name: 'Reyes' }] },
+  ],
+])('%s', (_title, text, expected) => {
+  expect(readPeople(text)).toMatchObject(expected)
+})
+
+test('people without a fault, who share neither address nor number, are not named', () => {
+  const ana = { ...noPerson, f_name: 'Ana', l_name: 'Reyes' }
+  const people = [
+    ana,
+    ana,
+    { ...ana, employeeNumber: '7' },
+    { ...ana, employeeNumber: '8', phone: '-1' },
+    { ...ana, email: '7@example.com', employeeNumber: '7' },
+  ]
+  expect([...problemsOf(people)]).toEqual([])
+})
+
+test('a first name that is missing and signs behind a number are told', () => {
+  expect([...problemsOf([{ ...noPerson, l_name: 'Reyes', phone: '+1-2+cmd' }])]).toEqual([
+    [0, { f_name: 'Please enter the first name.', phone: expect.stringContaining('formula') }],
+  ])
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { monthChoices, monthsBetween } from './months.ts'
+
+it('months to choose begin with the one that runs and go back over the turn of the year', () => {
+  expect(monthChoices(new Date('2027-01-31T23:30:00Z'), 3)).toEqual([
+    { value: '2027-01', label: 'January 2027' },
+    { value: '2026-12', label: 'December 2026' },
+    { value: '2026-11', label: 'November 2026' },
+  ])
+})
+
+it('two years of months can be chosen', () => {
+  const choices = monthChoices(new Date('2026-11-27T08:00:00Z'))
+  expect(choices).toHaveLength(24)
+  expect(choices.at(-1)).toEqual({ value: '2024-12', label: 'December 2024' })
+})
+
+it.each([
+  ['2026-11-03', '2027-02-01', ['2027-02', '2027-01', '2026-12', '2026-11']],
+  ['2026-11-30', '2026-11-30', ['2026-11']],
+  ['2026-12-01', '2026-11-30', []],
+])('the months that %s to %s touches are %j', (from, to, months) => {
+  expect(monthsBetween(from, to)).toEqual(months)
+})
