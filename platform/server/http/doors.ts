@@ -41,13 +41,15 @@ export function hangDoors(http: FastifyInstance, doors: readonly Door[]): void {
   }
   for (const door of doors) {
     const { operation, isCsv } = door
+    // A list that is asked by POST is saved by a link all the same.
+    const method = isCsv ? 'GET' : operation.method
     const address = `${pathOf(operation)}${isCsv ? '.csv' : ''}`
     if (address.startsWith(API) && !address.includes('{')) {
-      shared.set(keyOf(operation.method, address.slice(API.length)), door)
+      shared.set(keyOf(method, address.slice(API.length)), door)
       continue
     }
     http.route({
-      method: operation.method,
+      method,
       url: address.replace(/\{(\w{1,60})\}/g, ':$1'),
       config: { operation: operation.id },
       exposeHeadRoute: false,
