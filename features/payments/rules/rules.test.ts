@@ -15,6 +15,7 @@ describe('a card that is typed into our own form', () => {
     ['may not end in a year long past', { expires: '01/19' }, ['expires']],
     ['may end as far ahead as cards do', { expires: '11/45' }, []],
     ['may not end further ahead than cards do', { expires: '12/45' }, ['expires']],
+    ['may not end a year further ahead', { expires: '12/46' }, ['expires']],
     ['may have blanks around its expiry', { expires: ' 01/27 ' }, []],
     ['needs an expiry with nothing before it', { expires: '112/27' }, ['expires']],
     ['needs an expiry with nothing behind it', { expires: '12/277' }, ['expires']],
@@ -83,49 +84,30 @@ const order = { state: 'open', paidAt: null } as const
 const link = { expiresAt: new Date('2026-12-20T16:00:00Z'), canceledAt: null }
 const facts = { order, link, hasOpenPayment: false, now: NOW }
 
+const orderIs = (state: Parameters<typeof linkState>[0]['order']['state'], paidAt: Date | null = null) => ({
+  ...facts,
+  order: { state, paidAt },
+})
+
 describe('whoever opens a payment link', () => {
   it.each([
     ['can pay an open order', facts, 'open'],
-    [
-      'can pay an invoice that was fulfilled',
-      { ...facts, order: { state: 'fulfilled', paidAt: null } },
-      'open',
-    ],
-    [
-      'can pay a checkout that was sent there',
-      { ...facts, order: { state: 'paying', paidAt: null } },
-      'open',
-    ],
+    ['can pay an invoice that was fulfilled', orderIs('fulfilled'), 'open'],
+    ['can pay a checkout that was sent there', orderIs('paying'), 'open'],
     ['waits while a payment is on its way', { ...facts, hasOpenPayment: true }, 'waiting'],
-    [
-      'waits while the bank was not heard',
-      { ...facts, order: { state: 'unknown', paidAt: null } },
-      'waiting',
-    ],
-    ['finds a paid order paid', { ...facts, order: { state: 'fulfilled', paidAt: NOW } }, 'paid'],
-    ['finds a refunded order paid', { ...facts, order: { state: 'refunded', paidAt: NOW } }, 'paid'],
-    [
-      'finds an order paid whose payment date is not on record',
-      { ...facts, order: { state: 'paid', paidAt: null } },
-      'paid',
-    ],
-    [
-      'finds a refunded order paid without a date too',
-      { ...facts, order: { state: 'refunded', paidAt: null } },
-      'paid',
-    ],
-    [
-      'finds a partly refunded order paid',
-      { ...facts, order: { state: 'partly refunded', paidAt: null } },
-      'paid',
-    ],
-    ['finds a failed checkout over', { ...facts, order: { state: 'failed', paidAt: null } }, 'canceled'],
-    ['finds a canceled order over', { ...facts, order: { state: 'canceled', paidAt: null } }, 'canceled'],
+    ['waits while the bank was not heard', orderIs('unknown'), 'waiting'],
+    ['finds a paid order paid', orderIs('fulfilled', NOW), 'paid'],
+    ['finds a refunded order paid', orderIs('refunded', NOW), 'paid'],
+    ['finds an order paid whose payment date is not on record', orderIs('paid'), 'paid'],
+    ['finds a refunded order paid without a date too', orderIs('refunded'), 'paid'],
+    ['finds a partly refunded order paid', orderIs('partly refunded'), 'paid'],
+    ['finds a failed checkout over', orderIs('failed'), 'canceled'],
+    ['finds a canceled order over', orderIs('canceled'), 'canceled'],
     ['finds a link that staff ended over', { ...facts, link: { ...link, canceledAt: NOW } }, 'canceled'],
     ['finds a link whose time has passed over', { ...facts, link: { ...link, expiresAt: NOW } }, 'expired'],
     [
       'is told paid rather than expired',
-      { ...facts, order: { state: 'fulfilled', paidAt: NOW }, link: { ...link, expiresAt: NOW } },
+      { ...orderIs('fulfilled', NOW), link: { ...link, expiresAt: NOW } },
       'paid',
     ],
   ] as const)('%s', (_title, given, state) => {

@@ -1,21 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from '#platform/contract/address.ts'
-import type { AnyOperation } from '#platform/contract/operation.ts'
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** The way to one operation, or to its whole list as CSV. */
 export interface Door {
-  operation: AnyOperation
-  isCsv: boolean
-  /** Makes what answers; called at the first request, since most operations are not asked in an hour. */
-  prepare: () => Answer
+  /** The id of the operation. */
+  operation: string
+  method: 'GET' | 'POST'
+  /** From the root of the site, with `{name}` parts. */
+  address: string
+  answer: Answer
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The operations with a fixed address below `/api/`, by method and the rest of the address. */
+    /** The doors with a fixed address below `/api/`, by method and the rest of the address. */
     doors: ReadonlyMap<string, Door>
+  }
+  interface FastifyRequest {
+    /** That of the shared route, once it was looked for. */
+    door?: Door | undefined
   }
   interface FastifyContextConfig {
     /** The id of the operation that a route of its own leads to. */
@@ -33,28 +37,14 @@ const keyOf = (method: string, address: string) => `${method} ${address.replace(
  */
 export function hangDoors(http: FastifyInstance, doors: readonly Door[]): void {
   const shared = new Map<string, Door>()
-  const answers = new Map<Door, Answer>()
-  const answerOf = (door: Door): Answer => {
-    const answer = answers.get(door) ?? door.prepare()
-    answers.set(door, answer)
-    return answer
-  }
   for (const door of doors) {
-    const { operation, isCsv } = door
-    // A list that is asked by POST is saved by a link all the same.
-    const method = isCsv ? 'GET' : operation.method
-    const address = `${pathOf(operation)}${isCsv ? '.csv' : ''}`
+    const { method, address, operation } = door
     if (address.startsWith(API) && !address.includes('{')) {
       shared.set(keyOf(method, address.slice(API.length)), door)
       continue
     }
-    http.route({
-      method,
-      url: address.replace(/\{(\w{1,60})\}/g, ':$1'),
-      config: { operation: operation.id },
-      exposeHeadRoute: false,
-      handler: (request, reply) => answerOf(door)(request, reply),
-    })
+    const url = address.replace(/\{(\w{1,60})\}/g, ':$1')
+    http.route({ method, url, config: { operation }, exposeHeadRoute: false, handler: door.answer })
   }
   http.decorate('doors', shared)
   http.route({
@@ -65,12 +55,15 @@ export function hangDoors(http: FastifyInstance, doors: readonly Door[]): void {
       const door = sharedDoor(request)
       if (!door) return reply.callNotFound()
       request.params = {}
-      return answerOf(door)(request, reply)
+      return door.answer(request, reply)
     },
   })
 }
 
-const sharedDoor = ({ server, method, url }: FastifyRequest) => doorAt(server, method, url)
+function sharedDoor(request: FastifyRequest): Door | undefined {
+  request.door ??= doorAt(request.server, request.method, request.url)
+  return request.door
+}
 
 /** Whether anything answers at an address, asked by a method. The shared route itself matches whatever begins like it. */
 export function isServed(http: FastifyInstance, method: 'GET' | 'POST', url: string): boolean {
@@ -95,4 +88,4 @@ function decoded(address: string): string {
 
 /** The id of the operation that a request asks for; undefined where it is none. */
 export const operationOf = (request: FastifyRequest): string | undefined =>
-  request.routeOptions.config.operation ?? sharedDoor(request)?.operation.id
+  request.routeOptions.config.operation ?? sharedDoor(request)?.operation

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allows } from '#platform/contract/access.ts'
+import { pathOf } from '#platform/contract/address.ts'
 import type { AnyOperation } from '#platform/contract/operation.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
@@ -29,12 +30,25 @@ export function openDoors(http: FastifyInstance, app: App): void {
   const common: Common = { app, keys: keyDoor(app) }
   const doors = app.served.flatMap((served): Door[] => {
     const { operation } = served
+    const { id, method } = operation
+    const address = pathOf(operation)
     const send = operation.kind === 'file' ? sendFileOf : sendAnswer
-    const own = { operation, isCsv: false, prepare: () => pipeline(common, served, send) }
-    const csv = { operation, isCsv: true, prepare: () => pipeline(common, served, sendCsv) }
-    return operation.csv ? [own, csv] : [own]
+    const own = { operation: id, method, address, answer: atFirst(() => pipeline(common, served, send)) }
+    if (!operation.csv) return [own]
+    // A list that is asked by POST is saved by a link all the same.
+    const asCsv = atFirst(() => pipeline(common, served, sendCsv))
+    return [own, { operation: id, method: 'GET', address: `${address}.csv`, answer: asCsv }]
   })
   hangDoors(http, doors)
+}
+
+/** Made when it is first asked, since most operations are not asked in an hour. */
+function atFirst(make: () => Door['answer']): Door['answer'] {
+  let answer: Door['answer'] | undefined
+  return (request, reply) => {
+    answer ??= make()
+    return answer(request, reply)
+  }
 }
 
 /** What all doors share. */
