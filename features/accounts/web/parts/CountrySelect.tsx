@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { accounts } from '../../contract.ts'
 import { useMe } from '../use-me.ts'
@@ -29,8 +29,9 @@ export default function CountrySelect({ input, preset, autoComplete = 'country-n
     ...all.filter((country) => !likely.includes(country.value)),
   ]
   const { value, onChange, ...rest } = input
+  // Before the field can be used: it would write over what is typed at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, as soon as it is known
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (preset && !value && own && all.some(({ value: code }) => code === own)) onChange(own)
   }, [own, countries.isPending])
   // What came from elsewhere and is on no list is shown until another is chosen.
