@@ -26,3 +26,17 @@ it('shows a course at an introductory price with the offers and nowhere else', (
     others: [],
   })
 })
+
+it('puts the topic with more courses first, and topics with as many by their names', () => {
+  const of = (topic: string, count: number) => Array.from({ length: count }, () => course(topic))
+  const courses = [
+    ...of('safety', 2),
+    ...of('energy', 2),
+    ...of('cleaning', 3),
+    ...of('water', 1),
+    ...of('brine', 1),
+  ]
+  const { groups, others } = storeShelves(courses)
+  expect(groups.map(([topic]) => topic)).toEqual(['cleaning', 'energy', 'safety'])
+  expect(others.map(({ topics }) => topics[0])).toEqual(['brine', 'water'])
+})

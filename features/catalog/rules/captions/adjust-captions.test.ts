@@ -47,6 +47,143 @@ describe('moving captions', () => {
   })
 })
 
+describe('two points', () => {
+  const cues = [cue(1000, 2000), cue(3000, 4000)]
+  const points = (...[firstIs, first, lastIs, last]: [number, number, number, number]) =>
+    times(alignCues(cues, { is: firstIs, shouldBe: first }, { is: lastIs, shouldBe: last }))
+
+  it.each<[string, [number, number, number, number], string]>([
+    ['at the same time of the captions', [1000, 1000, 1000, 3000], 'must come after'],
+    ['at the same time of the film', [1000, 2000, 3000, 2000], 'must come after'],
+    ['that turn round', [1000, 5000, 3000, 2000], 'must come after'],
+    [
+      'that make everything more than ten times as long',
+      [1000, 1000, 2000, 11_001],
+      'too far from each other',
+    ],
+    ['that make everything less than a tenth as long', [1000, 1000, 11_000, 1999], 'too far from each other'],
+    ['that lead a millisecond before the film', [2000, 999, 3000, 1999], 'before the video'],
+  ])('%s are refused', (_which, given, message) => {
+    expect(points(...given)).toContain(message)
+  })
+
+  it.each<[string, [number, number, number, number], number[][]]>([
+    [
+      'ten times as long',
+      [1000, 1000, 2000, 11_000],
+      [
+        [1000, 11_000],
+        [21_000, 31_000],
+      ],
+    ],
+    [
+      'a tenth as long',
+      [1000, 1000, 11_000, 2000],
+      [
+        [1000, 1100],
+        [1200, 1300],
+      ],
+    ],
+    [
+      'to the first moment of the film',
+      [2000, 1000, 3000, 2000],
+      [
+        [0, 1000],
+        [2000, 3000],
+      ],
+    ],
+    [
+      'by half from a later point',
+      [3000, 3000, 4000, 3500],
+      [
+        [2000, 2500],
+        [3000, 3500],
+      ],
+    ],
+  ])('are followed %s', (_which, given, wanted) => {
+    expect(points(...given)).toEqual(wanted)
+  })
+
+  it('are followed where there is nothing to move', () => {
+    expect(times(alignCues([], { is: 0, shouldBe: 0 }, { is: 1, shouldBe: 2 }))).toEqual([])
+  })
+})
+
+describe('two texts at once', () => {
+  it.each([
+    [
+      'the earlier ends where the later begins',
+      [cue(3000, 5000), cue(1000, 4000)],
+      [
+        [1000, 3000],
+        [3000, 5000],
+      ],
+    ],
+    [
+      'what touches stays',
+      [cue(1000, 2000), cue(2000, 3000)],
+      [
+        [1000, 2000],
+        [2000, 3000],
+      ],
+    ],
+    [
+      'of two that begin together the first has half',
+      [cue(1000, 2001), cue(1000, 3000)],
+      [
+        [1000, 1500],
+        [1500, 3000],
+      ],
+    ],
+    [
+      'and the second is seen for a moment at least',
+      [cue(1000, 5000), cue(1000, 2000)],
+      [
+        [1000, 3000],
+        [3000, 3001],
+      ],
+    ],
+    [
+      'and so is the first',
+      [cue(1000, 1001), cue(1000, 1001)],
+      [
+        [1000, 1001],
+        [1001, 1002],
+      ],
+    ],
+  ])('%s', (_which, cues, wanted) => {
+    expect(times({ cues: endOverlaps(cues) })).toEqual(wanted)
+  })
+})
+
+describe('a text that is too quick to read', () => {
+  const quick = 'x'.repeat(30)
+  it.each([
+    ['stays for as long as it wants', [cue(0, 1000, quick)], [[0, 2000]]],
+    [
+      'stays until the next one begins',
+      [cue(0, 1000, quick), cue(1700, 5000)],
+      [
+        [0, 1700],
+        [1700, 5000],
+      ],
+    ],
+    [
+      'never ends earlier than it did',
+      [cue(0, 1000, quick), cue(900, 5000)],
+      [
+        [0, 1000],
+        [900, 5000],
+      ],
+    ],
+    ['is left alone where it can just be read', [cue(0, 1500, quick)], [[0, 1500]]],
+    ['is given time where a moment is missing', [cue(500, 1999, quick)], [[500, 2500]]],
+    ['stays longer than 7 s where it has to be', [cue(0, 1000, 'x'.repeat(200))], [[0, 10_000]]],
+  ])('%s', (_which, cues, wanted) => {
+    expect(times({ cues: giveTime(cues) })).toEqual(wanted)
+  })
+})
+
 describe('checking captions', () => {
   it.each([
     ['a line of 43 characters', [cue(0, 9000, 'x'.repeat(43))], ['long-line']],

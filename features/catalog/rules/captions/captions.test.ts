@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCaptions, safeText, writeCaptions } from './captions.ts'
+import { readCaptions, safeText, visibleText, writeCaptions } from './captions.ts'
 
 const file = (...blocks: string[]) => ['WEBVTT', ...blocks].join('\n\n')
 
@@ -45,5 +45,77 @@ describe('captions', () => {
     ['<<b>script>', '&lt;<b>script&gt;'],
   ])('show %s as %s', (text, safe) => {
     expect(safeText(text)).toBe(safe)
+  })
+})
+
+describe('a strict reader of captions', () => {
+  const one = '00:01.000 --> 00:02.000\nOne'
+
+  it.each([
+    ['a heading with a title', `WEBVTT - Lecture 1\n\n${one}`],
+    ['a heading that describes the file below it', `WEBVTT\nKind: captions\n\n${one}`],
+    ['a mark of the byte order', `\uFEFFWEBVTT\n\n${one}`],
+    ['line ends of Windows', `WEBVTT\r\n\r\n${one.replace('\n', '\r\n')}`],
+    ['line ends of an old Mac', `WEBVTT\r\r${one.replace('\n', '\r')}`],
+    ['empty lines that hold blanks', `WEBVTT\n \t\n${one}\n  \n`],
+    ['a number above the times', `WEBVTT\n\n1\n${one}`],
+    ['times with blanks around them', `WEBVTT\n\n  ${one}`],
+    ['a look of its own', `WEBVTT\n\nSTYLE\n::cue{}\n\nREGION\nid:a\n\n${one}`],
+  ])('takes %s', (_title, source) => {
+    expect(readCaptions(source)).toEqual({ cues: [{ from: 1000, to: 2000, position: '', text: 'One' }] })
+  })
+
+  it.each([
+    ['the heading within a line', `A WEBVTT\n\n${one}`, 1],
+    ['a heading that goes on', `WEBVTTX\n\n${one}`, 1],
+    ['a mark of the byte order elsewhere', `\n\uFEFFWEBVTT\n\n${one}`, 1],
+    ['a text without a length', 'WEBVTT\n\n1\n00:02.000 --> 00:02.000\nOne', 4],
+    ['times under a number that cannot be read', 'WEBVTT\n\n1\n00:02 --> 00:03\nOne', 4],
+    ['blanks for a text', 'WEBVTT\n\n1\n00:02.000 --> 00:03.000\n&nbsp', null],
+    ['a note within a line instead of times', 'WEBVTT\n\nA NOTE\nOne', 3],
+  ])('refuses %s', (_title, source, line) => {
+    const read = readCaptions(source)
+    expect('fault' in read ? read.fault.line : null).toBe(line)
+  })
+
+  it.each([
+    [60, 'x'.repeat(60)],
+    [61, `${'x'.repeat(57)}...`],
+  ])('shows at most 60 characters of what it refuses: of %i', (length, shown) => {
+    const read = readCaptions(`WEBVTT\n\n${'x'.repeat(length)}`)
+    expect('fault' in read && read.fault.message).toContain(`"${shown}" has no times.`)
+  })
+
+  it.each([
+    [20_000, true],
+    [20_001, false],
+  ])('takes 20,000 texts and no more: %i', (count, takes) => {
+    const read = readCaptions(`WEBVTT\n\n${`${one}\n\n`.repeat(count)}`)
+    expect('cues' in read).toBe(takes)
+    if ('fault' in read) expect(read.fault.message).toBe('More than 20000 texts in one file.')
+  })
+
+  it('keeps of a place what WebVTT knows, a blank between two settings', () => {
+    const read = readCaptions('WEBVTT\n\n00:01.000 --> 00:02.000  line:10%   align:start\nOne')
+    expect('cues' in read && read.cues[0]?.position).toBe('line:10% align:start')
+  })
+})
+
+describe('what a viewer reads', () => {
+  it.each([
+    ['<b>Bold</b> <v Ada Quill>Hello</v>', 'Bold Hello'],
+    ['5 &lt; 6 &AMP; 7&nbsp;&gt; 6', '5 < 6 & 7\u00a0> 6'],
+    ['10&#176;C, &#xB5;m, &#x1F4A7;', '10\u00b0C, \u00b5m, \u{1F4A7}'],
+    ['&#1114111;', '\u{10FFFF}'],
+    // Numbers that name no character are shown as nothing.
+    ['a&#0;b&#1114112;c&#x110000;', 'abc'],
+    ['&unknown; & &;', '&unknown; & &;'],
+    ['&#x1;', '\u0001'],
+  ])('of %s is "%s"', (text, seen) => {
+    expect(visibleText(text)).toBe(seen)
+  })
+
+  it('names a speaker without blanks around the name', () => {
+    expect(safeText('<v   Ada Quill  >Hello')).toBe('<v Ada Quill>Hello')
   })
 })

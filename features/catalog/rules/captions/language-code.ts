@@ -15,18 +15,16 @@ export const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-(?:[A-Z]{2}|\d{3}))?
 
 /** What a language is called in English and by its speakers; the code itself where nobody knows. */
 export function languageNames(code: string): { name: string; ownName: string } {
-  return { name: nameIn('en', code), ownName: capitalized(nameIn(code, code), code) }
-}
-
-function nameIn(reader: string, code: string): string {
-  try {
-    return new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
+  if (readLanguageCode(code) === null) return { name: code, ownName: code }
+  const ownName = nameIn(code, code)
+  return {
+    name: nameIn('en', code),
+    ownName: ownName.charAt(0).toLocaleUpperCase(code) + ownName.slice(1),
   }
 }
 
-const capitalized = (text: string, code: string) => text.charAt(0).toLocaleUpperCase(code) + text.slice(1)
+const nameIn = (reader: string, code: string): string =>
+  new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
 
 /** Where captions in a language come from when nobody says otherwise: es of es-MX; English is the last of all. */
 export function usualFallback(code: string): string[] {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { languageNames, readLanguageCode, usualFallback } from './language-code.ts'
+
+describe('a language', () => {
+  it.each([
+    ['es', 'es'],
+    [' ES_mx ', 'es-MX'],
+    ['zh-hant', 'zh-Hant'],
+    ['es-419', 'es-419'],
+    ['english', null],
+    ['e', null],
+    ['', null],
+    ['es-MX-x-own', null],
+  ])('typed as "%s" is %s', (typed, code) => {
+    expect(readLanguageCode(typed)).toBe(code)
+  })
+
+  it.each([
+    ['es', { name: 'Spanish', ownName: 'Español' }],
+    ['de', { name: 'German', ownName: 'Deutsch' }],
+    // Nobody knows it: the code itself.
+    ['qqq', { name: 'qqq', ownName: 'Qqq' }],
+    ['not a code', { name: 'not a code', ownName: 'not a code' }],
+  ])('%s has its name in English and its own', (code, names) => {
+    expect(languageNames(code)).toEqual(names)
+  })
+
+  it.each([
+    ['es-MX', ['es', 'en']],
+    ['es', ['en']],
+    ['en-GB', ['en']],
+    ['en', []],
+  ])('%s falls back on %j', (code, fallback) => {
+    expect(usualFallback(code)).toEqual(fallback)
+  })
+})
