@@ -11,6 +11,14 @@ describe('a time on the wall', () => {
     ['2027-13-01T00:00', false],
     ['2027-05-12T24:00', false],
     ['2027-05-12', false],
+    ['1970-01-01T00:00', true],
+    ['1969-12-31T23:59', false],
+    ['2027-12-31T23:59', true],
+    ['2027-00-12T08:00', false],
+    ['2027-05-00T08:00', false],
+    ['2027-05-31T08:60', false],
+    ['x2027-05-12T08:00', false],
+    ['2027-05-12T08:00:00', false],
     ['', false],
   ])('%s is one: %s', (text, expected) => {
     expect(isWallTime(text)).toBe(expected)

@@ -31,6 +31,43 @@ test.each([
   },
 )
 
+test.each([
+  ['as many people as there are seats', room, [people('in-person', 2, { s2: 1 })], []],
+  [
+    'any number where there is no limit',
+    { ...room, seatsLeft: null },
+    [people('in-person', 90, { s1: 90 })],
+    [],
+  ],
+  [
+    'the room of an event that is online too',
+    { ...hybrid, onlineLeft: null },
+    [people('in-person', 3), people('online', 9)],
+    ['Only 2 seats are left in the room, and you enter 3 people.'],
+  ],
+  [
+    'a seminar, whose people come in both ways',
+    { ...hybrid, onlineLeft: 5 },
+    [people('in-person', 1, { s2: 1 }), people('online', 1, { s2: 1 })],
+    ['Only 1 seat is left in Level II, and 2 people want it.'],
+  ],
+])('of seats that are short is told: %s', (_name, event, demands, description) => {
+  expect(shortages(event, demands)).toEqual(description)
+})
+
+test.each([
+  ['all of its seminars are full', [0, 0], true],
+  ['not while one has a seat', [0, 1], false],
+  ['not while one has no limit', [0, null], false],
+])('an event is full when %s', (_name, left, full) => {
+  const held = left.map((each, index) => ({ semid: `s${index}`, name: '', left: each }))
+  expect(isFull({ ...room, seminars: held })).toBe(full)
+})
+
+test('an event without a seminar is not full', () => {
+  expect(isFull({ ...room, seminars: [] })).toBe(false)
+})
+
 test('an event is full when no way of taking part has a seat', () => {
   expect(isFull({ ...hybrid, seatsLeft: 0 })).toBe(true)
   expect(isFull(hybrid)).toBe(false)

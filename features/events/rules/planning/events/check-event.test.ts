@@ -3,7 +3,7 @@ import { blankEvent } from '../../../contract/blank-event.ts'
 import type { EventDraft } from '../../../contract/event-draft.ts'
 import { checkEvent, noSeatsTaken } from './check-event.ts'
 import { fullCodes } from './full-codes.ts'
-import { missingForSale } from './missing-for-sale.ts'
+import { lostForSale, missingForSale } from './missing-for-sale.ts'
 import { saleState } from './sale-state.ts'
 
 const NOW = new Date('2026-11-20T16:00:00Z')
@@ -175,5 +175,172 @@ describe('the seats of an event', () => {
     [{ startsAt: NOW, endsAt: NOW }, 'over'],
   ] as const)('say with %o where the sale stands: %s', (changes, state) => {
     expect(saleState({ ...event, ...changes }, NOW)).toBe(state)
+  })
+})
+
+describe('at its limits an event', () => {
+  const code = (name: string) => ({
+    codeid: '',
+    code: name,
+    basisPoints: 500,
+    howMany: null,
+    orBasisPoints: 0,
+  })
+  const taken = { inPerson: 3, online: 2, bySeminar: new Map([[ONE, 4]]) }
+  const none = { earlybird1: 0, earlybird2: 0, earlybird45: '', earlybird30: '' }
+
+  it.each<[string, Partial<EventDraft>]>([
+    ['lasts 60 days', { ends: '2027-05-11T08:00' }],
+    ['takes registrations until it ends', { registrationEnds: '2027-03-13T17:00' }],
+    ['has no early bird and no day', none],
+    ['has a day without a percent', { ...none, earlybird45: '2027-01-26' }],
+    ['has only the second early bird', { ...none, earlybird2: 10, earlybird30: '2027-02-10' }],
+    ['has only the first, after the other day', { earlybird2: 0, earlybird45: '2027-02-20' }],
+    ['has only the second, before the other day', { earlybird1: 0, earlybird45: '2027-02-20' }],
+    [
+      'has an early bird until the day on which it begins',
+      { earlybird45: '2027-03-11', earlybird30: '2027-03-12' },
+    ],
+    ['has a first early bird until that day', { ...none, earlybird1: 20, earlybird45: '2027-03-12' }],
+    [
+      'has two seminars and two codes',
+      { seminars: [part(ONE), part(TWO)], codes: [code('BAY'), code('BAY2')] },
+    ],
+  ])('%s', (_title, changes) => {
+    expect(checkEvent(draft(changes))).toEqual({})
+  })
+
+  it.each<[string, Partial<EventDraft>, string, string]>([
+    [
+      'a first percent without a day',
+      { earlybird45: '' },
+      'earlybird45',
+      'Please choose until when it counts.',
+    ],
+    [
+      'a second day after the beginning',
+      { earlybird30: '2027-03-13' },
+      'earlybird30',
+      'This day comes after the event begins.',
+    ],
+    [
+      'two equal days',
+      { earlybird45: '2027-02-10' },
+      'earlybird30',
+      'The second early-bird day comes after the first one.',
+    ],
+  ])('is refused with %s', (_title, changes, field, message) => {
+    expect(checkEvent(draft(changes))).toEqual({ [field]: message })
+  })
+
+  it.each<[string, Partial<EventDraft>, object]>([
+    [
+      'as many seats as are taken',
+      { format: 'hybrid', seatLimit: 3, onlineLimit: 2, seminars: [{ ...part(ONE), seatLimit: 4 }] },
+      {},
+    ],
+    [
+      'no limits',
+      { format: 'hybrid', seatLimit: null, onlineLimit: null, seminars: [{ ...part(ONE), seatLimit: null }] },
+      {},
+    ],
+    [
+      'one seat less than are taken',
+      { format: 'hybrid', seatLimit: 2 },
+      { seatLimit: '3 seats are taken already; the limit cannot be lower.' },
+    ],
+    [
+      'one place online less',
+      { format: 'hybrid', onlineLimit: 1 },
+      { onlineLimit: '2 seats are taken already; the limit cannot be lower.' },
+    ],
+    [
+      'one seat less in a seminar',
+      { format: 'hybrid', seminars: [{ ...part(ONE), seatLimit: 3 }] },
+      { 'seminars.0.seatLimit': '4 seats are taken already; the limit cannot be lower.' },
+    ],
+    [
+      'no room for those who come',
+      { format: 'webinar' },
+      { format: '3 people come in person; they cannot be sent online.' },
+    ],
+    [
+      'no place online for those who watch',
+      { format: 'in-person' },
+      { format: '2 people take part online; they cannot be called into the room.' },
+    ],
+  ])('that people hold seats of has %s', (_title, changes, messages) => {
+    expect(
+      checkEvent(draft({ earlybird1: 20, seatLimit: null, onlineLimit: null, ...changes }), taken),
+    ).toEqual(messages)
+  })
+
+  it('can be online only while nobody comes', () => {
+    expect(checkEvent(draft({ format: 'webinar' }), { ...taken, inPerson: 0 })).toEqual({})
+    expect(checkEvent(draft({ format: 'in-person' }), { ...taken, online: 0 })).toEqual({})
+  })
+
+  it('says of one seat that it is taken', () => {
+    expect(checkEvent(draft({ seatLimit: 0 }), { ...noSeatsTaken, inPerson: 1 })).toEqual({
+      seatLimit: '1 seat is taken already; the limit cannot be lower.',
+    })
+  })
+})
+
+describe('two sessions of one seminar', () => {
+  it.each([
+    ['may follow each other at once', '12:00', '13:00', false],
+    ['may come the other way round', '07:00', '08:00', false],
+    ['may not share a minute', '11:59', '13:00', true],
+    ['may not lie within each other', '09:00', '10:00', true],
+  ])('%s', (_title, starts, ends, overlap) => {
+    const other = session({
+      name: 'Day 2',
+      starts: `2027-03-12T${starts}`,
+      ends: `2027-03-12T${ends}`,
+      contactMinutes: 60,
+    })
+    const messages = checkEvent(draft({ starts: '2027-03-12T07:00', sessions: [session(), other] }))
+    expect(messages).toEqual(overlap ? { 'sessions.1.starts': 'It overlaps with Day 1.' } : {})
+  })
+
+  it.each([
+    ['before its first day', '2027-03-11T08:00', '2027-03-11T12:00'],
+    ['after its last day', '2027-03-14T08:00', '2027-03-14T12:00'],
+  ])('lie on days of the event, not %s', (_title, starts, ends) => {
+    expect(checkEvent(draft({ sessions: [session({ starts, ends })] }))).toEqual({
+      'sessions.0.starts': 'The session lies on none of the days of the event.',
+    })
+  })
+
+  it('lie on its last day too', () => {
+    const last = session({ starts: '2027-03-13T08:00', ends: '2027-03-13T12:00' })
+    expect(checkEvent(draft({ sessions: [last] }))).toEqual({})
+  })
+})
+
+describe('an event on sale', () => {
+  const sold = draft({ format: 'in-person', locationid: 'l1' })
+
+  it.each<[string, Partial<EventDraft>, string[]]>([
+    ['loses nothing by another name', { name: 'Other' }, []],
+    ['would lose its seminars', { seminars: [] }, ['seminars']],
+    ['would lose its location', { locationid: '' }, ['locationid']],
+    ['needs no location online', { locationid: '', format: 'webinar' }, []],
+    ['would lie in the past', { starts: '2026-11-19T08:00', ends: '2026-11-20T11:00' }, ['ends']],
+  ])('%s', (_title, change, fields) => {
+    expect(Object.keys(lostForSale(sold, { ...sold, ...change }, NOW))).toEqual(fields)
+  })
+
+  it('may go on lacking what it lacked', () => {
+    const past = draft({ ...sold, starts: '2026-11-10T08:00', ends: '2026-11-11T08:00' })
+    expect(lostForSale(past, { ...past, name: 'Other' }, NOW)).toEqual({})
+    expect(Object.keys(lostForSale(past, { ...past, locationid: '' }, NOW))).toEqual(['locationid'])
+  })
+
+  it('ends after this very moment', () => {
+    const ends = (time: string) => draft({ ...sold, starts: '2026-11-20T08:00', ends: `2026-11-20T${time}` })
+    expect(missingForSale(ends('11:00'), NOW)).toEqual({ ends: 'Choose a date that is still to come.' })
+    expect(missingForSale(ends('11:01'), NOW)).toEqual({})
   })
 })

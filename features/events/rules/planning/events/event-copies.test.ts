@@ -13,6 +13,68 @@ const seminar = (semid: string, minutes: number, ...titles: string[]) => ({
   agenda: days(...titles),
 })
 
+describe('a day of teaching', () => {
+  const parts = (starts: string, ends: string, minutes = 0, name = 'Seminar a') =>
+    proposeSessions({ starts: `2027-05-10T${starts}`, ends: `2027-05-10T${ends}` }, [
+      { ...seminar('a', minutes), name },
+    ]).map((each) => [each.name, each.starts.slice(11), each.ends.slice(11), each.contactMinutes])
+
+  it.each([
+    ['is one session below five hours', '09:00', '13:59', [['Seminar a', '09:00', '13:59', 299]]],
+    [
+      'has a lunch break from five hours on',
+      ...['09:00', '14:00'],
+      [
+        ['Seminar a, morning', '09:00', '12:00', 180],
+        ['Seminar a, afternoon', '13:00', '14:00', 60],
+      ],
+    ],
+    ['has none from noon on', '12:00', '18:00', [['Seminar a', '12:00', '18:00', 360]]],
+    ['has none until one', '07:00', '13:00', [['Seminar a', '07:00', '13:00', 360]]],
+    [
+      'has one from just before noon',
+      ...['11:59', '17:00'],
+      [
+        ['Seminar a, morning', '11:59', '12:00', 1],
+        ['Seminar a, afternoon', '13:00', '17:00', 240],
+      ],
+    ],
+    [
+      'takes the whole evening where it ends at its beginning',
+      '19:00',
+      '19:00',
+      [['Seminar a', '19:00', '23:59', 299]],
+    ],
+    [
+      'takes the whole evening where it ends at night',
+      '19:00',
+      '01:00',
+      [['Seminar a', '19:00', '23:59', 299]],
+    ],
+  ] as [string, string, string, (string | number)[][]][])('%s', (_title, starts, ends, sessions) => {
+    expect(parts(starts, ends)).toEqual(sessions)
+  })
+
+  it('is worth no more than it lasts, and has a name of at most 120 characters', () => {
+    expect(parts('09:00', '10:00', 90, 'x'.repeat(130))).toEqual([['x'.repeat(120), '09:00', '10:00', 60]])
+  })
+})
+
+describe('the name of a copied code', () => {
+  it.each([
+    ['TAMPA10', [], 'TAMPA10-2'],
+    ['TAMPA10-2', [], 'TAMPA10-3'],
+    ['TAMPA10', ['TAMPA10-2', 'TAMPA10-3'], 'TAMPA10-4'],
+    ['TAMPA-99', [], 'TAMPA-100'],
+    ['2027-0312', [], '2027-0312-2'],
+    ['TAMPA-X', [], 'TAMPA-X-2'],
+    ['x'.repeat(40), [], `${'x'.repeat(38)}-2`],
+    ['', [], '-2'],
+  ])('of %s, with %j taken, is %s', (code, taken, name) => {
+    expect(nextCodeName(code, (each) => taken.some((used) => used === each))).toBe(name)
+  })
+})
+
 describe('sessions out of an agenda', () => {
   const four = { starts: '2027-05-10T08:00', ends: '2027-05-13T17:00' }
   const shown = (event: typeof four, ...seminars: ReturnType<typeof seminar>[]) =>
