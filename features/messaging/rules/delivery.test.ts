@@ -40,6 +40,28 @@ describe('how a message comes by email', () => {
   })
 })
 
+describe('quiet hours', () => {
+  // In Denver 13:00 UTC is 6:00 in winter.
+  const utc = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 24, hour, minute))
+  it.each([
+    ['by day end on the same day', 9, 17, utc(17, 30), utc(24)],
+    ['by day begin on the hour', 9, 17, utc(16), utc(24)],
+    ['by day do not hold the minute before', 9, 17, utc(15, 59), 'now'],
+    ['by day do not hold the hour at which they end', 9, 17, utc(24), 'now'],
+    ['by night begin on the hour', 22, 6, utc(5), utc(13)],
+    ['by night do not hold the hour at which they end', 22, 6, utc(13), 'now'],
+    ['by night do not hold the day', 22, 6, utc(20), 'now'],
+    ['of no length hold nothing', 8, 8, utc(15), 'now'],
+    ['without a beginning hold nothing', null, 6, utc(9), 'now'],
+    ['without an end hold nothing', 22, null, utc(6), 'now'],
+    ['from midnight on hold the night', 0, 6, utc(7), utc(13)],
+    ['until midnight hold the evening', 20, 0, utc(3), utc(7)],
+    ['of 23 hours leave one', 7, 6, utc(14), utc(37)],
+  ] as const)('%s', (_what, quietFrom, quietUntil, now, way) => {
+    expect(wayOf('news', { ...choices, quietFrom, quietUntil }, now)).toEqual(way)
+  })
+})
+
 describe('when a device shows a message', () => {
   it.each([
     ['at once, where nothing was chosen', 'learning', {}, late, 'now'],
