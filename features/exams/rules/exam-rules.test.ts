@@ -41,6 +41,54 @@ describe('how somebody stands in an exam', () => {
   })
 })
 
+describe('what somebody has of an exam', () => {
+  const [older, newer] = [right('a', { createdAt: hours(-300) }), right('b', { createdAt: hours(-100) })]
+  const nothing = {
+    rightId: null,
+    runningId: null,
+    nextAttemptAt: null,
+    accessUntil: null,
+    bestPercent: null,
+  }
+
+  it('is nothing without a right', () => {
+    expect(standingOf([], [], 1, NOW)).toEqual({ ...nothing, state: 'none', attemptsLeft: 0 })
+    // A try without a right that is left, as after a change of accounts, counts for nothing.
+    expect(standingOf([], [attempt()], 1, NOW).state).toBe('none')
+  })
+
+  it('is the oldest right first, whatever comes first in the list', () => {
+    expect(standingOf([newer, older], [], 1, NOW)).toEqual({
+      ...{ ...nothing, state: 'bought', attemptsLeft: 2, rightId: 'a', accessUntil: hours(240) },
+    })
+  })
+
+  it('is the wait after the last try of that right, and the best of all', () => {
+    const tries = [
+      attempt({ submittedAt: hours(-2), scorePercent: 40 }),
+      attempt({ rightId: 'b', submittedAt: hours(-1), scorePercent: 62 }),
+      attempt({ rightId: 'b', submittedAt: hours(-3), scorePercent: 75, voidedAt: hours(-1) }),
+      attempt({ rightId: 'b', submittedAt: hours(-9), scorePercent: null }),
+    ]
+    expect(standingOf([right('b', { attemptsAllowed: 3 })], tries, 1, NOW)).toMatchObject({
+      ...{ state: 'waiting', attemptsLeft: 1, nextAttemptAt: hours(23), bestPercent: 62 },
+    })
+  })
+
+  it('is what runs, without a wait', () => {
+    const running = attempt({ id: 'now', submittedAt: null, scorePercent: null })
+    expect(standingOf([older], [running], 1, NOW)).toMatchObject({
+      ...{ state: 'running', runningId: 'now', nextAttemptAt: null, bestPercent: null },
+    })
+  })
+
+  it('is no wait before the first try', () => {
+    expect(standingOf([newer], [attempt({ submittedAt: hours(-1) })], 1, NOW)).toMatchObject({
+      ...{ state: 'bought', nextAttemptAt: null },
+    })
+  })
+})
+
 describe('an answer near the end', () => {
   const deadline = NOW.getTime()
   const at = (ms: number) => new Date(deadline + ms)

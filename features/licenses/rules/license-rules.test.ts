@@ -195,6 +195,43 @@ describe('the agency’s answer', () => {
     expect(take(text)).toEqual(taken)
   })
 
+  it.each([
+    [
+      'with lines without words',
+      `\n\n${head}\n,,,,\n wo1 , 4110 , 2026-01-05 , accepted ,\n  \n`,
+      [[5, 'r1', null]],
+    ],
+    ['with a day of two digits', `${head}\nWO1,4110,01/05/2026,accepted,`, [[2, 'r1', null]]],
+    [
+      'but no day within other words',
+      `${head}\nWO1,4110,on 1/5/2026,accepted,`,
+      [[2, null, expect.stringMatching(/no such/)]],
+    ],
+    [
+      'but no day that goes on',
+      `${head}\nWO1,4110,1/5/20266,accepted,`,
+      [[2, null, expect.stringMatching(/no such/)]],
+    ],
+  ])('is read %s', (_title, text, taken) => {
+    expect(take(text)).toEqual(taken)
+  })
+
+  it('is shown by the line, with at most 500 characters of the reason', () => {
+    const read = readAnswers(`${head}\nwo1,4110,1/5/2026,Rejected,${'x'.repeat(501)}`)
+    const [answer] = 'lines' in read ? matchAnswers(read.lines, [...rows]) : []
+    expect(answer).toEqual({
+      ...{ line: 2, lineText: 'WO1, 4110, 2026-01-05', rowId: 'r1', from: 'sent', to: 'rejected' },
+      ...{ reason: 'x'.repeat(500), problem: null },
+    })
+  })
+
+  it('is found whatever letters our own numbers have', () => {
+    const [row] = rows
+    const read = readAnswers(`${head}\nWO1,AB7,2026-01-05,accepted,`)
+    const own = { ...row, licenseNumber: 'wo1', approvalNumber: 'ab7' }
+    expect('lines' in read && matchAnswers(read.lines, [own])).toMatchObject([{ rowId: 'r1', problem: null }])
+  })
+
   it('answers a completion once a file', () => {
     const text = `${head}\nWO1,4110,2026-01-05,accepted,\nWO1,4110,2026-01-05,rejected,No`
     expect(take(text)).toEqual([

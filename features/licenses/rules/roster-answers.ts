@@ -27,7 +27,7 @@ export type TakenAnswer = { line: number; lineText: string } & (
 )
 
 const headings = {
-  licenseNumber: ['licensenumber', 'licensenumber', 'license', 'license'],
+  licenseNumber: ['licensenumber', 'license'],
   approvalNumber: ['courseapprovalnumber', 'approvalnumber', 'approval', 'coursenumber'],
   completedOn: ['completiondate', 'completedon', 'completed', 'date'],
   result: ['result', 'status', 'state'],
@@ -41,13 +41,14 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, ''
 
 /** Reads the agency's answer: a CSV with a heading, columns in any order. */
 export function readAnswers(text: string): { lines: AnswerLine[] } | { problem: string } {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), { skipEmptyLines: 'greedy' })
-  const [head, ...rows] = data
+  const [head, ...rows] = Papa.parse<string[]>(text)
+    .data.map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => cells.some((each) => each.trim() !== ''))
   if (!head || rows.length === 0) return { problem: 'There is no line below the heading.' }
   const columns = Object.fromEntries(
     Object.entries(headings).map(([name, words]) => [
       name,
-      head.findIndex((cell) => words.some((word) => word === plain(cell))),
+      head.cells.findIndex((cell) => words.some((word) => word === plain(cell))),
     ]),
   ) as Record<Heading, number>
   const missing = needed.filter((name) => columns[name] < 0)
@@ -56,8 +57,8 @@ export function readAnswers(text: string): { lines: AnswerLine[] } | { problem: 
   }
   const cell = (row: string[], name: Heading) => row[columns[name]]?.trim() ?? ''
   return {
-    lines: rows.map((row, index) => ({
-      line: index + 2,
+    lines: rows.map(({ cells: row, line }) => ({
+      line,
       licenseNumber: cell(row, 'licenseNumber').toUpperCase(),
       approvalNumber: cell(row, 'approvalNumber').toUpperCase(),
       completedOn: readDay(cell(row, 'completedOn')),

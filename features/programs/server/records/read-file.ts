@@ -4,9 +4,9 @@ import { importColumns, type RawRow } from '../../rules/desk/old-records.ts'
 
 /** The rows of a file of old records, or why it cannot be read. Headings may stand in any order and any case. */
 export function readFile(text: string): { rows: RawRow[]; problem: string } {
-  const parsed = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
+  // Empty rows are left out below: they count as lines of the file. What is trimmed may be the mark of the byte order.
+  const parsed = Papa.parse<Record<string, string>>(text.trimStart(), {
     header: true,
-    skipEmptyLines: 'greedy',
     transformHeader: (heading) => heading.trim().toLowerCase().replace(/\s+/g, '_'),
   })
   const headings = parsed.meta.fields ?? []
@@ -15,14 +15,17 @@ export function readFile(text: string): { rows: RawRow[]; problem: string } {
   const broken = parsed.errors.find(({ type }) => type === 'Quotes')
   if (broken)
     return { rows: [], problem: `A quotation mark is not closed near line ${(broken.row ?? 0) + 2}.` }
-  if (parsed.data.length === 0) return { rows: [], problem: 'The file has headings and no rows.' }
-  if (parsed.data.length > MOST_IMPORT_ROWS)
-    return { rows: [], problem: `The file has more than ${MOST_IMPORT_ROWS} rows. Please split it.` }
   const cell = (row: Record<string, string>, column: string) => (row[column] ?? '').trim()
+  const filled = parsed.data
+    .map((row, index) => ({ row, line: index + 2 }))
+    .filter(({ row }) => headings.some((heading) => cell(row, heading) !== ''))
+  if (filled.length === 0) return { rows: [], problem: 'The file has headings and no rows.' }
+  if (filled.length > MOST_IMPORT_ROWS)
+    return { rows: [], problem: `The file has more than ${MOST_IMPORT_ROWS} rows. Please split it.` }
   return {
     problem: '',
-    rows: parsed.data.map((row, index) => ({
-      line: index + 2,
+    rows: filled.map(({ row, line }) => ({
+      line,
       email: cell(row, 'email'),
       track: cell(row, 'track'),
       requirement: cell(row, 'requirement'),

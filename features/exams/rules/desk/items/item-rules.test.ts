@@ -107,6 +107,85 @@ describe('the statistics of an item', () => {
     expect(itemStatistics(single, all)).toMatchObject({ rightPercent: 100, discrimination: null })
   })
 
+  it('tell how strongly, against the rest of the paper', () => {
+    // Shares 1, 0, 1, 0, 1 against 5, 5, 4, 6, 6 ninths of the rest: -0.6 / sqrt(1.2 x 2.8).
+    const sittings = [asked(1, 1, 60), asked(0, 0, 50), asked(1, 1, 50), asked(0, 0, 60), asked(1, 1, 70)]
+    const thirty = Array.from({ length: 6 }, () => sittings).flat()
+    expect(itemStatistics(single, thirty).discrimination).toBe(-0.33)
+    expect(itemStatistics(single, thirty.slice(1)).discrimination).toBeNull()
+  })
+
+  it('leave out papers of a single question, which say nothing beside it', () => {
+    const many = Array.from({ length: 15 }, () => [asked(1, 1, 90), asked(0, 0, 30)]).flat()
+    const alone = Array.from({ length: 20 }, () => ({ ...asked(0, 0, 100), questions: 1 }))
+    expect(itemStatistics(single, [...many, ...alone]).discrimination).toBe(1)
+    const two = many.map((each) => ({ ...each, questions: 2 }))
+    expect(itemStatistics(single, two).discrimination).toBe(1)
+  })
+
+  it('tell nothing without a sitting', () => {
+    expect(itemStatistics(single, [])).toMatchObject({ asked: 0, rightPercent: null })
+    expect(itemStatistics(single, []).shares.map(({ percent }) => percent)).toEqual([0, 0])
+  })
+
+  it('count a part of a point as not right', () => {
+    expect(itemStatistics(single, [asked(1, 1, 80), asked(0, 0.99, 80)]).rightPercent).toBe(50)
+  })
+
+  const [, multiple, numeric, ordering, matching, short] = bodies as [ItemBody, ...ItemBody[]]
+  const sharesOf = (body: ItemBody | undefined, ...answers: [AskedOnce['answer'], number][]) =>
+    body &&
+    itemStatistics(
+      body,
+      answers.map(([answer, share]) => asked(answer, share, 50)),
+    ).shares
+
+  it('tell of several choices how often each was taken', () => {
+    expect(sharesOf(multiple, [[0, 2], 1], [[0, 1], 0], [null, 0], ['x', 0])).toEqual([
+      { words: 'a', times: 2, percent: 50, right: true, near: false },
+      { words: 'b', times: 1, percent: 25, right: false, near: false },
+      { words: 'c', times: 1, percent: 25, right: true, near: false },
+    ])
+  })
+
+  it('tell of steps and pairs how often each stood right', () => {
+    expect(sharesOf(ordering, [[0, 2, 1], 0], [[0, 1, 2], 1], [null, 0])).toEqual([
+      { words: '1. x', times: 2, percent: 67, right: true, near: false },
+      { words: '2. y', times: 1, percent: 33, right: true, near: false },
+      { words: '3. z', times: 1, percent: 33, right: true, near: false },
+    ])
+    expect(sharesOf(matching, [[1, 0], 0], [[0, null], 0], ['x', 0], [0, 0])).toEqual([
+      { words: 'a: b', times: 1, percent: 25, right: true, near: false },
+      { words: 'c: d', times: 0, percent: 0, right: true, near: false },
+    ])
+  })
+
+  it('tell of words the commonest, in whatever letters, and which come close', () => {
+    expect(
+      sharesOf(short, ['Oxygen', 0], ['CO2', 1], ['oxygen', 0], ['carbon dioxid', 0], [null, 0]),
+    ).toEqual([
+      { words: 'Oxygen', times: 2, percent: 40, right: false, near: false },
+      { words: 'carbon dioxid', times: 1, percent: 20, right: false, near: true },
+      { words: 'CO2', times: 1, percent: 20, right: true, near: false },
+    ])
+  })
+
+  it('tell of numbers the eight commonest, none of which comes close', () => {
+    const answers = Array.from({ length: 9 }, (_, index): [string, number] => [`${9 - index}.5`, 0])
+    const shares = sharesOf(numeric, ...answers, ['9.5', 0])
+    expect(shares?.map(({ words }) => words)).toEqual([
+      '9.5',
+      '1.5',
+      '2.5',
+      '3.5',
+      '4.5',
+      '5.5',
+      '6.5',
+      '7.5',
+    ])
+    expect(shares?.some(({ near }) => near)).toBe(false)
+  })
+
   it.each([
     ['49 sittings', { asked: 49, rightPercent: 5, discrimination: -0.3 }, null],
     ['a fifth right', { asked: 50, rightPercent: 20, discrimination: 0.2 }, null],
