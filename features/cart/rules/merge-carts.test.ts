@@ -73,3 +73,45 @@ describe('one cart on two devices', () => {
     expect(mergeCarts(phone, bundle(6), phone.version)).toBe(phone)
   })
 })
+
+describe('a cart out of which something is bought', () => {
+  const two = mergeCarts(empty, of('OLC110', 'OLC110', 'OLC111'), 0)
+  it.each([
+    [
+      'keeps what was added meanwhile',
+      [{ lineId: 'course:OLC110', quantity: 1 }],
+      ['OLC110 x1', 'OLC111 x1'],
+    ],
+    ['loses no more than is in it', [{ lineId: 'course:OLC110', quantity: 9 }], ['OLC111 x1']],
+    ['keeps what was not bought', [{ lineId: 'course:OLC999', quantity: 1 }], ['OLC110 x2', 'OLC111 x1']],
+  ])('%s', (_title, bought, left) => {
+    expect(codesIn(takeOut(two, bought))).toEqual(left)
+  })
+})
+
+describe('what was taken out of a cart', () => {
+  it('is not put in by a line of no quantity', () => {
+    const sent = of('OLC110').map((line) => ({ ...line, quantity: 0 }))
+    expect(mergeCarts(empty, sent, 0)).toBe(empty)
+  })
+
+  it('is remembered for the latest 50, so that no old device brings them back', () => {
+    const codes = Array.from({ length: 60 }, (_, index) => `C${index}`)
+    const full = mergeCarts(empty, of(...codes), 0)
+    // One after the other, the first one first.
+    const emptied = codes.reduce(
+      (cart, _, index) => mergeCarts(cart, of(...codes.slice(index + 1)), cart.version),
+      full,
+    )
+    expect(codesIn(emptied)).toEqual([])
+    expect(emptied.lines.map(({ code }) => code)).toEqual(codes.slice(10))
+    const again = mergeCarts(emptied, of(...codes), full.version)
+    expect(codesIn(again)).toEqual(codes.slice(0, 10).map((code) => `${code} x1`))
+  })
+
+  it('makes no room for what is still there', () => {
+    const codes = Array.from({ length: 60 }, (_, index) => `C${index}`)
+    const full = mergeCarts(empty, of(...codes), 0)
+    expect(mergeCarts(full, of(...codes, 'ONE'), full.version).lines).toHaveLength(61)
+  })
+})

@@ -218,3 +218,157 @@ it.each([
 ])('at %s the door of the %s is open', (clock, name) => {
   expect(sessionAt([noon, morning], at(clock))?.id).toBe(name)
 })
+
+describe('entries of one moment', () => {
+  const inMorning = entry('b', 'morning in 08:00')
+  it.each([
+    ['count in the order in which they were made', [inMorning, entry('c', 'morning out 08:00')], 'out'],
+    ['whichever arrived first', [entry('c', 'morning out 08:00'), inMorning], 'out'],
+    ['so that who goes before coming is there', [entry('a', 'morning out 08:00'), inMorning], 'in'],
+  ])('%s', (_title, entries, state) => {
+    expect(standingIn('morning', entries).state).toBe(state)
+  })
+})
+
+describe('what tells the same again', () => {
+  it.each<[string, Entry[], string, string[]]>([
+    [
+      'is what follows of the same kind',
+      day('morning in 08:00', 'morning in 08:05', 'morning in 08:10'),
+      'a',
+      ['b', 'c'],
+    ],
+    ['is nothing of what was a repeat itself', day('morning in 08:00', 'morning in 08:05'), 'b', []],
+    ['is nothing of what is not known', day('morning in 08:00', 'morning in 08:05'), 'x', []],
+    [
+      'ends with the next that counts',
+      day(
+        'morning in 08:00',
+        'morning in 08:05',
+        'morning out 09:00',
+        'morning out 09:05',
+        'morning in 09:10',
+      ),
+      'a',
+      ['b'],
+    ],
+    [
+      'is not a going out elsewhere',
+      day('morning in 08:00', 'noon out 08:05', 'morning in 08:10'),
+      'a',
+      ['c'],
+    ],
+    [
+      'of a going out is another one',
+      day('morning in 08:00', 'morning out 09:00', 'noon out 09:01', 'morning out 09:02'),
+      'b',
+      ['d'],
+    ],
+    [
+      'is nothing right before the next that counts',
+      day('morning in 08:00', 'morning out 09:00', 'morning out 09:01'),
+      'a',
+      [],
+    ],
+  ])('%s', (_title, entries, id, repeats) => {
+    expect(repeatsOf(entries, id)).toEqual(repeats)
+  })
+})
+
+describe('several corrections', () => {
+  it('of one entry are the one that was made last', () => {
+    const entries = [
+      entry('a', 'morning in 08:00'),
+      entry('c', 'morning in 09:00', 'a'),
+      entry('b', 'morning in 10:00', 'a'),
+    ]
+    expect(minutesPresent([morning], entries, late).get('morning')).toBe(180)
+  })
+
+  it('that say that it did not happen leave nothing', () => {
+    const away = entry('b', 'morning void 08:00', 'a')
+    const entries = [entry('a', 'morning in 08:00'), away, away]
+    expect(standingIn('morning', entries)).toEqual({ state: 'missing', came: null, at: null, last: null })
+  })
+
+  it('of nothing are no entries', () => {
+    expect(standingIn('morning', [entry('a', 'morning void 08:00')]).state).toBe('missing')
+  })
+})
+
+describe('how somebody stands to a session', () => {
+  it('says when they came first and when they went last', () => {
+    expect(
+      standingIn(
+        'morning',
+        day('morning in 08:00', 'morning out 09:00', 'morning in 09:10', 'noon in 10:00'),
+      ),
+    ).toEqual({
+      ...{ state: 'out', came: at('08:00'), at: at('10:00'), last: 'c' },
+    })
+  })
+
+  it('is not touched by what happens elsewhere, before or after', () => {
+    expect(standingIn('noon', day('morning in 08:00', 'morning out 12:00')).state).toBe('missing')
+    expect(
+      standingIn('morning', day('morning in 08:00', 'morning out 09:00', 'noon in 13:00')),
+    ).toMatchObject({
+      ...{ state: 'out', at: at('09:00'), last: 'b' },
+    })
+  })
+
+  it.each<[string, Entry[], Entry, object]>([
+    ['that they come is news', [], entry('b', 'morning in 08:10'), { tale: 'news', since: at('08:10') }],
+    [
+      'that they come again was known since',
+      day('morning in 08:00'),
+      entry('b', 'morning in 08:10'),
+      { tale: 'known', since: at('08:00') },
+    ],
+    [
+      'that they come again was known since the last time',
+      day('noon in 07:00', 'morning in 08:00', 'noon out 08:05'),
+      entry('d', 'morning in 08:10'),
+      { tale: 'known', since: at('08:00') },
+    ],
+    [
+      'that they go without having come',
+      [],
+      entry('b', 'morning out 08:10'),
+      { tale: 'not-in', since: at('08:10') },
+    ],
+    [
+      'that they go',
+      day('morning in 08:00'),
+      entry('b', 'morning out 08:10'),
+      { tale: 'news', since: at('08:10') },
+    ],
+    [
+      'what did not happen',
+      day('morning in 08:00'),
+      entry('b', 'morning void 08:10', 'a'),
+      { tale: 'news', since: at('08:10') },
+    ],
+  ])('%s', (_title, others, one, tale) => {
+    expect(taleOf(others, one)).toEqual(tale)
+  })
+})
+
+describe('what is scanned', () => {
+  const token = `018f0000-0000-7000-8000-000000000001.K7TM-4XQH.${'a'.repeat(22)}`
+  it.each([
+    [` ${token} `, { kind: 'badge', token, recordid: token.slice(0, 36), badgeCode: 'K7TM-4XQH' }],
+    [`x${token}`, { kind: 'foreign' }],
+    [' k7tm 4xqh ', { kind: 'code', badgeCode: 'K7TM-4XQH' }],
+    ['K7TM-4XQ', { kind: 'foreign' }],
+    ['K7TM-4XQHH', { kind: 'foreign' }],
+    ['K7TM-4XQ!', { kind: 'foreign' }],
+    ['!7TM-4XQH', { kind: 'foreign' }],
+    ['{"token":"t"}', { kind: 'account', token: 't' }],
+    ['{"token":7}', { kind: 'foreign' }],
+    ['{"token"', { kind: 'foreign' }],
+    ['', { kind: 'foreign' }],
+  ])('%j is read', (scanned, scan) => {
+    expect(readScan(scanned)).toEqual(scan)
+  })
+})

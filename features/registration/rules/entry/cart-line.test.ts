@@ -35,3 +35,70 @@ test('a group comes back from the cart as it was typed', () => {
 test('a line that is no group is not opened', () => {
   expect(draftOfLine({ details: { attendees: 'nobody' } }, null)).toBeNull()
 })
+
+const sent = (change: object = {}, ...more: object[]) => {
+  const attendee = {
+    ...{
+      f_name: 'Ana',
+      l_name: 'Ruiz',
+      title: '',
+      emailAddress: 'ana@example.com',
+      company: 'Bay',
+      address: '',
+    },
+    ...{ city: '', state: '', zip: '', country: 'US', phone: '', fax: '', special: '' },
+    ...{ seminars: [{ semid: 's1', isChecked: true }], mode: 'in-person' },
+  }
+  return {
+    attendees: [attendee, ...more.map((each) => ({ ...attendee, ...each }))],
+    ...{ contact: {}, promocode: '', ...change },
+  }
+}
+const opened = (details: object) => draftOfLine({ details: details as Record<string, unknown> }, 'u1')
+
+test('a line says the names of the seminars, and what else is known', () => {
+  expect(detailsOf({ ...draft, contact: null, promocode: ' SPRING ' }, event, 'o1')).toMatchObject({
+    ...{ names: { s1: 'Level I', s2: 'Level II' }, contact: {}, promocode: 'SPRING', offer: 'o1' },
+  })
+  expect(detailsOf(draft, event, '')).not.toHaveProperty('offer')
+})
+
+test.each([
+  ['nobody', { ...sent(), attendees: [] }],
+  ['something else', { attendees: 'nobody' }],
+])('a line of %s is not opened', (_title, details) => {
+  expect(opened(details)).toBeNull()
+})
+
+test('who has another address, choice or way of taking part keeps it', () => {
+  const line = sent(
+    {},
+    {},
+    { city: 'Tampa' },
+    {
+      seminars: [
+        { semid: 's1', isChecked: false },
+        { semid: 's2', isChecked: true },
+      ],
+    },
+    {
+      seminars: [
+        { semid: 's1', isChecked: true },
+        { semid: 's2', isChecked: true },
+      ],
+    },
+    { mode: 'online' },
+  )
+  const read = opened(line)
+  expect(read).toMatchObject({ owner: 'u1', nextId: 6, seminars: ['s1'], mode: 'in-person' })
+  expect(
+    read?.attendees.map(({ id, sameAddress, seminars, mode }) => [id, sameAddress, seminars, mode]),
+  ).toEqual([
+    [0, false, null, null],
+    [1, true, null, null],
+    [2, false, null, null],
+    [3, true, ['s2'], null],
+    [4, true, ['s1', 's2'], null],
+    [5, true, null, 'online'],
+  ])
+})

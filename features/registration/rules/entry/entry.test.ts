@@ -150,3 +150,128 @@ test('what was typed is kept as it stands, goes with a guest who logs in, and is
   expect(draftFor(own, null)).toBe(own)
   expect(hasTyped(draftFor(own, 'u2'))).toBe(false)
 })
+
+describe('people of an entry', () => {
+  const ids = (draft: EntryDraft) => draft.attendees.map(({ id }) => id)
+
+  test('have ids that are never used again', () => {
+    const added = addPeople(fresh, [person('Ana'), person('Ben')])
+    expect([added.ids, ids(added.draft), added.draft.nextId]).toEqual([[1, 2], [1, 2], 3])
+    const more = addBlank(added.draft)
+    expect([ids(more), more.nextId]).toEqual([[1, 2, 3], 4])
+    const emptied = removeAttendee(addPeople(fresh, [person('Ana')]).draft, 1)
+    expect([ids(emptied), emptied.nextId]).toEqual([[2], 3])
+  })
+
+  test('that nobody adds change nothing', () => {
+    expect(addPeople(fresh, [])).toEqual({ draft: fresh, ids: [] })
+    expect(addPeople(two, []).draft.attendees).toEqual(two.attendees)
+  })
+
+  test('share the first one’s address, whatever letters it was typed in', () => {
+    const own = (change: object) =>
+      group({ ...person('Ana'), ...home }, { ...person('Ben'), ...change }).attendees[1]?.sameAddress
+    expect(own({})).toBe(true)
+    expect(own({ ...home, company: ' RIO bend ' })).toBe(true)
+    expect(own({ city: 'Tampa' })).toBe(false)
+    expect(own({ ...home, country: 'CA' })).toBe(false)
+  })
+
+  test('that come after others share the first one’s address', () => {
+    const more = addPeople(two, [
+      { ...person('Cleo'), ...home },
+      { ...person('Dan'), city: 'Tampa' },
+    ]).draft
+    expect(more.attendees.map(({ sameAddress }) => sameAddress)).toEqual([false, true, true, false])
+    const nobody = addPeople({ ...fresh, attendees: [] }, [person('Ana')]).draft
+    expect(nobody.attendees.map(({ sameAddress }) => sameAddress)).toEqual([false])
+  })
+
+  test('that are blank share the first one’s address, unless they are the first', () => {
+    expect(addBlank(two).attendees.at(-1)?.sameAddress).toBe(true)
+    expect(addBlank({ ...fresh, attendees: [] }).attendees.at(-1)?.sameAddress).toBe(false)
+  })
+
+  test('are put back where they stood', () => {
+    const three = group({ ...person('Ana'), ...home }, person('Ben'), person('Cleo'))
+    const [, ben] = three.attendees
+    if (!ben) throw new Error('Ben is missing')
+    const names = (draft: EntryDraft) => draft.attendees.map(({ f_name }) => f_name)
+    expect(names(putBack(removeAttendee(three, ben.id), ben, 1))).toEqual(['Ana', 'Ben', 'Cleo'])
+    expect(names(putBack(three, ben, 0))).toEqual(['Ben', 'Ana', 'Cleo'])
+    expect(names(putBack(addBlank(removeAttendee(three, ben.id)), ben, 2))).toEqual(['Ana', 'Cleo', 'Ben'])
+  })
+
+  test('keep their own address when somebody before them is taken out', () => {
+    const other = group({ ...person('Ana'), ...home }, { ...person('Ben'), ...home, city: 'Tampa' })
+    expect(removeAttendee(other, other.attendees[0]?.id ?? -1).attendees).toMatchObject([
+      { city: 'Tampa', sameAddress: false },
+    ])
+    expect(removeAttendee(two, two.attendees[1]?.id ?? -1).attendees).toEqual([two.attendees[0]])
+  })
+})
+
+describe('what the server found', () => {
+  const found = (fields: Record<string, string>, draft = two) =>
+    problemsOfFields(draft, fields).map(({ step, attendeeId, field, message }) => [
+      step,
+      attendeeId,
+      field,
+      message,
+    ])
+  const [ana, ben] = two.attendees.map(({ id }) => id)
+
+  test.each<[string, Record<string, string>, unknown[]]>([
+    [
+      'of the whole group',
+      { attendees: 'You have entered nobody.' },
+      [['attendees', null, 'attendees', 'You have entered nobody.']],
+    ],
+    [
+      'of a list that is no list',
+      { 'attendees.x': 'Expected a number.' },
+      [['attendees', null, 'attendees', 'Expected a number.']],
+    ],
+    [
+      'of somebody who is not there',
+      { 'attendees.12.phone': 'Missing.' },
+      [['attendees', null, 'phone', 'Attendee 13: Missing.']],
+    ],
+    [
+      'that says whose it is',
+      { 'attendees.0.phone': 'Attendee 1: Missing.' },
+      [['attendees', ana, 'phone', 'Attendee 1: Missing.']],
+    ],
+    [
+      'that speaks to all',
+      { 'attendees.1.phone': 'You have no phone.' },
+      [['attendees', ben, 'phone', 'You have no phone.']],
+    ],
+    [
+      'that ends so',
+      { 'attendees.1.phone': 'We need what You have' },
+      [['attendees', ben, 'phone', 'Attendee 2: We need what You have']],
+    ],
+    ['of the contact', { 'contact.zip': 'Missing.' }, [['contact', null, 'zip', 'Contact: Missing.']]],
+    [
+      'of the order number',
+      { purchaseOrder: 'Too long.' },
+      [['payment', null, 'purchaseOrder', 'Too long.']],
+    ],
+    ['of the promo code', { promocode: 'Is unknown.' }, [['payment', null, 'promocode', 'Is unknown.']]],
+    ['of what the form does not have', { scheduleid: 'Is over.' }, []],
+  ])('%s stands where it can be mended', (_title, fields, problems) => {
+    expect(found(fields)).toEqual(problems)
+  })
+
+  test('of an address that is shared stands at the first attendee only', () => {
+    expect(found({ 'attendees.0.zip': 'Missing.', 'attendees.1.zip': 'Missing.' })).toHaveLength(1)
+    expect(found({ 'attendees.1.seminars': 'Choose one.' }, { ...two, seminars: null })).toEqual([])
+    const own = changeAttendee(two, ana ?? -1, { seminars: ['s1'] })
+    expect(found({ 'attendees.1.seminars': 'Choose one.' }, own)).toHaveLength(1)
+  })
+
+  test('of a contact that was not reached is nothing', () => {
+    expect(contactProblems(two)).toEqual([])
+  })
+})
