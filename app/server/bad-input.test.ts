@@ -10,7 +10,11 @@ describe('bad input is refused with words and never breaks the server', () => {
   it.each(operations)('%s, from a guest, a learner and an administrator', async (_id, operation) => {
     for (const [index, role] of [null, 'learner', 'admin'].entries()) {
       expect(
-        await attack(app, operation, { as: role, runs: role ? runsFor(operation) : 4, seed: 4711 + index }),
+        await attack(app, operation, {
+          as: role,
+          runs: await runsFor(app, operation, role),
+          seed: 4711 + index,
+        }),
       ).toBeNull()
     }
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { allows } from '#platform/contract/access.ts'
 import { pathOf } from '#platform/contract/address.ts'
 import type { AnyOperation, UploadOperation } from '#platform/contract/operation.ts'
 import { readErrorText } from '#platform/contract/refusal.ts'
@@ -57,10 +58,14 @@ const schemaOf = ({ input }: AnyOperation): Schema =>
   z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
 
 const MOST_RUNS = 20
+/** Whoever may not ask is turned away before anybody reads what was sent. */
+const TURNED_AWAY_RUNS = 3
 
-/** How many inputs try an operation: the more fields it has, the more can be wrong with it. */
-export const runsFor = (operation: AnyOperation): number =>
-  Math.min(MOST_RUNS, 4 + 3 * Object.keys(schemaOf(operation).properties ?? {}).length)
+/** How many inputs of somebody try an operation: the more fields it has, the more can be wrong with it. */
+export async function runsFor(app: TestApp, operation: AnyOperation, as: string | null): Promise<number> {
+  if (!allows(operation.access, as ? await app.person(as) : null)) return TURNED_AWAY_RUNS
+  return Math.min(MOST_RUNS, 4 + 3 * Object.keys(schemaOf(operation).properties ?? {}).length)
+}
 
 /**
  * Inputs of an operation made to be wrong: its own field names, some with what fits the field, so that what is wrong
