@@ -23,9 +23,11 @@ function runningChromium(): Promise<Browser> {
   return running
 }
 
-/** The rows of a journey that is walked at several widths: the first, or all of them where ALL_WIDTHS asks for it. */
-export const atOneWidth = <Row>(rows: readonly Row[]): readonly Row[] =>
-  process.env.ALL_WIDTHS ? rows : rows.slice(0, 1)
+/** WHOLE_JOURNEYS asks for every width, and for as many people and draws as a day has. */
+export const isWhole = Boolean(process.env.WHOLE_JOURNEYS)
+
+/** The rows of a journey that is walked at several widths: the first, or all of them. */
+export const atOneWidth = <Row>(rows: readonly Row[]): readonly Row[] => (isWhole ? rows : rows.slice(0, 1))
 
 /**
  * A browser window of its own on the shop, for one test; call it inside the test. Whatever the page writes to the

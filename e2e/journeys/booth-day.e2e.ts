@@ -5,6 +5,7 @@ import {
   barriers,
   desktop,
   expectProblem,
+  isWhole,
   lead,
   login,
   openBrowser,
@@ -16,8 +17,8 @@ import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
 const shop = await openShop()
-const DRAWS = 15
-const FORMS = 5
+const DRAWS = isWhole ? 15 : 5
+const FORMS = isWhole ? 5 : 2
 /** Visitors who play on both tablets. */
 const BOTH = 3
 
@@ -79,7 +80,7 @@ async function dayOffline(page: Page, tablet: string): Promise<void> {
   expect(await barriers(page)).toEqual([])
 }
 
-test('two tablets without a network all day play 30 draws and note 40 visitors, who are merged when it is back', async () => {
+test('two tablets without a network play draws and note visitors, who are merged when it is back', async () => {
   const admin = await openBrowser(shop, desktop)
   await login(admin, 'admin')
   const today = new Date().toISOString().slice(0, 10)
