@@ -16,6 +16,7 @@ import { quietLogger, taskOf } from '#platform/server/worker.ts'
 import { buildApp } from '../build-app.ts'
 import { databaseUrl } from './database-url.ts'
 import { DEMO_DAY } from './global-setup.ts'
+import { refuseGuessedColumns } from './guessed-columns.ts'
 import { TestClient } from './test-client.ts'
 import { testSettings } from './test-settings.ts'
 
@@ -48,6 +49,7 @@ export async function testApp(
     extends?: readonly Extension[]
   } = {},
 ): Promise<TestApp> {
+  refuseGuessedColumns()
   const serverUrl = inject('serverUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
   await onServer(

@@ -9,8 +9,8 @@ export interface OwnChoices extends Choices {
   hasDevice: boolean
 }
 
-const hasDevice = sql<boolean>`exists (select from ${pushDevices}
-  where ${pushDevices.userId} = ${messageSettings.userId})`
+const hasDevice = sql<boolean>`exists (select from ${pushDevices} device
+  where device.user_id = ${messageSettings}.user_id)`
 
 /** What these people have chosen, of those who have chosen something. */
 export async function choicesOf(db: Db, userIds: readonly string[]): Promise<Map<string, OwnChoices>> {

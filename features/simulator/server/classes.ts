@@ -28,7 +28,7 @@ async function ownClass(call: SignedInCall, classId: string): Promise<ClassOf> {
   return call.refuse('not-found')
 }
 
-const membersOf = sql<number>`(select count(*)::int from simulator_members m where m.class_id = ${simulatorClasses.id})`
+const membersOf = sql<number>`(select count(*)::int from simulator_members m where m.class_id = ${simulatorClasses}.id)`
 
 const rowOf = ({ id, title, code, scenario, openedAt, endedAt }: ClassOf, members: number) => ({
   ...{ classid: id, title, code, scenario, openedAt, endedAt, members },

@@ -199,7 +199,7 @@ describe('a delivery that fails', () => {
     await register('Flo')
     await app.runJobs()
     expect(await log()).toMatchObject([{ state: 'waiting', attempts: 1, status: 503 }])
-    expect((await hookOf(webhookid))?.state).toBe('failing')
+    expect(await hookOf(webhookid)).toMatchObject({ state: 'failing', waiting: 1 })
     for (const wait of retryWaits) {
       app.advance({ seconds: wait / 2000 })
       const before = received.length

@@ -16,7 +16,7 @@ type Desk = Handlers<typeof webhooksDesk>
 
 const list: Desk['list'] = async (input, { db }) => {
   const waiting = sql<number>`(select count(*)::int from ${webhookDeliveries} d
-    where d.webhook_id = ${webhooks.id} and d.state = 'waiting')`
+    where d.webhook_id = ${webhooks}.id and d.state = 'waiting')`
   const query = db
     .select({
       webhookid: webhooks.id,

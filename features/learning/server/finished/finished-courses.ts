@@ -40,8 +40,8 @@ export async function finishedCourse(db: Db, enrollmentId: string): Promise<Fini
   return (await named(db, rows))[0] ?? null
 }
 
-const signedBy = sql<string | null>`(select string_agg(distinct ${skillSignOffs.signedByName}, ', ')
-  from ${skillSignOffs} where ${skillSignOffs.enrollmentId} = ${enrollments.id})`
+const signedBy = sql<string | null>`(select string_agg(distinct sign_off.signed_by_name, ', ')
+  from ${skillSignOffs} sign_off where sign_off.enrollment_id = ${enrollments}.id)`
 
 const finishedRows = (db: Db) =>
   db

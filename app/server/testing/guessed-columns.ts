@@ -1,0 +1,49 @@
+import pg from 'pg'
+
+/** A column between quotes without its table, beside a comparison. */
+const BARE =
+  /(?:[=<>]\s*|\bany\s*\(\s*)"\w+"(?!\s*[.(])|(?<![."\w])"\w+"(?!\.)\s*(?:[=<>]|\bis\b|\bin\b|\bbetween\b)/i
+
+/**
+ * The inner select of a statement that compares a column without naming its table; null where each is named. Drizzle
+ * leaves tables out in what a select of one table selects, so that an inner select takes the column for its own where
+ * it has one of that name: `where d.webhook_id = "id"` compares a delivery with itself.
+ */
+export function guessedColumn(statement: string): string | null {
+  for (const { index } of statement.matchAll(/\(\s*select\b/gi)) {
+    const inner = statement.slice(index, endOf(statement, index))
+    const [, condition = ''] = /\bwhere\b([\s\S]*)/i.exec(inner) ?? []
+    if (BARE.test(condition.replace(/'[^']*'/g, "''"))) return inner
+  }
+  return null
+}
+
+/** Where the parenthesis that begins at a place is closed. */
+function endOf(text: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '(') depth++
+    if (text[at] === ')' && --depth === 0) return at + 1
+  }
+  return text.length
+}
+
+const known = new Set<string>()
+let watched = false
+
+/** From now on such a statement is refused in this process, whoever sends it. */
+export function refuseGuessedColumns(): void {
+  if (watched) return
+  watched = true
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function guarded(this: pg.Client, ...given: Parameters<typeof query>) {
+    const [first] = given as unknown[]
+    const text = typeof first === 'string' ? first : (first as pg.QueryConfig).text
+    if (text && !known.has(text)) {
+      const guess = guessedColumn(text)
+      if (guess) throw new Error(`A column of an inner select names no table: ${guess}`)
+      known.add(text)
+    }
+    return query.apply(this, given) as ReturnType<typeof query>
+  } as typeof query
+}
