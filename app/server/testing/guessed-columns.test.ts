@@ -10,6 +10,10 @@ test.each([
   [`select "id" from "hooks" where "hooks"."id" in (select "hook_id" from "deliveries")`, false],
   [`select * from (select "id" from "hooks" where "hooks"."id" = $1) "t" where "t"."id" = $2`, false],
   [`select (select 1 from a where a.text = 'where "x" = 1') from b`, false],
+  [
+    `select (select 1 from json_to_recordset($1) as x ("ownId" uuid) where "ownId" is not null) from b`,
+    false,
+  ],
   [`update "hooks" set "state" = $1 where "hooks"."id" = $2`, false],
 ])('%s', (statement, guesses) => {
   expect(guessedColumn(statement) !== null).toBe(guesses)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** A column between quotes without its table, beside a comparison. */
+/** A column of a table, between quotes and without its table, beside a comparison. */
 const BARE =
-  /(?:[=<>]\s*|\bany\s*\(\s*)"\w+"(?!\s*[.(])|(?<![."\w])"\w+"(?!\.)\s*(?:[=<>]|\bis\b|\bin\b|\bbetween\b)/i
+  /(?:[=<>]\s*|\bany\s*\(\s*)"[a-z0-9_]+"(?!\s*[.(])|(?<![."\w])"[a-z0-9_]+"(?!\.)\s*(?:[=<>]|\bis\b|\bin\b|\bbetween\b)/
 
 /**
  * The inner select of a statement that compares a column without naming its table; null where each is named. Drizzle

@@ -4,8 +4,11 @@ export type DocumentType = (typeof documentTypes)[number]
 
 const letters: Readonly<Record<DocumentType, string>> = { receipt: 'R', invoice: 'I', 'credit note': 'C' }
 
+/** What stands before the number of a document: 'I-'. */
+export const paperPrefix = (type: DocumentType): string => `${letters[type]}-`
+
 /** 'I-1042': how people name a document. */
-export const paperName = (type: DocumentType, number: number): string => `${letters[type]}-${number}`
+export const paperName = (type: DocumentType, number: number): string => `${paperPrefix(type)}${number}`
 
 export interface PaperParty {
   name: string

@@ -37,7 +37,6 @@ const line = (id: string, totalMinor: number) => ({
 })
 const facts = {
   type: 'invoice' as const,
-  name: 'I-1001',
   orderName: 'P-10001',
   issuedAt: moment,
   seller: { name: 'Permeate', address: '', phone: '', email: '' },

@@ -28,7 +28,6 @@ interface PaperOrderLine {
 
 interface Facts {
   type: DocumentType
-  name: string
   orderName: string
   issuedAt: Date
   seller: PaperSnapshot['seller']
@@ -40,8 +39,8 @@ interface Facts {
   refunded: { lines: readonly RefundedLine[]; cardMinor: number; creditMinor: number } | null
 }
 
-/** Everything that stands on a document, taken from its order at the moment of issue. */
-export function takePaper(facts: Facts): PaperSnapshot {
+/** Everything that stands on a document but its name, taken from its order at the moment of issue. */
+export function takePaper(facts: Facts): Omit<PaperSnapshot, 'name'> {
   const { order, refunded } = facts
   const lines = refunded ? refundedLines(facts.lines, refunded.lines) : facts.lines.map(lineOf)
   const subtotalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)
@@ -49,7 +48,6 @@ export function takePaper(facts: Facts): PaperSnapshot {
   const isInvoice = facts.type === 'invoice'
   return {
     type: facts.type,
-    name: facts.name,
     orderName: facts.orderName,
     issuedAt: facts.issuedAt.toISOString(),
     dueAt: isInvoice ? (order.dueAt?.toISOString() ?? null) : null,

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid'
 import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
 import { findPartner } from '#features/partners/server/public.ts'
 import type { Call } from '#platform/server/call.ts'
-import { run } from '#platform/server/db.ts'
+import { readRow, run } from '#platform/server/db.ts'
 import { leftLines } from '../../rules/left-lines.ts'
-import { type DocumentType, type PaperSnapshot, paperName } from '../../rules/papers.ts'
+import { type DocumentType, type PaperSnapshot, paperName, paperPrefix } from '../../rules/papers.ts'
 import { takePaper } from '../../rules/take-paper.ts'
 import type { Order, OrderLine, Refund } from '../offer-kinds.ts'
 import { orderName } from '../order-numbers.ts'
@@ -16,21 +16,25 @@ export type IssuedDocument = typeof documents.$inferSelect
 /** The first document of a type has the number after this one. */
 const BEFORE_FIRST = 1000
 
-const countStatement = {
-  name: 'orders.next-document',
-  text: `insert into document_counters (type, last) values ($1, ${BEFORE_FIRST + 1})
-    on conflict (type) do update set last = document_counters.last + 1
-    returning last`,
-}
-
 /**
- * The next number of a type. The counter's row is kept until the transaction ends: a number that is rolled back is
- * given to the next document, so none is ever missing. Take it as late in a transaction as can be.
+ * The counter's row is kept until the transaction ends: a number that is rolled back is given to the next document, so
+ * none is ever missing.
  */
-export async function nextNumber(call: Call, type: DocumentType): Promise<number> {
-  const [row] = await run<{ last: number }>(call.db, countStatement, [type])
-  if (!row) throw new Error(`No number was given to a ${type}`)
-  return row.last
+const writeStatement = {
+  name: 'orders.write-document',
+  text: `
+  with known as (
+    select * from documents where order_id = $3 and type = $2 and refund_id is null and $4::uuid is null
+  ), counted as (
+    insert into document_counters (type, last) select $2, ${BEFORE_FIRST + 1} where not exists (select from known)
+    on conflict (type) do update set last = document_counters.last + 1
+    returning last
+  ), written as (
+    insert into documents (id, type, number, order_id, refund_id, issued_at, mailed_at, snapshot)
+    select $1, $2, last, $3, $4, $5, $6, $7::jsonb || jsonb_build_object('name', $8 || last) from counted
+    returning *
+  )
+  select *, false as is_new from known union all select *, true from written`,
 }
 
 /** The order's receipt or invoice, issued now where it was not yet; `mailedAt` where its mail goes with it. */
@@ -41,10 +45,8 @@ export async function issueDocument(
   type: Exclude<DocumentType, 'credit note'>,
   mailedAt: Date | null = null,
 ): Promise<{ document: IssuedDocument; isNew: boolean }> {
-  const found = await findDocument(call, order.id, type)
-  if (found) return { document: found, isNew: false }
   const paid = type === 'receipt' && order.creditedMinor > 0 ? leftLines(lines) : lines
-  return { document: await write(call, order, paid, { type, mailedAt }), isNew: true }
+  return write(call, order, paid, { type, mailedAt })
 }
 
 /** A credit note over what a refund gives back, or over a whole invoice that nobody has paid. */
@@ -56,12 +58,14 @@ export async function issueCreditNote(
 ): Promise<IssuedDocument> {
   const corrected =
     (await findDocument(call, order.id, 'invoice')) ?? (await findDocument(call, order.id, 'receipt'))
-  return write(call, order, lines, {
+  const { document, isNew } = await write(call, order, lines, {
     type: 'credit note',
     corrects: corrected ? paperName(corrected.type, corrected.number) : null,
     reason: because.reason,
     ...('id' in because ? { refund: because } : {}),
   })
+  if (!isNew) throw new Error(`The order ${order.number} was credited as a whole before`)
+  return document
 }
 
 interface Draft {
@@ -72,41 +76,30 @@ interface Draft {
   refund?: Refund
 }
 
+/** Writes it where there is none of its type that no refund brought. Take its number as late as can be. */
 async function write(
   call: Call,
   order: Order,
   lines: readonly OrderLine[],
   { type, corrects = null, reason, refund, mailedAt = null }: Draft,
-): Promise<IssuedDocument> {
-  const seller = await sellerOf(call, order.partner)
-  const number = await nextNumber(call, type)
+): Promise<{ document: IssuedDocument; isNew: boolean }> {
   const snapshot = takePaper({
     type,
-    name: paperName(type, number),
     orderName: orderName(order.number),
     issuedAt: call.now,
-    seller,
+    seller: await sellerOf(call, order.partner),
     order,
     lines,
     corrects,
     reason: reason ?? null,
     refunded: refund ?? null,
   })
-  const [written] = await call.db
-    .insert(documents)
-    .values({
-      id: uuid({ msecs: call.now.getTime() }),
-      type,
-      number,
-      orderId: order.id,
-      refundId: refund?.id ?? null,
-      issuedAt: call.now,
-      snapshot,
-      mailedAt,
-    })
-    .returning()
-  if (!written) throw new Error(`The ${type} was not written`)
-  return written
+  const [row] = await run<Record<string, unknown> & { is_new: boolean }>(call.db, writeStatement, [
+    ...[uuid({ msecs: call.now.getTime() }), type, order.id, refund?.id ?? null, call.now, mailedAt],
+    ...[JSON.stringify(snapshot), paperPrefix(type)],
+  ])
+  if (!row) throw new Error(`The ${type} was not written`)
+  return { document: readRow(documents, row), isNew: row.is_new }
 }
 
 /** The provider sells; a partner with a sender of its own is named beside it, and answers questions. */
