@@ -7,7 +7,7 @@ import { hasMailbox } from '#platform/contract/email.ts'
 import { holdsOnceLink, maskLinks } from '#platform/contract/mask-links.ts'
 import type { MailTopic } from '#platform/contract/texts/mail-topics.ts'
 import type { Call } from './call.ts'
-import { readSpanish } from './extensions/mail-languages.ts'
+import { type Addressee, addresseesOf } from './extensions/addressees.ts'
 import { type Delivery, deliveriesOf, type WrittenMail } from './extensions/mail-readers.ts'
 import { type MailSender, sendersOf } from './extensions/mail-senders.ts'
 import { job } from './jobs.ts'
@@ -64,20 +64,15 @@ export async function sendMails<Facts>(
   template: MailTemplate<Facts>,
   people: readonly Addressed<Facts>[],
 ): Promise<(string | null)[]> {
-  const senders = await sendersOf(
+  const known = await addresseesOf(
     call,
     people.map(({ to }) => to),
   )
-  const spanish = template.spanish
-    ? await readSpanish(
-        call,
-        people.map(({ to }) => to.toLowerCase()),
-      )
-    : null
+  const senders = await sendersOf(call, known)
   const messages = people.map((person) => {
-    const isSpanish = spanish?.has(person.to.toLowerCase()) ?? false
+    const address = person.to.toLowerCase()
     return hasMailbox(person.to)
-      ? writtenMail(call, template, { ...person, isSpanish }, senders.get(person.to))
+      ? writtenMail(call, template, person, { addressee: known.get(address), sender: senders.get(address) })
       : null
   })
   const written = messages.filter((message) => message !== null)
@@ -105,13 +100,14 @@ async function leave(call: Call, id: string, delivery: Delivery): Promise<void> 
 function writtenMail<Facts>(
   call: Call,
   template: MailTemplate<Facts>,
-  { to, facts, isSpanish }: Addressed<Facts> & { isSpanish: boolean },
-  sender: MailSender | undefined,
+  { to, facts }: Addressed<Facts>,
+  { addressee, sender }: { addressee: Addressee | undefined; sender: MailSender | undefined },
 ) {
   const { provider } = call.settings
   const writer = sender ? { ...provider, ...sender, phone: sender.phone || provider.phone } : provider
   const id = uuid({ msecs: call.now.getTime() })
-  const words = (isSpanish ? template.spanish : undefined) ?? template
+  const spanish = addressee?.readsSpanish ? template.spanish : undefined
+  const words = spanish ?? template
   const blocks = words.body(facts)
   const subject = words.subject(facts).replace(/\s+/g, ' ')
   const row = {
@@ -120,7 +116,7 @@ function writtenMail<Facts>(
     recipient: to,
     subject,
     ...hideKeys(call.settings, {
-      html: renderHtml(subject, blocks, writer, isSpanish ? 'es' : 'en'),
+      html: renderHtml(subject, blocks, writer, spanish ? 'es' : 'en'),
       text: renderText(blocks, writer),
     }),
     senderName: sender?.name ?? null,
@@ -132,7 +128,8 @@ function writtenMail<Facts>(
     })),
   }
   const shown: WrittenMail = {
-    ...{ id, recipient: to, subject, topic: template.topic ?? 'account' },
+    ...{ id, readerId: addressee?.isReader ? addressee.userId : null },
+    ...{ subject, topic: template.topic ?? 'account' },
     isDigest: template.isDigest ?? false,
     thread: template.thread?.(facts) ?? null,
     lead: leadOf(blocks),

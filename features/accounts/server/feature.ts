@@ -1,4 +1,4 @@
-import { spanishReaders } from '#platform/server/extensions/mail-languages.ts'
+import { addressees } from '#platform/server/extensions/addressees.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
 import { accountsAddress } from '../contract/address-contract.ts'
@@ -19,7 +19,7 @@ import {
 import { mergings } from './merging/merge-parts.ts'
 import { mergeOfAccounts } from './merging/own-records.ts'
 import { mailResetLink } from './passwords/retrieve-account.ts'
-import { spanishAmong } from './people/find-people.ts'
+import { addresseesAmong } from './people/find-people.ts'
 import { peopleNames } from './people/people-names.ts'
 import { setCalls } from './privacy/marketing.ts'
 import { endOfTraces, forgetOldTraces } from './privacy/page-views.ts'
@@ -45,6 +45,6 @@ export const accountsFeature: Feature = {
     todayCards.with(openTerminations),
     endOfTraces,
     mergings.with(mergeOfAccounts),
-    spanishReaders.with(spanishAmong),
+    addressees.with(addresseesAmong),
   ],
 }

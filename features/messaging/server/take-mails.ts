@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid'
-import { findReaders } from '#features/accounts/server/public.ts'
 import { maskLinks } from '#platform/contract/mask-links.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Delivery, WrittenMail } from '#platform/server/extensions/mail-readers.ts'
@@ -12,15 +11,9 @@ import { inboxItems } from './tables.ts'
 
 /** Puts every mail to somebody with an account into their inbox too, and sends it the ways they have chosen. */
 export async function takeMails(call: Call, mails: readonly WrittenMail[]): Promise<Map<string, Delivery>> {
-  const shown = mails.filter(({ isDigest }) => !isDigest)
-  const readers = await findReaders(
-    call.db,
-    shown.map(({ recipient }) => recipient),
+  const taken = mails.flatMap((mail) =>
+    mail.isDigest || mail.readerId === null ? [] : [{ mail, userId: mail.readerId }],
   )
-  const taken = shown.flatMap((mail) => {
-    const user = readers.get(mail.recipient.toLowerCase())
-    return user ? [{ mail, userId: user.id }] : []
-  })
   if (taken.length === 0) return new Map()
   const userIds = [...new Set(taken.map(({ userId }) => userId))]
   const choices = await choicesOf(call.db, userIds)

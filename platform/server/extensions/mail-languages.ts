@@ -1,4 +1,3 @@
-import type { Call } from '../call.ts'
 import type { MailTemplate } from '../mail.ts'
 import { renderHtml } from '../mail-blocks.ts'
 import type { Settings } from '../settings.ts'
@@ -6,17 +5,6 @@ import { extensionPoint } from './extension-point.ts'
 
 export const mailLanguages = ['en', 'es'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
-
-/** Which of these addresses, in lower case, belong to people who read Spanish; asked for templates that have it. */
-export const spanishReaders =
-  extensionPoint<(call: Call, recipients: readonly string[]) => Promise<ReadonlySet<string>>>(
-    'platform.spanishReaders',
-  )
-
-export async function readSpanish(call: Call, recipients: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(call.parts(spanishReaders).map((find) => find(call, recipients)))
-  return new Set(found.flatMap((addresses) => [...addresses]))
-}
 
 /** A template with facts to look at it, for staff who test how mails read. */
 export interface MailSample {

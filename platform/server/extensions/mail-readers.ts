@@ -6,7 +6,8 @@ import { extensionPoint } from './extension-point.ts'
 /** A mail that is about to leave, as the app shows it. */
 export interface WrittenMail {
   id: string
-  recipient: string
+  /** Whose mail it is; null where its address belongs to no account that has proven it. */
+  readerId: string | null
   topic: MailTopic
   isDigest: boolean
   /** What it belongs to, where it can be answered in the app: the kind, a colon and ids. */

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts'
+import type { Addressees } from './addressees.ts'
 import { extensionPoint } from './extension-point.ts'
 
 /** In whose name a mail is written, and whom its reader answers. */
@@ -8,22 +9,19 @@ export interface MailSender {
   phone: string
 }
 
-/** Who writes to these addresses, where it is not the provider itself; asked once for all mails that are written together. */
-export type SenderRule = (
-  call: Call,
-  recipients: readonly string[],
-) => Promise<ReadonlyMap<string, MailSender>>
+/**
+ * Who writes to these people, by their addresses in lower case, where it is not the provider itself; asked once for all
+ * mails that are written together.
+ */
+export type SenderRule = (call: Call, people: Addressees) => Promise<ReadonlyMap<string, MailSender>>
 
 export const mailSenders = extensionPoint<SenderRule>('platform.mailSenders')
 
 /** The first rule that knows an address decides. */
-export async function sendersOf(
-  call: Call,
-  recipients: readonly string[],
-): Promise<ReadonlyMap<string, MailSender>> {
+export async function sendersOf(call: Call, people: Addressees): Promise<ReadonlyMap<string, MailSender>> {
   const found = new Map<string, MailSender>()
   for (const rule of call.parts(mailSenders))
-    for (const [recipient, sender] of await rule(call, recipients))
-      if (!found.has(recipient)) found.set(recipient, sender)
+    for (const [address, sender] of await rule(call, people))
+      if (!found.has(address)) found.set(address, sender)
   return found
 }

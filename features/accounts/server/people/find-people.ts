@@ -1,6 +1,7 @@
-import { and, inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { Addressees } from '#platform/server/extensions/addressees.ts'
 import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { User } from '../queries.ts'
 import { users } from '../tables.ts'
@@ -42,22 +43,22 @@ export async function findReaders(db: Db, emails: readonly string[]): Promise<Ma
   return new Map([...(await findByEmails(db, emails))].filter(([, user]) => isReader(user)))
 }
 
-/** Of these addresses, in lower case, those of people who chose Spanish for captions or for speech. */
-export async function spanishAmong({ db }: Reader, emails: readonly string[]): Promise<Set<string>> {
-  const found = await db
-    .select({ email: sql<string>`lower(${users.email})` })
-    .from(users)
-    .where(
-      and(
-        inArray(sql`lower(${users.email})`, [...emails]),
-        or(inArray(users.subtitleLanguage, SPANISH), inArray(users.videoLanguage, SPANISH)),
-      ),
-    )
-  return new Set(found.map(({ email }) => email))
+/** Who mails to these addresses are for; who chose Spanish for captions or for speech reads them in it. */
+export async function addresseesAmong({ db }: Reader, emails: readonly string[]): Promise<Addressees> {
+  const found = await findByEmails(db, emails)
+  return new Map(
+    [...found].map(([address, user]) => [
+      address,
+      {
+        ...{ userId: user.id, partner: user.partner, isReader: isReader(user) },
+        readsSpanish: SPANISH.has(user.subtitleLanguage) || SPANISH.has(user.videoLanguage),
+      },
+    ]),
+  )
 }
 
 /** By its name and by its code: a choice is stored as it was made. */
-const SPANISH = ['Spanish', 'es']
+const SPANISH = new Set(['Spanish', 'es'])
 
 interface Among {
   among: readonly string[]

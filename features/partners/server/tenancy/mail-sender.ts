@@ -1,33 +1,28 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { peopleView } from '#features/accounts/server/public.ts'
-import type { MailSender, SenderRule } from '#platform/server/extensions/mail-senders.ts'
+import { and, inArray, isNull, ne } from 'drizzle-orm'
+import type { SenderRule } from '#platform/server/extensions/mail-senders.ts'
+import { DEFAULT_PARTNER } from '../../rules/choose-partner.ts'
 import { partners } from '../tables.ts'
 
 /** People of a partner with a sender of its own get their mails in its name, and answer its support. */
-export const senderOfPartner: SenderRule = async ({ db }, recipients) => {
-  const people = peopleView(db)
-  const wanted = [...new Set(recipients.map((each) => each.toLowerCase()))]
-  const theirs = await db
+export const senderOfPartner: SenderRule = async ({ db }, people) => {
+  const codes = new Set([...people.values()].map(({ partner }) => partner))
+  // The provider itself sends to its own people.
+  codes.delete(DEFAULT_PARTNER)
+  if (codes.size === 0) return new Map()
+  const found = await db
     .select({
-      reader: sql<string>`lower(${people.email})`,
+      code: partners.code,
       name: partners.senderName,
       email: partners.contactEmail,
       phone: partners.contactPhone,
     })
-    .from(people)
-    .innerJoin(partners, eq(partners.code, people.partner))
-    .where(
-      and(
-        inArray(sql`lower(${people.email})`, wanted),
-        isNull(partners.archivedAt),
-        ne(partners.senderName, ''),
-      ),
-    )
-  const senders = new Map<string, MailSender>(theirs.map(({ reader, ...sender }) => [reader, sender]))
+    .from(partners)
+    .where(and(inArray(partners.code, [...codes]), isNull(partners.archivedAt), ne(partners.senderName, '')))
+  const senders = new Map(found.map(({ code, ...sender }) => [code, sender]))
   return new Map(
-    recipients.flatMap((recipient) => {
-      const sender = senders.get(recipient.toLowerCase())
-      return sender ? [[recipient, sender] as const] : []
+    [...people].flatMap(([address, { partner }]) => {
+      const sender = senders.get(partner)
+      return sender ? [[address, sender] as const] : []
     }),
   )
 }

@@ -69,6 +69,10 @@ export const partnerDesk = serveResource(contract, {
       ? undefined
       : 'This currency has no rate yet. Please add it to the currencies first.',
     languages: await languagesFault(call, draft),
+    senderName:
+      draft.senderName && draft.code === DEFAULT_PARTNER
+        ? 'The shop itself sends in the name of the provider. Please leave this empty.'
+        : undefined,
     contactEmail:
       draft.senderName && !draft.contactEmail
         ? 'Please enter an address. Answers to its emails go there.'

@@ -15,7 +15,7 @@ const sandbox = await startTestSandbox()
 const app = await testApp({ settings: { ...sandbox.settings, RATE_LIMITS: 'on' } })
 afterAll(() => sandbox.close())
 
-it('a checkout sends the database at most 18 statements before its answer and 14 after it', async () => {
+it('a checkout sends the database at most 18 statements before its answer and 11 after it', async () => {
   const buyer = await app.as('texan')
   await buyer.call(cart.updateShoppingCart, { userid: '', cart: cartOf('OLC150') })
   const paymentToken = await sandbox.token(VISA)
@@ -26,5 +26,5 @@ it('a checkout sends the database at most 18 statements before its answer and 14
   })
   const after = await countStatements(() => app.runJobs(), LOOKING)
   expect(before).toBeLessThanOrEqual(18)
-  expect(after).toBeLessThanOrEqual(14)
+  expect(after).toBeLessThanOrEqual(11)
 })
