@@ -1,4 +1,4 @@
-import { type Column, getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm'
+import { type Column, getTableColumns, type InferSelectModel, type SQL, sql, type Table } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { dropOutbox, openOutbox, sendOutbox } from './outbox.ts'
@@ -111,6 +111,9 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   if (!(cause instanceof pg.DatabaseError) || cause.code !== '23505') return false
   return constraint === undefined || cause.constraint === constraint
 }
+
+/** A column with its table: in what a select of one table selects, Drizzle leaves the table out. */
+export const qualified = (column: Column): SQL => sql`${column.table}.${sql.identifier(column.name)}`
 
 /** A row of a hand-written statement (`select *`) as Drizzle would read it. */
 export function readRow<T extends Table>(table: T, row: Record<string, unknown>): InferSelectModel<T> {

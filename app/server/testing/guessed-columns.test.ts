@@ -14,6 +14,10 @@ test.each([
     `select (select 1 from json_to_recordset($1) as x ("ownId" uuid) where "ownId" is not null) from b`,
     false,
   ],
+  [
+    `select 1 from (select 1 from (select "partner" as "of" from "users") "people" where "of" = $1) "t"`,
+    false,
+  ],
   [`update "hooks" set "state" = $1 where "hooks"."id" = $2`, false],
 ])('%s', (statement, guesses) => {
   expect(guessedColumn(statement) !== null).toBe(guesses)

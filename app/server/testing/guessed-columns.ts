@@ -10,7 +10,8 @@ const BARE =
  * it has one of that name: `where d.webhook_id = "id"` compares a delivery with itself.
  */
 export function guessedColumn(statement: string): string | null {
-  for (const { index } of statement.matchAll(/\(\s*select\b/gi)) {
+  // What is selected from, and joined, has no table around it whose columns it could mean.
+  for (const { index } of statement.matchAll(/(?<!\b(?:from|join)\s*)\(\s*select\b/gi)) {
     const inner = statement.slice(index, endOf(statement, index))
     const [, condition = ''] = /\bwhere\b([\s\S]*)/i.exec(inner) ?? []
     if (BARE.test(condition.replace(/'[^']*'/g, "''"))) return inner

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BasisPoints } from '#platform/contract/money.ts'
-import { type Db, run } from '#platform/server/db.ts'
+import { type Db, qualified, run } from '#platform/server/db.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { type IntroTerms, introLeft } from '../rules/intro-discount-runs.ts'
 import { courses, courseVersions, offers, units } from './tables.ts'
@@ -44,7 +44,7 @@ export async function findCourses(db: Db, codes: readonly string[]): Promise<Cou
 
 /** The name of the course with the code in a column, for lists that show and search it; the code where there is none. */
 export const courseNameOf = (code: PgColumn): SQL<string> =>
-  sql<string>`coalesce((select ${courses.name} from ${courses} where ${courses.code} = ${code}), ${code})`
+  sql<string>`coalesce((select named.name from ${courses} named where named.code = ${qualified(code)}), ${code})`
 
 const forSaleStatement = {
   name: 'catalog.for-sale',
