@@ -92,7 +92,8 @@ const CERTIFICATES = `insert into certificates
     'id', gen_random_uuid(), 'number', 'G-' || step, 'running', 1000000 + step, 'key', 'grown/' || step,
     'user_id', grown.id, 'verify_token', 'grown' || step, 'found_by', 'G-' || step || ' ' ||
     (select first_name || ' ' || last_name || ' ' || email from users where id = grown.id),
-    'issued_at', timestamptz '2026-11-19' - step * interval '20 seconds')) copied where step % 5 = 0`
+    'issued_at', timestamptz '2026-11-19' - step * interval '63 seconds',
+    'expires_at', timestamptz '2028-11-19' - step * interval '63 seconds')) copied where step % 5 = 0`
 
 const LEDGERS = `insert into credit_ledgers (name, owner, purse, user_id, balance_minor, opened_at)
   select 'person/' || id || '/available', 'person', 'available', id, step % 5000, now() from grown where step % 4 = 0`

@@ -29,7 +29,8 @@ function reasonRows(call: SignedInCall): SQL {
 /**
  * Everybody on the call list, one row a person: `key`, `user_id`, `name`, `email`, `phone`, `company`, `contacts`
  * (digests of their addresses and numbers), `reasons`, `state`, `due_at` and what is stored of calls. Whoever left an
- * address at an event that is an account's is that account.
+ * address at an event that is an account's is that account. Accounts are looked up one by one: `offset 0` keeps the
+ * database from reading all of them instead.
  */
 export function peopleToCall(call: SignedInCall): SQL {
   const now = sql`${call.now.toISOString()}::timestamptz`
@@ -44,11 +45,12 @@ export function peopleToCall(call: SignedInCall): SQL {
         array_remove(array[${ofEmail(sql`p.email`)}, ${ofPhone(sql`p.phone`)}, ${ofPhone(sql`p.phone2`)},
           ${ofEmail(sql`r.email`)}, ${ofPhone(sql`r.phone`)}], null) as contacts
       from reasons r
-      left join (${phoneBook}) own on own.id = r.user_id
-      left join (${phoneBook}) met on r.user_id is null and r.email <> '' and lower(met.email) = lower(r.email)
-      left join lateral (select coalesce(own.id, met.id) as id, coalesce(own.name, met.name) as name,
-        coalesce(own.email, met.email) as email, coalesce(own.company, met.company) as company,
-        coalesce(own.phone, met.phone) as phone, coalesce(own.phone2, met.phone2) as phone2) p on true
+      left join lateral (
+        (select * from (${phoneBook}) own where own.id = r.user_id offset 0)
+        union all
+        (select * from (${phoneBook}) met
+          where r.user_id is null and r.email <> '' and lower(met.email) = lower(r.email) offset 0)
+      ) p on true
     ),
     people as (
       select known.key, min(known.user_id::text) as user_id, min(known.name) as name, min(known.email) as email,
