@@ -11,7 +11,7 @@ const BARE =
  */
 export function guessedColumn(statement: string): string | null {
   // What is selected from, and joined, has no table around it whose columns it could mean.
-  for (const { index } of statement.matchAll(/(?<!\b(?:from|join)\s*)\(\s*select\b/gi)) {
+  for (const { index } of statement.matchAll(/(?<!\b(?:from|join|lateral)\s*)\(\s*select\b/gi)) {
     const inner = statement.slice(index, endOf(statement, index))
     const [, condition = ''] = /\bwhere\b([\s\S]*)/i.exec(inner) ?? []
     if (BARE.test(condition.replace(/'[^']*'/g, "''"))) return inner

@@ -81,6 +81,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_partner').on(table.partner, table.lastName),
     index('users_name').on(table.lastName, table.firstName, table.id),
+    index('users_casino').on(table.lastName, table.firstName, table.id).where(sql`${table.casino}`),
     index('users_words')
       .using('gin', wordsOf(personText(table)))
       .with({ fastupdate: false }),

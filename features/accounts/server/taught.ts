@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SignedInCall } from '#platform/server/call.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
@@ -6,8 +6,11 @@ import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 export interface Taught {
   /** Codes of courses or seminars, and types of the certificates that they lead to. */
   codes: readonly string[]
-  /** A statement that selects the ids of the people, as a part of other statements. */
-  people: SQL
+  /**
+   * That somebody is or was taught it. Of few people it names them; of many it is asked of each row by itself, by an
+   * index: an `in` or `exists` over them all would read everybody before the first row of a list.
+   */
+  holds: (userId: SQLWrapper) => SQL
 }
 
 /** What the caller teaches, by each kind of teaching: what instructors read beyond that is not theirs. */
@@ -18,12 +21,8 @@ export async function taughtBy(call: SignedInCall): Promise<Taught[]> {
   return parts.flat()
 }
 
-/** A statement that selects the ids of everybody whom the caller teaches. */
-export async function peopleTaught(call: SignedInCall): Promise<SQL> {
+/** That the caller teaches somebody anything. */
+export async function isTaughtBy(call: SignedInCall, userId: SQLWrapper): Promise<SQL> {
   const taught = await taughtBy(call)
-  if (taught.length === 0) return sql`select null::uuid where false`
-  return sql.join(
-    taught.map(({ people }) => people),
-    sql` union all `,
-  )
+  return or(...taught.map(({ holds }) => holds(userId))) ?? sql`false`
 }

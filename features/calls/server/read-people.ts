@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { holds } from '#platform/contract/access.ts'
-import { COUNTED } from '#platform/contract/paging.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { countOf } from '#platform/server/lists/bounded-count.ts'
 import { matching, orderOf, pageSql } from '#platform/server/lists/list-query.ts'
 import type { calls } from '../contract.ts'
 import type { CallState } from '../rules/call-states.ts'
@@ -37,17 +37,11 @@ const sorts = { due: sql`due_at`, name: sql`name` }
 export const list: Handler<typeof calls.list> = async (input, call) => {
   const { state = 'due', reason, search } = input
   const words = matching(search, [sql`name`, sql`email`, sql`company`, sql`phone`])
-  const { rows } = await call.db.execute<(Found | { key: null }) & { total: number }>(sql`
-    with found as materialized (
-      select * from (${peopleToCall(call)}) listed where state = ${state}
-      ${reason ? sql`and reasons @> ${JSON.stringify([{ key: reason }])}::jsonb` : sql``}
-      ${words ? sql`and ${words}` : sql``}
-    ), counted as (select count(*)::int as total from (select from found limit ${COUNTED + 1}) few)
-    select * from counted left join (
-      select * from found ${pageSql(input, orderOf(input, sorts, sql`key`))}
-    ) page on true`)
-  const people = rows.filter((row) => row.key !== null)
-  return { rows: await shownRows(call, people), total: rows[0]?.total ?? 0 }
+  const found = sql`select * from (${peopleToCall(call)}) listed where state = ${state}
+    ${reason ? sql`and reasons @> ${JSON.stringify([{ key: reason }])}::jsonb` : sql``}
+    ${words ? sql`and ${words}` : sql``}`
+  const rows = await rowsOf(call, sql`${found} ${pageSql(input, orderOf(input, sorts, sql`key`))}`)
+  return { rows: await shownRows(call, rows), total: await countOf(call.db, found) }
 }
 
 async function shownRows(call: SignedInCall, rows: readonly Found[]) {

@@ -62,6 +62,9 @@ export const certificates = pgTable(
     index('certificates_user').on(table.userId, table.issuedAt),
     index('certificates_issued').on(table.issuedAt, table.id),
     index('certificates_type').on(table.type, table.issuedAt, table.id),
+    index('certificates_course')
+      .on(table.courseCode, table.issuedAt, table.id)
+      .where(sql`${table.courseCode} is not null`),
     index('certificates_expires').on(table.expiresAt, table.id).where(sql`${table.expiresAt} is not null`),
     // The last column lets the database tell valid ones from expired ones, and count them, by the index alone.
     index('certificates_running').on(table.issuedAt, table.id, table.expiresAt).where(stands(table)),

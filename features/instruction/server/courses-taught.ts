@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { findPeople, type Taught } from '#features/accounts/server/public.ts'
 import { allCourseOffers, findCourses, type WorthPart } from '#features/catalog/server/public.ts'
-import { type CourseScope, learnersWithin } from '#features/learning/server/public.ts'
+import { type CourseScope, wasEnrolledIn } from '#features/learning/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -35,10 +35,7 @@ export async function rolesOf(call: SignedInCall): Promise<Map<string, TeachingR
 /** The courses that the caller teaches now, with their learners. */
 export async function learnersTaught(call: SignedInCall): Promise<Taught[]> {
   const codes = [...(await rolesOf(call)).keys()]
-  return codes.flatMap((code) => {
-    const people = learnersWithin([code])
-    return people ? [{ codes: [code], people }] : []
-  })
+  return codes.map((code) => ({ codes: [code], holds: wasEnrolledIn(code) }))
 }
 
 /** The courses taught, or the one of them that was asked for; one that is not among them is refused and audited. */

@@ -49,5 +49,6 @@ export async function hasWords(
   }
   const ids = rows.flatMap((row) => (row.isWithin ? [row.id] : []))
   if (ids.length === 0) return sql`false`
-  return sql`${as} = any(${sql.param(ids)}::${sql.raw(id.getSQLType())}[])`
+  // Unseen how many they are, the database looks each up; of many it would walk the list's order to meet them.
+  return sql`${as} = any(array(select unnest(${sql.param(ids)}::${sql.raw(id.getSQLType())}[])))`
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Capability } from '#platform/contract/access.ts'
 import type { Db } from '#platform/server/db.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
@@ -15,6 +15,9 @@ export interface HeldGrant {
   grantedBy: string | null
 }
 
+/** The id of a person whom `listHolders` looks at. */
+export const personId: SQLWrapper = users.id
+
 const person = {
   userid: users.id,
   username: users.username,
@@ -29,7 +32,7 @@ const byName = [asc(users.lastName), asc(users.firstName), asc(users.id)]
 interface HolderSearch {
   search: string
   capability?: Capability | undefined
-  /** Only people whose ids this statement selects. */
+  /** Only people for whose `personId` this is true. */
   among?: SQL | undefined
   page: number
   rows: number
@@ -39,7 +42,7 @@ interface HolderSearch {
 export async function listHolders(db: Db, { search, capability, among, page, rows }: HolderSearch) {
   const where = and(
     await isPersonFound(db, users.id, search),
-    among ? sql`${users.id} in (${among})` : undefined,
+    among,
     search === '' || capability ? exists(heldBy(db, capability)) : undefined,
   )
   const query = db.select(person).from(users).where(where)

@@ -1,5 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
 import { companiesView } from '#features/companies/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -13,37 +12,48 @@ import { creditLedgers } from '../tables.ts'
 
 type OwnerKind = 'person' | 'company'
 
+const ownerOf = (kind: OwnerKind) => (kind === 'person' ? creditLedgers.userId : creditLedgers.companyId)
+
+/** What the ledgers of everybody (or of every company) hold, of those who have one; or of one owner. */
+function balances(db: Db, kind: OwnerKind, one?: SQLWrapper) {
+  const of = (purse: OwnPurse) =>
+    sql<number>`coalesce(max(${creditLedgers.balanceMinor}) filter (where ${creditLedgers.purse} = ${purse}), 0)`
+      .mapWith(Number)
+      .as(purse)
+  const owner = ownerOf(kind)
+  return db
+    .select({
+      id: sql<string>`${owner}`.as('owner_id'),
+      available: of('available'),
+      pending: of('pending'),
+      held: of('held'),
+    })
+    .from(creditLedgers)
+    .where(and(eq(creditLedgers.owner, kind), one && eq(owner, one)))
+    .groupBy(owner)
+    .as('sums')
+}
+
 /** Everybody (or every company) with what their ledgers hold; who has none holds nothing. */
 function ownersWithCredit(db: Db, kind: OwnerKind) {
   const people = kind === 'person' ? peopleView(db) : null
   const owners = people ?? companiesView(db)
-  const [available, pending, held] = [purse('available'), purse('pending'), purse('held')]
-  const on = (ledger: typeof available, name: OwnPurse) =>
-    eq(ledger.name, sql`${`${kind}/`} || ${owners.id}::text || ${`/${name}`}`)
+  // Of each owner who is listed by itself: all ledgers are many more than the page of a search.
+  const own = balances(db, kind, owners.id)
+  const held = (balance: SQLWrapper) => sql<number>`coalesce(${balance}, 0)`.mapWith(Number)
   const columns = {
     id: owners.id,
     name: owners.name,
     detail: owners.detail,
-    available: balance(available),
-    pending: balance(pending),
-    held: balance(held),
+    available: held(own.available),
+    pending: held(own.pending),
+    held: held(own.held),
   }
   const rows = (where: SQL | undefined) =>
-    db
-      .select(columns)
-      .from(owners)
-      .leftJoin(available, on(available, 'available'))
-      .leftJoin(pending, on(pending, 'pending'))
-      .leftJoin(held, on(held, 'held'))
-      .where(where)
-  const owner = kind === 'person' ? creditLedgers.userId : creditLedgers.companyId
-  const hasLedger = sql`${owners.id} in (select ${owner} from ${creditLedgers} where ${eq(creditLedgers.owner, kind)})`
+    db.select(columns).from(owners).leftJoinLateral(own, sql`true`).where(where)
+  const hasLedger = sql`${owners.id} in (select ${ownerOf(kind)} from ${creditLedgers} where ${eq(creditLedgers.owner, kind)})`
   return { owners, columns, rows, hasLedger, words: people?.words }
 }
-
-const purse = (name: OwnPurse) => alias(creditLedgers, `${name}_ledger`)
-const balance = (ledger: ReturnType<typeof purse>) =>
-  sql<number>`coalesce(${ledger.balanceMinor}, 0)`.mapWith(Number)
 
 /** Who has credit; with words, whomever they find, so that somebody without credit can be given some. */
 export const accounts: Handler<typeof credit.accounts> = async (input, { db }) => {
@@ -52,9 +62,28 @@ export const accounts: Handler<typeof credit.accounts> = async (input, { db }) =
     input.owner === 'person'
       ? await isPersonFound(db, owners.id, input.search, words)
       : matching(input.search, [owners.name, owners.detail])
-  const order = [...orderOf(input, columns), asc(owners.name), asc(owners.id)]
-  const found = await listOf(db, rows(named ?? hasLedger), input, order)
-  return { rows: found.rows.map(viewOf), total: found.total }
+  if (named || input.sort === 'name') {
+    const order = orderOf(input, columns, owners.id)
+    const found = await listOf(db, rows(named ?? hasLedger), input, order)
+    return { rows: found.rows.map(viewOf), total: found.total }
+  }
+  // The largest of many: who they are is asked of one page alone.
+  const sums = balances(db, input.owner)
+  const ordered = orderOf({ ...input, sort: input.sort }, sums, sums.id)
+  const found = await listOf(db, db.select().from(sums), input, ordered)
+  const ids = found.rows.map(({ id }) => id)
+  const known = await db
+    .select({ id: owners.id, name: owners.name, detail: owners.detail })
+    .from(owners)
+    .where(inArray(owners.id, ids))
+  const byId = new Map(known.map((each) => [each.id, each]))
+  return {
+    rows: found.rows.flatMap((row) => {
+      const owner = byId.get(row.id)
+      return owner ? [viewOf({ ...row, ...owner })] : []
+    }),
+    total: found.total,
+  }
 }
 
 export const account: Handler<typeof credit.account> = async ({ owner, ownerid }, { db }) => {

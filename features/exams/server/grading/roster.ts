@@ -1,7 +1,13 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { maskEmail } from '#features/accounts/rules/mask.ts'
-import { findByEmail, findPeople, listHolders, peopleTaught } from '#features/accounts/server/public.ts'
+import {
+  findByEmail,
+  findPeople,
+  isTaughtBy,
+  listHolders,
+  personId,
+} from '#features/accounts/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -17,7 +23,7 @@ const MOST_FOUND = 8
 const MOST_NAMES = 100
 
 export const peopleToGrade: Handler<Grading['peopleToGrade']> = async ({ search }, call) => {
-  const among = await gradable(call)
+  const among = await gradable(call, personId)
   const { rows } = await listHolders(call.db, { search, among, page: 1, rows: MOST_FOUND })
   await call.audit({ action: 'exams.peopleToGrade', details: { search, found: rows.length } })
   return {
@@ -59,7 +65,7 @@ async function personNamed(call: SignedInCall, name: string): Promise<string | n
     return found ? ((await onlyGradable(call, [found.id]))[0] ?? null) : null
   }
   const { rows } = await listHolders(call.db, {
-    ...{ search: name, among: await gradable(call), page: 1, rows: 50 },
+    ...{ search: name, among: await gradable(call, personId), page: 1, rows: 50 },
   })
   const same = rows.find(({ username }) => username.toLowerCase() === name.toLowerCase())
   return same?.userid ?? null
@@ -68,15 +74,15 @@ async function personNamed(call: SignedInCall, name: string): Promise<string | n
 const gradesAnybody = ({ actor }: SignedInCall): boolean =>
   holds(actor, 'product_admin') || holds(actor, 'seminar_clerk')
 
-/** Selects the ids of those whom an instructor teaches; undefined for the office, which grades anybody. */
-const gradable = async (call: SignedInCall): Promise<SQL | undefined> =>
-  gradesAnybody(call) ? undefined : peopleTaught(call)
+/** That the caller grades somebody: whom they teach; undefined for the office, which grades anybody. */
+const gradable = async (call: SignedInCall, userId: SQLWrapper): Promise<SQL | undefined> =>
+  gradesAnybody(call) ? undefined : isTaughtBy(call, userId)
 
 async function onlyGradable(call: SignedInCall, userIds: readonly string[]): Promise<readonly string[]> {
-  const among = await gradable(call)
+  const among = await gradable(call, sql`person.id`)
   if (!among) return userIds
   const { rows } = await call.db.execute<{ id: string }>(
-    sql`select id from unnest(${sql.param([...userIds])}::uuid[]) as id where id in (${among})`,
+    sql`select id from unnest(${sql.param([...userIds])}::uuid[]) as person(id) where ${among}`,
   )
   return rows.map(({ id }) => id)
 }

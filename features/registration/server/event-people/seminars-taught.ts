@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Taught } from '#features/accounts/server/public.ts'
 import { seminarEvents, seminars, seminarsInEvents } from '#features/events/server/public.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -17,11 +17,18 @@ export async function seminarsTaught({ actor, db }: SignedInCall): Promise<Taugh
     .innerJoin(seminarEvents, eq(seminarEvents.id, seminarsInEvents.eventId))
     .where(sql`${actor.userId} = any(${seminarEvents.instructorIds})`)
   const events = [...new Set(rows.map(({ event }) => event))]
-  return events.map((event) => ({
-    codes: rows
-      .filter((row) => row.event === event)
-      .flatMap(({ code, certificateType }) => (certificateType ? [code, certificateType] : [code])),
-    people: sql`select ${registrations.userId} from ${registrations}
-      where ${eq(registrations.eventId, event)} and ${registrations.userId} is not null`,
-  }))
+  if (events.length === 0) return []
+  const places = await db
+    .selectDistinct({ event: registrations.eventId, userId: registrations.userId })
+    .from(registrations)
+    .where(and(inArray(registrations.eventId, events), isNotNull(registrations.userId)))
+  return events.map((event) => {
+    const people = places.flatMap((place) => (place.event === event ? (place.userId ?? []) : []))
+    return {
+      codes: rows
+        .filter((row) => row.event === event)
+        .flatMap(({ code, certificateType }) => (certificateType ? [code, certificateType] : [code])),
+      holds: (userId) => sql`${userId} = any(${sql.param(people)}::uuid[])`,
+    }
+  })
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "users_casino" ON "users" USING btree ("last_name","first_name","id") WHERE "users"."casino";--> statement-breakpoint
+CREATE INDEX "certificates_course" ON "certificates" USING btree ("course_code","issued_at","id") WHERE "certificates"."course_code" is not null;
