@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { holds } from '#platform/contract/access.ts'
+import { COUNTED } from '#platform/contract/paging.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countOf } from '#platform/server/lists/bounded-count.ts'
@@ -40,8 +41,12 @@ export const list: Handler<typeof calls.list> = async (input, call) => {
   const found = sql`select * from (${peopleToCall(call)}) listed where state = ${state}
     ${reason ? sql`and reasons @> ${JSON.stringify([{ key: reason }])}::jsonb` : sql``}
     ${words ? sql`and ${words}` : sql``}`
-  const rows = await rowsOf(call, sql`${found} ${pageSql(input, orderOf(input, sorts, sql`key`))}`)
-  return { rows: await shownRows(call, rows), total: await countOf(call.db, found) }
+  // Counted with the page: who is to be called is found out once.
+  const { rows } = await call.db.execute<Found & { total: number }>(sql`
+    select found.*, least(count(*) over (), ${COUNTED + 1})::int as total from (${found}) found
+    ${pageSql(input, orderOf(input, sorts, sql`key`))}`)
+  const total = rows[0]?.total ?? (input.page === 1 ? 0 : await countOf(call.db, found))
+  return { rows: await shownRows(call, rows), total }
 }
 
 async function shownRows(call: SignedInCall, rows: readonly Found[]) {
