@@ -18,6 +18,10 @@ function targetOf({ target, targetName }: AuditRow): string {
   return targetName ?? (target && !UUID.test(target) ? target : '–')
 }
 
+/** Nobody is logged in yet who logs in: whom it was about says more than that it was a guest. */
+const whoOf = ({ who, targetName }: AuditRow): string =>
+  who?.name ?? (targetName ? `Guest, for ${targetName}` : 'Guest')
+
 const outcomes = [
   { value: 'done', label: 'Done' },
   { value: 'refused', label: 'Refused' },
@@ -39,7 +43,7 @@ export default function AuditPage() {
         </UnstyledButton>
       ),
     },
-    { key: 'who', title: 'Who', cell: (row) => row.who?.name ?? 'Guest' },
+    { key: 'who', title: 'Who', cell: whoOf },
     { key: 'target', title: 'Target', cell: targetOf },
     {
       key: 'outcome',
