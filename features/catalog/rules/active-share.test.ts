@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { shareOf } from './active-share.ts'
+import { startsInBundles } from './starts-in-bundles.ts'
+
+test.each([
+  [70, false, 70],
+  [70, true, 80],
+  [90, true, 90],
+  [90, false, 90],
+])('a course that asks for %i percent, with the agency’s hours %s, asks for %i', (own, tceq, share) => {
+  expect(shareOf(own, { tceq })).toBe(share)
+})
+
+test('exams, certifications and courses with a path of their own do not start in bundles', () => {
+  expect(
+    ['ROS_I_KNOW', 'ROSI', 'ROSIV_CERT', 'ROSII_RECERT', 'TR330', 'IDACONG'].filter(startsInBundles),
+  ).toEqual([])
+  expect(['OLC110', 'OLC430'].filter(startsInBundles)).toEqual(['OLC110', 'OLC430'])
+})

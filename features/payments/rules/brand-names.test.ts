@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { brandName, paidWith, walletName } from './brand-names.ts'
+import { CARD_BRANDS } from './card-fields.ts'
+
+test.each([
+  ['visa', '1111', 'Visa ending in 1111'],
+  ['american-express', '0005', 'American Express ending in 0005'],
+  ['visa', null, 'Visa'],
+  ['maestro', '1111', 'Card ending in 1111'],
+  [null, null, 'Card'],
+])('a card of %s with %s is "%s"', (brand, digits, words) => {
+  expect(paidWith(brand, digits)).toBe(words)
+})
+
+test('each brand has a name, and a trial’s wallet is no real one', () => {
+  expect(CARD_BRANDS.map(brandName)).toEqual(['Visa', 'Mastercard', 'Discover', 'American Express'])
+  expect([walletName(true), walletName(false)]).toEqual(['Sandbox wallet', 'PayPal'])
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { compoundKinds, compounds } from './compounds.ts'
+import { elements } from './elements.ts'
+
+const weights = new Map(elements.map(({ symbol, weight }) => [symbol, weight]))
+const number = (subscript: string): number =>
+  Number([...subscript].map((digit) => '₀₁₂₃₄₅₆₇₈₉'.indexOf(digit)).join('') || 1)
+
+/** The mass of a formula such as 'Al₂(SO₄)₃·14H₂O', in g/mol. */
+function massOf(formula: string): number {
+  return formula.split('·').reduce((sum, part) => {
+    const [, count = '', rest = ''] = /^(\d*)(.*)$/.exec(part) ?? []
+    const flat = rest.replace(/\(([^()]+)\)([₀-₉]*)/g, (_, inner: string, times: string) =>
+      inner.repeat(number(times)),
+    )
+    const atoms = [...flat.matchAll(/([A-Z][a-z]?)([₀-₉]*)/g)]
+    const mass = atoms.reduce(
+      (total, [, symbol = '', times = '']) => total + (weights.get(symbol) ?? Number.NaN) * number(times),
+      0,
+    )
+    return sum + mass * Number(count || 1)
+  }, 0)
+}
+
+describe('a chemical', () => {
+  it.each(
+    compounds.flatMap(({ name, formula, molarMass }) =>
+      molarMass === null ? [] : [[name, formula, molarMass] as const],
+    ),
+  )('%s weighs what its formula %s does: %d g/mol', (_name, formula, molarMass) => {
+    expect(Math.abs(massOf(formula) - molarMass)).toBeLessThan(0.1)
+  })
+
+  it.each(compounds)('$name has a use, what it must not meet, and what protects from it', (compound) => {
+    const { use, keepFrom, protect, kind, product } = compound
+    for (const text of [use, keepFrom, protect]) expect(text).toMatch(/^[A-Z0-9].*\.$/)
+    expect(Object.keys(compoundKinds)).toContain(kind)
+    if (product) {
+      expect(product.strength).toBeGreaterThan(0)
+      expect(product.strength).toBeLessThanOrEqual(100)
+      // Of the trade's liquids none is lighter than water, and none twice as heavy.
+      expect(product.density).toBeGreaterThanOrEqual(1)
+      expect(product.density).toBeLessThan(2)
+    }
+  })
+
+  it('has a name of its own, and stands in the list once', () => {
+    expect(compounds.length).toBeGreaterThanOrEqual(19)
+    expect(new Set(compounds.map(({ id }) => id)).size).toBe(compounds.length)
+    expect(new Set(compounds.map(({ name }) => name)).size).toBe(compounds.length)
+  })
+
+  it.each([
+    ['acid', 'hypochlorite'],
+    ['oxidant', 'acid'],
+  ])('that is an %s says to keep it from %s', (kind, what) => {
+    const own = compounds.filter((each) => each.kind === kind && /hypochlor|acid/i.test(each.name))
+    expect(own.length).toBeGreaterThan(0)
+    for (const { keepFrom } of own) expect(keepFrom.toLowerCase()).toContain(what)
+  })
+})

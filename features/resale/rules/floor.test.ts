@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { floorOf, isBelowFloor, marginOf } from './floor.ts'
+
+test.each([
+  // Cost, list price, our share; then the floor, the margin, and whether it lies below.
+  [20_000, 24_900, 6000, 14_940, 5060, false],
+  [14_940, 24_900, 6000, 14_940, 0, false],
+  [14_939, 24_900, 6000, 14_940, 0, true],
+  [0, 24_900, 10_000, 24_900, 0, true],
+  [0, 0, 6000, 0, 0, false],
+])(
+  'a price of %i for %i cents at a share of %i',
+  (costsUsdMinor, listMinor, ourShareBasisPoints, floor, margin, isBelow) => {
+    const sides = { costsUsdMinor, listMinor, ourShareBasisPoints }
+    expect([floorOf(sides), marginOf(sides), isBelowFloor(sides)]).toEqual([floor, margin, isBelow])
+  },
+)
