@@ -15,8 +15,8 @@ const searched = { table: inboxItems, id: inboxItems.id, text: itemText(inboxIte
 const sorts = { newest: inboxItems.createdAt }
 const MOST_COUNTED = 100
 
-const filesOf = sql<number>`coalesce((select jsonb_array_length(mail.attachments) from ${mailMessages} mail
-  where mail.id = ${inboxItems}.mail_id), 0)::int`
+const filesOf = sql<number>`coalesce((select jsonb_array_length(message.attachments) from ${mailMessages} message
+  where message.id = ${inboxItems}.mail_id), 0)::int`
 
 export const inboxHandlers: Handlers<typeof messaging> = {
   async inbox(input, call) {
