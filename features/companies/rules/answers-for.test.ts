@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Actor, Capability } from '#platform/contract/access.ts'
+import { answersFor, companiesNamed } from './answers-for.ts'
+
+const actor = (...grants: [Capability, string | null][]): Actor => ({
+  userId: 'u1',
+  grants: grants.map(([capability, scope]) => ({ capability, scope })),
+})
+
+test.each([
+  ['its administrator', actor(['corp_admin', 'c1']), true],
+  ['its supervisor', actor(['corp_supervisor', 'c1']), true],
+  ['staff', actor(['product_admin', null]), true],
+  ['another company’s administrator', actor(['corp_admin', 'c2']), false],
+  ['an instructor', actor(['instructor', null]), false],
+  ['nobody', null, false],
+])('for a company answers %s: %#', (_title, who, answers) => {
+  expect(answersFor(who, 'c1')).toBe(answers)
+})
+
+test('rights name companies, each once, and those of staff name none', () => {
+  const many = actor(
+    ['corp_admin', 'c1'],
+    ['corp_supervisor', 'c1'],
+    ['corp_supervisor', 'c2'],
+    ['corp_admin', null],
+    ['instructor', 'p1'],
+  )
+  expect(companiesNamed(many)).toEqual(['c1', 'c2'])
+})
