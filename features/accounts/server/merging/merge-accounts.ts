@@ -54,7 +54,7 @@ async function leftBehind(call: Call, userId: string): Promise<string[]> {
     sql.join(
       open.map(
         ({ table, column }): SQL =>
-          sql`select ${table}::text as name where exists (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}::uuid)`,
+          sql`select ${table}::text as name where exists (select from ${sql.identifier(table)} held where held.${sql.identifier(column)} = ${userId}::uuid)`,
       ),
       sql` union `,
     ),

@@ -18,7 +18,7 @@ import { triviaRoomAnswers, triviaRoomPlayers, triviaRoomQuestions, triviaRoomTa
 const MOST_OPEN = 10
 
 const countIn = (table: 'trivia_room_questions' | 'trivia_room_players') =>
-  sql<number>`(select count(*)::int from ${sql.identifier(table)} each_row where each_row.room_id = ${triviaRoomTable.id})`
+  sql<number>`(select count(*)::int from ${sql.identifier(table)} each_row where each_row.room_id = ${triviaRoomTable}.id)`
 
 export const list: Handler<typeof triviaRooms.list> = async (input, call) => {
   const query = call.db
