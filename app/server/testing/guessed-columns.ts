@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { watchStatements } from './watch-statements.ts'
 
 /** A column of a table, between quotes and without its table, beside a comparison. */
 const BARE =
@@ -36,15 +36,10 @@ let watched = false
 export function refuseGuessedColumns(): void {
   if (watched) return
   watched = true
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function guarded(this: pg.Client, ...given: Parameters<typeof query>) {
-    const [first] = given as unknown[]
-    const text = typeof first === 'string' ? first : (first as pg.QueryConfig).text
-    if (text && !known.has(text)) {
-      const guess = guessedColumn(text)
-      if (guess) throw new Error(`A column of an inner select names no table: ${guess}`)
-      known.add(text)
-    }
-    return query.apply(this, given) as ReturnType<typeof query>
-  } as typeof query
+  watchStatements(({ text }) => {
+    if (known.has(text)) return
+    const guess = guessedColumn(text)
+    if (guess) throw new Error(`A column of an inner select names no table: ${guess}`)
+    known.add(text)
+  })
 }

@@ -49,26 +49,25 @@ export const addByName: Handler<Grading['addByName']> = async ({ sheetid, names 
   const lines = names.split(/[\n,;]+/).flatMap((line) => line.trim() || [])
   if (lines.length > MOST_NAMES)
     refuse('bad-input', { fields: { names: `Please enter at most ${MOST_NAMES} people at once.` } })
-  const userIds: string[] = []
-  const unknown: string[] = []
-  for (const line of lines) {
-    const userId = await personNamed(call, line)
-    if (userId) userIds.push(userId)
-    else unknown.push(line)
+  const among = await gradable(call, personId)
+  const named: { line: string; userId: string }[] = []
+  for (const line of lines) named.push({ line, userId: await personNamed(call, line, among) })
+  const known = named.flatMap(({ userId }) => userId || [])
+  const allowed = new Set(await onlyGradable(call, known))
+  return {
+    added: await addPeople(call, sheetid, [...allowed]),
+    unknown: named.flatMap(({ line, userId }) => (allowed.has(userId) ? [] : [line])),
   }
-  return { added: await addPeople(call, sheetid, userIds), unknown }
 }
 
-async function personNamed(call: SignedInCall, name: string): Promise<string | null> {
-  if (name.includes('@')) {
-    const found = await findByEmail(call.db, name)
-    return found ? ((await onlyGradable(call, [found.id]))[0] ?? null) : null
-  }
+/** The id of whoever has the email address, or the user name among those; '' of nobody. */
+async function personNamed(call: SignedInCall, name: string, among: SQL | undefined): Promise<string> {
+  if (name.includes('@')) return (await findByEmail(call.db, name))?.id ?? ''
   const { rows } = await listHolders(call.db, {
-    ...{ search: name, among: await gradable(call, personId), page: 1, rows: 50 },
+    ...{ search: name, among, page: 1, rows: 50 },
   })
   const same = rows.find(({ username }) => username.toLowerCase() === name.toLowerCase())
-  return same?.userid ?? null
+  return same?.userid ?? ''
 }
 
 const gradesAnybody = ({ actor }: SignedInCall): boolean =>

@@ -19,16 +19,18 @@ export async function seminarsTaught({ actor, db }: SignedInCall): Promise<Taugh
   const events = [...new Set(rows.map(({ event }) => event))]
   if (events.length === 0) return []
   const places = await db
-    .selectDistinct({ event: registrations.eventId, userId: registrations.userId })
+    .select({
+      event: registrations.eventId,
+      people: sql<string[]>`array_agg(distinct ${registrations.userId})`,
+    })
     .from(registrations)
     .where(and(inArray(registrations.eventId, events), isNotNull(registrations.userId)))
-  return events.map((event) => {
-    const people = places.flatMap((place) => (place.event === event ? (place.userId ?? []) : []))
-    return {
-      codes: rows
-        .filter((row) => row.event === event)
-        .flatMap(({ code, certificateType }) => (certificateType ? [code, certificateType] : [code])),
-      holds: (userId) => sql`${userId} = any(${sql.param(people)}::uuid[])`,
-    }
-  })
+    .groupBy(registrations.eventId)
+  const peopleOf = new Map(places.map(({ event, people }) => [event, people]))
+  return events.map((event) => ({
+    codes: rows
+      .filter((row) => row.event === event)
+      .flatMap(({ code, certificateType }) => (certificateType ? [code, certificateType] : [code])),
+    holds: (userId) => sql`${userId} = any(${sql.param(peopleOf.get(event) ?? [])}::uuid[])`,
+  }))
 }
