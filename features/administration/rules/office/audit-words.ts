@@ -1,3 +1,5 @@
+import type { AuditRow } from '../../contract/office-rows.ts'
+
 /** What the commonest actions are called; every other one is read from its name. */
 const known: Record<string, string> = {
   'accounts.discount-code': 'Entered a discount code',
@@ -127,4 +129,11 @@ export function spaced(action: string): string {
   const [feature = '', ...rest] = action.split('.')
   const first = apart(feature).replace(/^./, (letter) => letter.toUpperCase())
   return rest.length === 0 ? first : `${first}: ${apart(rest.join(' '))}`
+}
+
+/** Who did something: nobody is logged in yet who logs in, and what the server does by itself has no address. */
+export function auditWho({ who, ip, targetName }: Pick<AuditRow, 'who' | 'ip' | 'targetName'>): string {
+  if (who) return who.name
+  if (ip === null) return 'The system'
+  return targetName ? `Guest, for ${targetName}` : 'Guest'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditWords } from './audit-words.ts'
+import { auditWho, auditWords } from './audit-words.ts'
 import { sayGrant } from './capability-words.ts'
 import { jobState } from './job-states.ts'
 import { jobWords } from './job-words.ts'
@@ -90,4 +90,17 @@ describe('a job', () => {
   ])('with %j is %s', (facts, state) => {
     expect(jobState({ ...fresh, ...facts })).toBe(state)
   })
+})
+
+it.each([
+  [
+    'somebody',
+    { who: { userid: 'u1', name: 'Ana Ruiz' }, ip: '192.0.2.1', targetName: 'Ben Ode' },
+    'Ana Ruiz',
+  ],
+  ['a job', { who: null, ip: null, targetName: 'Ben Ode' }, 'The system'],
+  ['a guest about somebody', { who: null, ip: '192.0.2.1', targetName: 'Ben Ode' }, 'Guest, for Ben Ode'],
+  ['a guest', { who: null, ip: '192.0.2.1', targetName: null }, 'Guest'],
+])('what %s did is on record as theirs', (_title, row, who) => {
+  expect(auditWho(row)).toBe(who)
 })

@@ -7,7 +7,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { office } from '../../contract/office-contract.ts'
 import type { AuditRow } from '../../contract/office-rows.ts'
-import { auditWords } from '../../rules/office/audit-words.ts'
+import { auditWho, auditWords } from '../../rules/office/audit-words.ts'
 import { AuditView } from './records/AuditView.tsx'
 import classes from './records/RowButton.module.css'
 
@@ -17,10 +17,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 function targetOf({ target, targetName }: AuditRow): string {
   return targetName ?? (target && !UUID.test(target) ? target : '–')
 }
-
-/** Nobody is logged in yet who logs in: whom it was about says more than that it was a guest. */
-const whoOf = ({ who, targetName }: AuditRow): string =>
-  who?.name ?? (targetName ? `Guest, for ${targetName}` : 'Guest')
 
 const outcomes = [
   { value: 'done', label: 'Done' },
@@ -43,7 +39,7 @@ export default function AuditPage() {
         </UnstyledButton>
       ),
     },
-    { key: 'who', title: 'Who', cell: whoOf },
+    { key: 'who', title: 'Who', cell: auditWho },
     { key: 'target', title: 'Target', cell: targetOf },
     {
       key: 'outcome',

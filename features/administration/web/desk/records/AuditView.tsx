@@ -5,7 +5,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { AuditRow } from '../../../contract/office-rows.ts'
-import { auditWords } from '../../../rules/office/audit-words.ts'
+import { auditWho, auditWords } from '../../../rules/office/audit-words.ts'
 
 interface Props {
   row: AuditRow | null
@@ -35,7 +35,7 @@ function Act({ row, onClose }: { row: AuditRow; onClose: () => void }) {
                 {who.name}
               </AppLink>
             ) : (
-              'Guest'
+              auditWho(row)
             ),
           ],
           ['Outcome', row.outcome === 'done' ? 'Done' : 'Refused'],
