@@ -293,6 +293,8 @@ describe('the report of a partner', () => {
   })
 })
 
+const faultOf = (field: string) => ({ body: { fields: { [`draft.${field}`]: expect.any(String) } } })
+
 describe('a partner that the provider keeps in the app', () => {
   const draft = {
     ...{
@@ -329,7 +331,6 @@ describe('a partner that the provider keeps in the app', () => {
       name: 'Delta Operators',
       currency: 'AUD',
     })
-    const faultOf = (field: string) => ({ body: { fields: { [`draft.${field}`]: expect.any(String) } } })
     await expect(save({ code: 'DELTA' })).rejects.toMatchObject(faultOf('code'))
     await expect(save({ code: 'api' })).rejects.toMatchObject(faultOf('code'))
     await expect(save({ code: 'other' }, id)).rejects.toMatchObject(faultOf('code'))
@@ -339,6 +340,16 @@ describe('a partner that the provider keeps in the app', () => {
     await admin.call(partnerDesk.archive, { id, archived: true })
     await expect(learner.call(partners.find, { code: 'delta' })).rejects.toMatchObject({ status: 404 })
     await expect(save({})).rejects.toMatchObject(faultOf('code'))
+  })
+
+  it('that is the shop itself has no sender of its own', async () => {
+    const { rows } = await admin.call(partnerDesk.list, { search: 'dhp' })
+    const id = rows[0]?.id ?? ''
+    const { draft } = await admin.call(partnerDesk.read, { id })
+    const named = { ...draft, senderName: 'The shop', contactEmail: 'help@example.com' }
+    await expect(admin.call(partnerDesk.save, { id, draft: named })).rejects.toMatchObject(
+      faultOf('senderName'),
+    )
   })
 
   it('writes to its people in its own name', async () => {
