@@ -67,7 +67,8 @@ function feedOf(
   }
 }
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+// The sum makes of a negative zero a plain one.
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0
 
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other)
