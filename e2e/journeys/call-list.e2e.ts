@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { barriers, desktop, login, openBrowser, phone, type Size, visit } from '../harness/browser.ts'
+import {
+  atOneWidth,
+  barriers,
+  desktop,
+  login,
+  openBrowser,
+  phone,
+  type Size,
+  visit,
+} from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -17,10 +26,12 @@ async function addVisitors(lastName: string, numbers: number): Promise<void> {
     )
 }
 
-describe.each([
-  ['on a phone', phone, 'Fono', 2100],
-  ['on a desktop', desktop, 'Escritorio', 2200],
-] as [string, Size, string, number][])('a call list %s', (_where, size, lastName, numbers) => {
+describe.each(
+  atOneWidth([
+    ['on a phone', phone, 'Fono', 2100],
+    ['on a desktop', desktop, 'Escritorio', 2200],
+  ] as [string, Size, string, number][]),
+)('a call list %s', (_where, size, lastName, numbers) => {
   test('is worked through: the number dials, each outcome is saved, and who wants no calls stays away', async () => {
     await addVisitors(lastName, numbers)
     const page = await openBrowser(shop, size)

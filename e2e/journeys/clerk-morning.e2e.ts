@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
+  atOneWidth,
   barriers,
   desktop,
   expectProblem,
@@ -49,10 +50,12 @@ async function search(page: Page, size: Size, words: string): Promise<void> {
 const found = (page: Page, group: string, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('region', { name: group }).getByRole('link', { name }).first()
 
-describe.each([
-  ['on a desktop', desktop, 0],
-  ['on a phone', phone, 1],
-] as [string, Size, number][])('a morning in the office %s', (where, size, index) => {
+describe.each(
+  atOneWidth([
+    ['on a desktop', desktop, 0],
+    ['on a phone', phone, 1],
+  ] as [string, Size, number][]),
+)('a morning in the office %s', (where, size, index) => {
   test('finds a person, refunds the seat, checks three in, and issues certificates, in few clicks', async () => {
     await shop.moveClock({})
     const seat = seats[index]

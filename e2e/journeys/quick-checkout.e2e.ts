@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { barriers, DEMO_PASSWORD, desktop, openBrowser, phone, type Size, visit } from '../harness/browser.ts'
+import {
+  atOneWidth,
+  barriers,
+  DEMO_PASSWORD,
+  desktop,
+  openBrowser,
+  phone,
+  type Size,
+  visit,
+} from '../harness/browser.ts'
 import { answerTceq, purchaseButton, typeAddress, typeCard } from '../harness/card-payment.ts'
 import { countActs } from '../harness/count-acts.ts'
 import { openShop } from '../harness/shop.ts'
@@ -26,10 +35,12 @@ async function purchase(page: Page): Promise<void> {
   await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
 }
 
-describe.each([
-  ['on a phone', phone, 'Nora', 'supervisor'],
-  ['on a desktop', desktop, 'Dana', 'consultant'],
-] as [string, Size, string, string][])('from guest to paid %s', (_where, size, first, known) => {
+describe.each(
+  atOneWidth([
+    ['on a phone', phone, 'Nora', 'supervisor'],
+    ['on a desktop', desktop, 'Dana', 'consultant'],
+  ] as [string, Size, string, string][]),
+)('from guest to paid %s', (_where, size, first, known) => {
   test('takes a new person at most 9 clicks and 12 fields; one more click plays the first lecture', async () => {
     const page = await openBrowser(shop, size)
     const acts = await countActs(page)
