@@ -96,7 +96,7 @@ const CERTIFICATES = `insert into certificates
     'expires_at', timestamptz '2028-11-19' - step * interval '63 seconds')) copied where step % 5 = 0`
 
 const LEDGERS = `insert into credit_ledgers (name, owner, purse, user_id, balance_minor, opened_at)
-  select 'person/' || id || '/available', 'person', 'available', id, step % 5000, now() from grown where step % 4 = 0`
+  select 'person/' || id || '/available', 'person', 'available', id, step % 5000, now() from grown where step / 4 % 4 = 0`
 
 const MAILS = `insert into mail_messages
   select copied.*

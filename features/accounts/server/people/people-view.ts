@@ -8,7 +8,8 @@ export const peopleView = (db: Db) =>
     .select({
       id: users.id,
       name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('person_name'),
-      lastNameFirst: sql<string>`${users.lastName} || ' ' || ${users.firstName}`.as('person_last_name_first'),
+      firstName: sql<string>`${users.firstName}`.as('person_first_name'),
+      lastName: sql<string>`${users.lastName}`.as('person_last_name'),
       email: sql<string>`${users.email}`.as('person_email'),
       partner: sql<string>`${users.partner}`.as('person_partner'),
       casino: sql<boolean>`${users.casino}`.as('person_casino'),
@@ -17,6 +18,9 @@ export const peopleView = (db: Db) =>
     })
     .from(users)
     .as('owners')
+
+/** The order of a list of people by their names, for which there is an index. */
+export const lastNameFirst = ({ lastName, firstName }: ReturnType<typeof peopleView>) => [lastName, firstName]
 
 /** Ids of the people of a partner; a part of other queries. */
 export const peopleOfPartner = (partner: string): SQL =>

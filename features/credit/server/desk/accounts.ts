@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
+import { isPersonFound, lastNameFirst, peopleView } from '#features/accounts/server/public.ts'
 import { companiesView } from '#features/companies/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -51,19 +51,22 @@ function ownersWithCredit(db: Db, kind: OwnerKind) {
   }
   const rows = (where: SQL | undefined) =>
     db.select(columns).from(owners).leftJoinLateral(own, sql`true`).where(where)
-  const hasLedger = sql`${owners.id} in (select ${ownerOf(kind)} from ${creditLedgers} where ${eq(creditLedgers.owner, kind)})`
-  return { owners, columns, rows, hasLedger, words: people?.words }
+  // Asked of each owner as the list is walked.
+  const hasLedger = sql`exists (select from ${creditLedgers} where ${eq(ownerOf(kind), owners.id)}
+    and ${eq(creditLedgers.owner, kind)} offset 0)`
+  const byName = people ? lastNameFirst(people) : owners.name
+  return { owners, columns, rows, hasLedger, byName, words: people?.words }
 }
 
 /** Who has credit; with words, whomever they find, so that somebody without credit can be given some. */
 export const accounts: Handler<typeof credit.accounts> = async (input, { db }) => {
-  const { owners, columns, rows, hasLedger, words } = ownersWithCredit(db, input.owner)
+  const { owners, columns, rows, hasLedger, byName, words } = ownersWithCredit(db, input.owner)
   const named =
     input.owner === 'person'
       ? await isPersonFound(db, owners.id, input.search, words)
       : matching(input.search, [owners.name, owners.detail])
   if (named || input.sort === 'name') {
-    const order = orderOf(input, columns, owners.id)
+    const order = orderOf(input, { ...columns, name: byName }, owners.id)
     const found = await listOf(db, rows(named ?? hasLedger), input, order)
     return { rows: found.rows.map(viewOf), total: found.total }
   }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
+import { isPersonFound, lastNameFirst, peopleView } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
@@ -100,7 +100,7 @@ export const sheetGrades: Handler<Grading['sheetGrades']> = async (input, call) 
       .innerJoin(people, eq(people.id, grades.userId))
       .where(and(eq(grades.sheetId, sheet.id), await isPersonFound(call.db, grades.userId, input.search))),
     input,
-    orderOf(input, { name: people.lastNameFirst }, grades.id),
+    orderOf(input, { name: lastNameFirst(people) }, grades.id),
   )
   const shown = await gradeRows(
     call,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { findPeople, peopleView } from '#features/accounts/server/public.ts'
+import { findPeople, lastNameFirst, peopleView } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Call, SignedInCall } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -55,7 +55,7 @@ export async function gradesOn(db: Db, sheetId: string): Promise<Grade[]> {
     .from(grades)
     .innerJoin(people, eq(people.id, grades.userId))
     .where(eq(grades.sheetId, sheetId))
-    .orderBy(asc(people.lastNameFirst), asc(grades.id))
+    .orderBy(...lastNameFirst(people), asc(grades.id))
   return rows.map(({ grade }) => grade)
 }
 

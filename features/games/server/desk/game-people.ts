@@ -3,6 +3,7 @@ import {
   findUser,
   gameAreaReach,
   isPersonFound,
+  lastNameFirst,
   peopleView,
   setGameArea,
 } from '#features/accounts/server/public.ts'
@@ -37,9 +38,10 @@ export const people: Handler<typeof gameDesk.people> = async (input, { db }) => 
     .leftJoin(gameLedgers, eq(gameLedgers.userId, everyone.id))
     .leftJoin(gamePlayers, eq(gamePlayers.userId, everyone.id))
     .where(found && isOn ? sql`${found} and ${isOn}` : (found ?? (isOn || undefined)))
+  const byName = lastNameFirst(everyone)
   const order = [
-    ...orderOf(input, { name: everyone.lastNameFirst, credit }),
-    asc(everyone.name),
+    ...orderOf(input, { name: byName, credit }),
+    ...byName.map((each) => asc(each)),
     asc(everyone.id),
   ]
   const list = await listOf(db, query.$dynamic(), input, order)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { peopleView } from '#features/accounts/server/public.ts'
+import { lastNameFirst, peopleView } from '#features/accounts/server/public.ts'
 import { allCourseOffers, bundleOffers } from '#features/catalog/server/public.ts'
 import { quoteLines } from '#features/orders/server/public.ts'
 import { administeredPartner, partnerPrices } from '#features/partners/server/public.ts'
@@ -16,7 +16,7 @@ const enrollPeople: Handler<typeof contract.enrollPeople> = async (input, call) 
     .select({ userid: people.id, name: people.name, email: people.email })
     .from(people)
     .where(and(eq(people.partner, partner.code), matching(input.search, [people.name, people.email])))
-  return listOf(call.db, query, input, orderOf(input, { name: people.lastNameFirst }, people.id))
+  return listOf(call.db, query, input, orderOf(input, { name: lastNameFirst(people) }, people.id))
 }
 
 const enrollCourses: Handler<typeof contract.enrollCourses> = async ({ partner: code }, call) => {

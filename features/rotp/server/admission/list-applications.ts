@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
+import { isPersonFound, lastNameFirst, peopleView } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { rotpAdmissions } from '../../contract/admissions.ts'
@@ -32,7 +32,7 @@ export const listApplications: Handler<(typeof rotpAdmissions)['list']> = async 
         await isPersonFound(db, table.userId, input.search),
       ),
     )
-  const sorts = { changed: latestFirst(table.changedAt), name: owners.lastNameFirst }
+  const sorts = { changed: latestFirst(table.changedAt), name: lastNameFirst(owners) }
   const { rows, total } = await listOf(db, query, input, [...orderOf(input, sorts), desc(table.id)])
   const ids = rows.map(({ applicationid }) => applicationid)
   const [names, readings] = await Promise.all([

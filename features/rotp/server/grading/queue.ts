@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
+import { isPersonFound, lastNameFirst, peopleView } from '#features/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { rotpGrading } from '../../contract/grading.ts'
@@ -50,7 +50,7 @@ export const queue: Handler<(typeof rotpGrading)['queue']> = async (input, call)
       ? [desc(isWaiting), table.handedInAt]
       : orderOf(
           { sort: input.sort, direction: input.direction },
-          { newest: latestFirst(table.handedInAt), name: owners.lastNameFirst },
+          { newest: latestFirst(table.handedInAt), name: lastNameFirst(owners) },
         )
   const { rows, total } = await listOf(db, query, input, [...order, table.id])
   return {

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { isPersonFound, peopleView } from '#features/accounts/server/public.ts'
+import { isPersonFound, lastNameFirst, peopleView } from '#features/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
@@ -41,7 +41,7 @@ export const listStudents: Handler<Desk['list']> = async (input, call) => {
         await isPersonFound(db, table.userId, input.search),
       ),
     )
-  const sorts = { name: owners.lastNameFirst, enrolled: latestFirst(table.enrolledAt) }
+  const sorts = { name: lastNameFirst(owners), enrolled: latestFirst(table.enrolledAt) }
   const { rows, total } = await listOf(db, query, input, [...orderOf(input, sorts), asc(table.id)])
   const today = dayIn(now, OFFICE_ZONE)
   return {

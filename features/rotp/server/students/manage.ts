@@ -5,6 +5,7 @@ import {
   findPeople,
   findUser,
   isPersonFound,
+  lastNameFirst,
   listHolders,
   peopleView,
 } from '#features/accounts/server/public.ts'
@@ -107,7 +108,7 @@ export const payments: Handler<Desk['payments']> = async (input, { db, now }) =>
         await isPersonFound(db, rotpStudents.userId, input.search),
       ),
     )
-  const sorts = { due: rotpInstallments.dueOn, name: owners.lastNameFirst }
+  const sorts = { due: rotpInstallments.dueOn, name: lastNameFirst(owners) }
   const { rows, total } = await listOf(db, query, input, orderOf(input, sorts, rotpInstallments.id))
   return {
     total,
