@@ -35,7 +35,7 @@ export async function rolesOf(call: SignedInCall): Promise<Map<string, TeachingR
 /** The courses that the caller teaches now, with their learners. */
 export async function learnersTaught(call: SignedInCall): Promise<Taught[]> {
   const codes = [...(await rolesOf(call)).keys()]
-  return codes.map((code) => ({ codes: [code], holds: wasEnrolledIn(code) }))
+  return codes.map((code) => ({ codes: [code], holds: wasEnrolledIn([code]) }))
 }
 
 /** The courses taught, or the one of them that was asked for; one that is not among them is refused and audited. */

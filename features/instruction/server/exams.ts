@@ -5,7 +5,7 @@ import {
   missedExams,
   topicsOfCourses,
 } from '#features/exams/server/public.ts'
-import { type CourseScope, learnersWithin } from '#features/learning/server/public.ts'
+import { type CourseScope, wasEnrolledIn } from '#features/learning/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import type { SignedInCall } from '#platform/server/call.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -35,7 +35,7 @@ export async function missedIn(
   const found = await missedExams(call.db, {
     ...paging,
     examCodes: await examsOfCourses(call.db, scope),
-    people: learnersWithin(scope),
+    isCounted: scope === 'all' ? null : wasEnrolledIn(scope),
     since: new Date(call.now.getTime() - MISSED_DAYS * DAY),
   })
   return {

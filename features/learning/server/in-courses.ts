@@ -9,15 +9,9 @@ export type CourseScope = readonly string[] | 'all'
 export const inCourses = (column: PgColumn, courses: CourseScope): SQL | undefined =>
   courses === 'all' ? undefined : inArray(column, [...courses])
 
-/** That somebody is or was enrolled in a course, asked of each row of a query by itself. */
+/** That somebody is or was enrolled in one of these courses, asked of each row of a query by itself. */
 export const wasEnrolledIn =
-  (course: string) =>
+  (courses: readonly string[]) =>
   (userId: SQLWrapper): SQL =>
     sql`(select true from ${enrollments} place
-      where place.user_id = ${userId} and place.course_code = ${course} limit 1)`
-
-/** Ids of the people who are or were enrolled in these courses; a part of other queries, null for everybody. */
-export const learnersWithin = (courses: CourseScope): SQL | null =>
-  courses === 'all'
-    ? null
-    : sql`select ${enrollments.userId} from ${enrollments} where ${inArray(enrollments.courseCode, [...courses])}`
+      where place.user_id = ${userId} and ${inArray(sql`place.course_code`, [...courses])} limit 1)`

@@ -21,7 +21,7 @@ export {
 export { type FinishedUnit, finishedUnits } from './finished/finished-units.ts'
 export { openCoursesOfPeople } from './finished/open-courses.ts'
 export { type DayOfStudies, studiesByDay } from './finished/studies-by-day.ts'
-export { type CourseScope, learnersWithin, wasEnrolledIn } from './in-courses.ts'
+export { type CourseScope, wasEnrolledIn } from './in-courses.ts'
 export { planNames, plansById, plansOnSale, type SeatPlan } from './plans/read-plans.ts'
 export { answersByLecture, type LectureAnswer } from './practice/answers-by-lecture.ts'
 export { exerciseFigures } from './practice/exercise-figures.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { findPeople } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
@@ -27,8 +27,8 @@ export interface MissedExam {
 
 interface MissedSearch {
   examCodes: readonly string[]
-  /** A query of the ids of the people who count; null is everybody. */
-  people: SQL | null
+  /** That a person counts; null is everybody. */
+  isCounted: ((userId: SQLWrapper) => SQL) | null
   since: Date
   page: number
   rows: number
@@ -37,7 +37,7 @@ interface MissedSearch {
 /** Attempts since a moment that were not passed and are the person's last at that exam, the latest first. */
 export async function missedExams(
   db: Db,
-  { examCodes, people, since, page, rows }: MissedSearch,
+  { examCodes, isCounted, since, page, rows }: MissedSearch,
 ): Promise<{ rows: MissedExam[]; total: number }> {
   if (examCodes.length === 0) return { rows: [], total: 0 }
   const where = and(
@@ -46,7 +46,7 @@ export async function missedExams(
     // As the index of what was missed says it.
     sql`${examAttempts.passed} = false`,
     isNull(examAttempts.voidedAt),
-    people ? sql`${examAttempts.userId} in (${people})` : undefined,
+    isCounted?.(examAttempts.userId),
     sql`not exists (select 1 from exam_attempts later where later.user_id = ${examAttempts.userId}
       and later.exam_code = ${examAttempts.examCode} and later.started_at > ${examAttempts.startedAt}
       and later.graded_at is not null and later.voided_at is null)`,
