@@ -29,6 +29,7 @@ import {
 import { printQuote } from './quote.ts'
 import { printRecordGrowth } from './record-growth.ts'
 import { printRescheduling } from './reschedule.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
@@ -71,7 +72,8 @@ async function bench(): Promise<void> {
   const isCompared = WITH_PEER && cases.some(({ name }) => name === CHECKOUT)
   const atEnd = (work: () => Promise<unknown>) => void ends.push(work)
   const peer = isCompared ? await startPeer({ products: COURSES, people: BUYERS, atEnd }) : null
-  const { rounds, peerRounds } = await measureAll(cases, bareUrl, peer)
+  const quiet = () => untilQuiet(findRunning(dataDir) ?? '', shop.child.pid)
+  const { rounds, peerRounds } = await measureAll(cases, bareUrl, peer, quiet)
   print(cases, rounds)
   if (peer) printPeer(peer, peerRounds, rounds[cases.findIndex(({ name }) => name === CHECKOUT)]?.shop ?? [])
   if (ONLY) return
@@ -154,13 +156,20 @@ async function replyTo(shopUrl: string, { method = 'GET', path = '/', headers, b
 }
 
 /** Shop, bare server and peer take turns, so that what else the machine does hits all of them. */
-async function measureAll(cases: readonly Case[], bareUrl: string, peer: Peer | null) {
+async function measureAll(
+  cases: readonly Case[],
+  bareUrl: string,
+  peer: Peer | null,
+  quiet: () => Promise<void>,
+) {
   const peerRounds: Measured[] = []
   const rounds = cases.map(() => ({ shop: [] as Measured[], bare: [] as Measured[] }))
   for (let round = 1; round <= ROUNDS; round++) {
     console.log(`Round ${round} of ${ROUNDS}`)
     for (const [index, each] of cases.entries()) {
+      await quiet()
       rounds[index]?.shop.push(await each.shop(SECONDS))
+      await quiet()
       rounds[index]?.bare.push(await each.bare(bareUrl, SECONDS))
       if (peer && each.name === CHECKOUT) peerRounds.push(await peer.checkouts(SECONDS))
     }
