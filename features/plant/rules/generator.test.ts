@@ -80,8 +80,16 @@ describe('an alert', () => {
     [[0.1, 0.12, 0.1], 'between'],
     [[0.3, 0.01, 0.02, 0.03], 'over'],
     [[0.5, 0.5], undefined],
+    [[0.15, 0.15, 0.15], 'raised'],
+    [[0.075, 0.075, 0.075], 'over'],
+    [[0.076, 0.076, 0.076], 'between'],
   ] as const)('after drops of %j is %s', (drops, state) => {
     expect(stateOf(...drops)).toBe(state)
+  })
+  it('is judged by rounds that can be read alone, and never by fewer than three', () => {
+    const states = (points: (NormalPoint | null)[]) => judge(points, usualLimits).map(({ state }) => state)
+    expect(states([point(0.2), point(0.2), null, point(0.2), null])).toEqual(['over', 'over', 'raised'])
+    expect(states([point(0.2), null, point(0.2), null])).toEqual([])
   })
   it('is raised by less flow, and not by more', () => {
     const flows = (flow: number) =>

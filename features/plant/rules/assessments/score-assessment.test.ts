@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Entry } from '../checklists/steps.ts'
 import { plantAssessment } from './plant-questions.ts'
-import type { Question } from './question.ts'
+import { choose, type Question, underHeading } from './question.ts'
+import { questionsOf } from './questionnaires.ts'
 import { gradeOf, pointsOf, scoreAssessment } from './score-assessment.ts'
 import { skillLevels } from './skill-questions.ts'
 import { suggestCourses } from './training-plan.ts'
@@ -121,4 +122,77 @@ describe('a training plan', () => {
       'OLC115',
     ])
   })
+})
+
+describe('findings and sections', () => {
+  const from = (id: string, section: string, points: Record<string, 0 | 1 | 2 | 3 | 4>, weight: 1 | 2 = 1) =>
+    underHeading(section, [choose([id, id], points, [id, 'why', 'act', [`C-${id}`]], weight)])
+  const scale = { none: 0, little: 1, some: 2, much: 3, all: 4 } as const
+  const questions = [
+    ...from('a', 'One', scale),
+    ...from('b', 'One', scale, 2),
+    ...from('c', 'Two', scale),
+    ...from('d', 'Two', scale, 2),
+  ]
+  const answers = (given: Record<string, keyof typeof scale | 'other'>): Entry[] =>
+    Object.entries(given).map(([stepid, text], at) => ({
+      ...{ entryid: stepid, stepid, note: '', at },
+      answer: chosen(text),
+    }))
+
+  it('are counted by weight, section by section', () => {
+    const score = scoreAssessment(questions, answers({ a: 'all', b: 'some', c: 'much', d: 'none' }))
+    // 4 + 2 x 2 + 3 + 0 of 4 x 6.
+    expect(score.share).toBeCloseTo(11 / 24, 10)
+    expect([score.answered, score.of]).toEqual([4, 4])
+    expect(score.sections).toEqual([
+      { section: 'One', share: 8 / 12, answered: 2, of: 2 },
+      { section: 'Two', share: 3 / 12, answered: 2, of: 2 },
+    ])
+  })
+
+  it('are those of two points or fewer, urgent ones of one or none; the worst and the heaviest first', () => {
+    const { findings } = scoreAssessment(questions, answers({ a: 'some', b: 'some', c: 'little', d: 'none' }))
+    expect(
+      findings.map(({ id, section, points, weight, isUrgent }) => [id, section, points, weight, isUrgent]),
+    ).toEqual([
+      ['d', 'Two', 0, 2, true],
+      ['c', 'Two', 1, 1, true],
+      ['b', 'One', 2, 2, false],
+      ['a', 'One', 2, 1, false],
+    ])
+    expect(findings[0]).toMatchObject({ title: 'd', why: 'why', action: 'act', courses: ['C-d'] })
+  })
+
+  it('count no answer that is none of the question', () => {
+    const score = scoreAssessment(questions, answers({ a: 'all', b: 'other' }))
+    expect(score).toMatchObject({ share: null, answered: 1, findings: [] })
+    expect(scoreAssessment(questions, answers({ a: 'all', c: 'all' })).share).toBe(1)
+    expect(scoreAssessment([], []).share).toBeNull()
+  })
+})
+
+it.each([
+  [{ kind: 'text', text: '5' }, null],
+  [value(0.1), 4],
+  [value(99), 0],
+] as const)('a number that is answered with %o has %s points', (answer, points) => {
+  expect(pointsOf(question('turbidity'), answer)).toBe(points)
+})
+
+it('suggestions of one weight come in the order of their codes, the heavier first, five at most', () => {
+  const finding = (code: string, isUrgent = false) => ({ title: code, courses: [code], isUrgent })
+  const codes = ['F', 'B', 'E', 'A', 'D', 'C']
+  const suggested = (findings: ReturnType<typeof finding>[]) =>
+    suggestCourses(findings, new Set(), new Set(codes)).map(({ code }) => code)
+  expect(suggested(codes.map((code) => finding(code)))).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(suggested([finding('A'), finding('B'), finding('B'), finding('F', true)])).toEqual(['B', 'F', 'A'])
+  expect(suggested([finding('Z')])).toEqual([])
+})
+
+it('the questions of a list are those of its assessment', () => {
+  expect(questionsOf('assess-plant')).toBe(plantAssessment)
+  for (const { level, questions } of skillLevels)
+    expect(questionsOf(`assess-skills-${level}`)).toBe(questions)
+  expect(questionsOf('daily-round')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findWritten } from '../find-written.ts'
-import { foldEntries, progressOf } from './fold-entries.ts'
+import { foldEntries, inOrder, progressOf } from './fold-entries.ts'
 import { isFitting, judgeAnswer, limitsOf, needsNote } from './judge-answer.ts'
 import { type Answer, type Entry, SIGN_OFF, type Step } from './steps.ts'
 import { check, choice, inSections, note, number, photo } from './written/build-steps.ts'
@@ -103,4 +103,61 @@ describe('the written lists', () => {
     }
     expect(findWritten('daily-rounds', 99)).toBeNull()
   })
+})
+
+describe('entries', () => {
+  const entry = (entryid: string, stepid: string, at: number): Entry => ({
+    ...{ entryid, stepid, at, note: '', answer: { kind: 'done' } },
+  })
+
+  it('are in the order of time, and of one moment in that of their ids', () => {
+    const given = [entry('b', 'leak', 2), entry('c', 'leak', 1), entry('a', 'leak', 2), entry('d', 'leak', 2)]
+    expect(inOrder(given).map(({ entryid }) => entryid)).toEqual(['c', 'a', 'b', 'd'])
+    expect(inOrder([...given].reverse()).map(({ entryid }) => entryid)).toEqual(['c', 'a', 'b', 'd'])
+  })
+
+  it('at the moment of the sign-off count, and none after it', () => {
+    const [leak] = foldEntries(steps, [
+      entry('a', 'leak', 1),
+      entry('b', 'leak', 5),
+      entry('c', SIGN_OFF, 5),
+      entry('d', 'leak', 6),
+    ])
+    expect([leak?.counts?.entryid, leak?.entries.length]).toEqual(['b', 3])
+  })
+
+  it('leave open what is not optional and not answered', () => {
+    const required = steps.filter(({ isOptional }) => !isOptional).length
+    expect(progressOf(foldEntries(steps, []))).toEqual({ answered: 0, faults: 0, open: required })
+    expect(progressOf(foldEntries(steps, [entry('a', 'leak', 1), entry('b', 'words', 1)]))).toEqual({
+      ...{ answered: 2, faults: 0, open: required - 1 },
+    })
+    expect(required).toBeLessThan(steps.length)
+  })
+})
+
+it.each([
+  ['leak', { kind: 'done' }],
+  ['leak', { kind: 'problem' }],
+  ['leak', { kind: 'skipped' }],
+  ['drop', value(1)],
+  ['color', chosen('Clear')],
+  ['color', chosen('Cloudy')],
+  ['color', { kind: 'skipped' }],
+  ['seen', { kind: 'photo', type: 'jpg' }],
+  ['words', { kind: 'text', text: 'x' }],
+] as const)('an answer to %s fits: %o', (id, answer) => {
+  expect(isFitting(step(id), answer)).toBe(true)
+})
+
+it.each([
+  ['drop', value(16), 'Above its limits: 0 to 15 psi'],
+  ['drop', value(-1), 'Below its limits: 0 to 15 psi'],
+  ['leak', { kind: 'problem' }, 'Problem'],
+  ['leak', { kind: 'skipped' }, 'Does not apply'],
+  ['color', chosen('Cloudy'), 'Cloudy'],
+  ['color', chosen('Green'), ''],
+  ['words', { kind: 'text', text: 'x' }, ''],
+] as const)('why an answer to %s, %o, is as it is: "%s"', (id, answer, reason) => {
+  expect(judgeAnswer(step(id), answer).reason).toBe(reason)
 })

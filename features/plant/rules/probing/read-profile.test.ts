@@ -17,6 +17,16 @@ describe('the profile of a vessel', () => {
     ['readings that are missing', [40, null, 42, 43, 44, 45, 46], 'missing', null],
     ['readings without an order', [40, 90, 41, 95, 40, 99, 41], 'unclear', null],
     ['nothing but zeros', [0, 0, 0, 0], 'good', null],
+    ['two readings', [40, 41], 'missing', null],
+    ['three readings', [40, 41, 42], 'good', null],
+    ['a rise of a quarter', [40, 45, 50], 'good', null],
+    ['a rise of more than a quarter', [40, 46, 51], 'rise', null],
+    ['a fall in the middle', [60, 60, 60, 40, 40, 40, 40], 'unclear', null],
+    ['two steps up', [40, 60, 61, 80, 81, 82, 83], 'unclear', null],
+    ['a step at the feed end and one at the tail', [40, 60, 60, 60, 60, 60, 80], 'unclear', null],
+    ['a step one before the tail end', [40, 40, 41, 41, 42, 70, 70], 'o-ring', 5],
+    ['a fall before a step', [60, 40, 40, 40, 70, 70, 70], 'unclear', null],
+    ['a hump over two elements', [40, 41, 80, 82, 81, 43, 44], 'unclear', null],
   ])('with %s', (_name, profile, pattern, place) => {
     expect(readProfile(profile)).toEqual({ pattern, place })
   })
@@ -30,7 +40,19 @@ describe('the profile of a vessel', () => {
     expect(readProfile([42, 44, 46, 48], others).pattern).toBe('good')
   })
 
+  it('is high as a whole from 1.6 times the others on, of which only readings count', () => {
+    const others: Profile[] = [
+      [50, null, 50],
+      [null, 50, 50],
+    ]
+    expect(readProfile([80, 80, 80], others).pattern).toBe('good')
+    expect(readProfile([81, 81, 81], others).pattern).toBe('bypass')
+    expect(readProfile([81, 81, 81], [[null, null, null]]).pattern).toBe('good')
+  })
+
   it('names its places', () => {
+    expect(placeOf({ pattern: 'tail-adapter', place: 7 })).toBe('')
+    expect(placeOf({ pattern: 'o-ring', place: null })).toBe('')
     expect(pointNames(3)).toEqual(['Feed end', '1–2', '2–3', 'Tail end'])
     expect(placeOf({ pattern: 'o-ring', place: 3 })).toBe('between elements 3 and 4')
     expect(placeOf({ pattern: 'element', place: 2 })).toBe('element 2')
