@@ -20,8 +20,8 @@ const COLUMNS = [
   ...['s2.permeateFlow', 's2.permeateConductivity', 'feedPh', 'turbidity', 'sdi', 'orp'],
 ]
 
-/** A generated round as a row of a table: its minute (UTC), then its figures in SI units. */
-export const rowOf = (round: Round | undefined): (string | number | undefined)[] => [
-  round && new Date(round.at).toISOString().slice(0, 16),
-  ...COLUMNS.map((key) => round?.values[key]),
-]
+/** A generated round as a line of text: its minute (UTC), then its figures in SI units. */
+export const lineOf = (round: Round | undefined): string =>
+  round
+    ? [new Date(round.at).toISOString().slice(0, 16), ...COLUMNS.map((key) => round.values[key])].join(' ')
+    : ''

@@ -54,7 +54,7 @@ describe('a train', () => {
 })
 
 describe('what changed since the baseline', () => {
-  it('is told in percent, degrees and percentage points, as the middle of the last three rounds', () => {
+  it('is given in percent, degrees and percentage points, as the middle of the last three rounds', () => {
     const warmer: Values = { temperature: 296.15, feedConductivity: 0.33, permeateFlow: 0.008 }
     const wild: Values = { temperature: 310, feedConductivity: 0.9, permeateFlow: 0.0025 }
     const { temperature, feedConductivity, recovery } = figuresOf(TRAIN, warmer, wild, warmer)
@@ -84,7 +84,7 @@ describe('what changed since the baseline', () => {
     expect(figuresOfTrain(TRAIN, rounds, [])?.figures).toEqual({})
   })
 
-  it('is told of as many rounds as there are below three', () => {
+  it('is known of as many rounds as there are below three', () => {
     expect(figuresOfTrain(TRAIN, [{ at: START, values: sound }], [])?.figures).toMatchObject({
       flow: 0,
       temperature: 0,
@@ -96,7 +96,7 @@ it.each([
   ['sdi', 3.456, 3.46],
   ['turbidity', 0.1, 0.1],
   ['feedPh', 7.25, 7.25],
-] as const)('%s is what was read last, to two digits', (key, read, told) => {
-  expect(figuresOf(TRAIN, { [key]: 9 }, { [key]: read }, {})[key]).toBe(told)
+] as const)('%s is what was read last, to two digits', (key, read, shown) => {
+  expect(figuresOf(TRAIN, { [key]: 9 }, { [key]: read }, {})[key]).toBe(shown)
   expect(key in figuresOf(TRAIN, {})).toBe(false)
 })
