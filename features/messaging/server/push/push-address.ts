@@ -7,7 +7,15 @@ export function pushAddress(endpoint: string, trial: string | undefined): URL | 
   const url = new URL(endpoint)
   if (url.username || url.password) return null
   if (trial !== undefined && url.origin === trial) return url
-  const isName = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){0,8}\.[a-z]{2,63}$/.test(url.hostname)
   const isLocal = /\.(local|localhost|internal|lan|home|corp|test|invalid)$/.test(url.hostname)
-  return url.protocol === 'https:' && url.port === '' && isName && !isLocal ? url : null
+  return url.protocol === 'https:' && url.port === '' && isName(url.hostname) && !isLocal ? url : null
+}
+
+const MOST_LABELS = 10
+
+/** Whether a host is a name of two labels or more that ends in letters, and no address in numbers. */
+function isName(host: string): boolean {
+  const labels = host.split('.')
+  const isLong = labels.length >= 2 && labels.length <= MOST_LABELS
+  return isLong && labels.every((label) => /^[a-z0-9-]{1,63}$/.test(label)) && /\.[a-z]{2,63}$/.test(host)
 }
