@@ -19,7 +19,9 @@ describe('the lists of pages', () => {
   it('send a guest home from each page that is not for everybody, and let one in to the others', () => {
     const opened = allPages.filter(({ access }) => gate(access, null) === 'open')
     expect(opened).toEqual(allPages.filter(({ access }) => access === 'anyone'))
-    expect(allPages.filter((page) => !opened.includes(page) && gate(page.access, null) !== 'home')).toEqual([])
+    expect(allPages.filter((page) => !opened.includes(page) && gate(page.access, null) !== 'home')).toEqual(
+      [],
+    )
   })
 
   it('lead each address to its own page', () => {
