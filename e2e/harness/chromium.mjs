@@ -30,8 +30,6 @@ export function launchOptions() {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      // A page lives for seconds: to optimize its code costs more than it gains.
-      '--js-flags=--no-opt',
     ],
   }
 }
