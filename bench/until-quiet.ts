@@ -33,9 +33,11 @@ export async function untilQuiet(databaseUrl: string, pid: number | undefined): 
 /** Processor time of a process in hundredths of a second; 0 where the system does not tell. */
 async function timeOf(pid: number | undefined): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [, , , , , , , , , , , user = 0, system = 0] = line
+  // Behind the name, which may hold spaces, these are the twelfth and the thirteenth.
+  const [user = 0, system = 0] = line
     .slice(line.lastIndexOf(')') + 2)
     .split(' ')
+    .slice(11, 13)
     .map(Number)
   return user + system
 }

@@ -8,6 +8,7 @@ import {
   expectNoProblems,
   expectProblem,
   goOn,
+  lead,
   openContext,
   openTab,
   phone,
@@ -129,15 +130,17 @@ const overflowOf = (window: Window): Promise<number> =>
   window.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
- * A guest opens an address that is not for them, which is remembered for after a login; the width decides nothing about
- * who may open what.
+ * A guest opens an address that is not for them, then follows a link to it within the app: both lead home, and it is
+ * remembered for after a login. The width decides nothing about who may open what.
  */
 export function checkTurnedAway(shop: Shop, address: string): Promise<void> {
   return inTab(memoryOf(shop, null), async (window) => {
-    await window.goto(address)
-    await window.waitForURL('**/home**')
-    await vi.waitFor(async () => expect(await window.locator('h1').count()).toBe(1), SETTLING)
-    const requested = await window.evaluate(() => Object.values(sessionStorage))
-    expect(requested).toContain(address)
+    for (const open of [() => window.goto(address), () => lead(window, address)]) {
+      await open()
+      await window.waitForURL('**/home**')
+      await vi.waitFor(async () => expect(await window.locator('h1').count()).toBe(1), SETTLING)
+      expect(await window.evaluate(() => Object.values(sessionStorage))).toContain(address)
+      await window.evaluate(() => sessionStorage.clear())
+    }
   })
 }

@@ -1,3 +1,4 @@
+import { COUNTED, median } from './last-rounds.ts'
 import type { NormalPoint } from './normal.ts'
 
 export const alertRules = ['flow', 'passage', 'drop'] as const
@@ -34,9 +35,6 @@ export const alertSteps: Readonly<Record<AlertRule, readonly string[]>> = {
   ],
 }
 
-/** So many of the last rounds count: one wrong reading raises nothing. */
-const COUNTED = 3
-
 export interface Judgment {
   rule: AlertRule
   /** How far the middle of the last rounds is from the baseline. */
@@ -56,9 +54,4 @@ export function judge(points: readonly (NormalPoint | null)[], limits: Limits): 
     const limit = limits[rule]
     return { rule, change, state: worse >= limit ? 'raised' : worse <= limit / 2 ? 'over' : 'between' }
   })
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

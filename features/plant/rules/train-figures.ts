@@ -1,3 +1,4 @@
+import { COUNTED, median } from './last-rounds.ts'
 import { baselinesOf, type NormalPoint, normalSeries, readingOf } from './normal.ts'
 import type { Round, TrainEvent, TrainFacts } from './train.ts'
 
@@ -8,8 +9,6 @@ export interface TrainFigures {
   figures: Record<string, number>
 }
 
-/** So many of the last rounds count, as for an alert: one wrong reading changes nothing. */
-const COUNTED = 3
 const PERCENT = 100
 
 /**
@@ -69,8 +68,3 @@ function feedOf(
 
 // The sum makes of a negative zero a plain one.
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
-}

@@ -1,4 +1,4 @@
-import { faultNames } from './names.ts'
+import type { FaultName } from './names.ts'
 import { expertScript } from './scenarios/experts.ts'
 import { randomScript } from './scenarios/random-script.ts'
 import { type Done, replay } from './scenarios/replay.ts'
@@ -8,11 +8,16 @@ import type { Session } from './session/session.ts'
 import { viewOf } from './session/view.ts'
 import type { Action } from './train/act.ts'
 
-/**
- * Who does a run: the expert, an expert in a hurry or with a coarse hand, somebody who presses whatever is there, or
- * nobody, and a fault strikes.
- */
-export type Doer = 'expert' | 'hasty' | 'coarse' | 'anybody' | (typeof faultNames)[number]
+/** The pace and the hand of an expert; 1 is as it should be. */
+const manners = {
+  expert: { pace: 1, hand: 1 },
+  hasty: { pace: 0.6, hand: 1 },
+  coarse: { pace: 0.9, hand: 1.18 },
+}
+type Expert = keyof typeof manners
+
+/** Who does a run: an expert, somebody who presses whatever is there, or nobody, and a fault strikes. */
+export type Doer = Expert | 'anybody' | FaultName
 
 /** A run in a few lines of text: its score, what was seen of it and what the meters show at its end. */
 export function runOf(id: string, doer: Doer, seed: number): string[] {
@@ -25,22 +30,18 @@ export function runOf(id: string, doer: Doer, seed: number): string[] {
 }
 
 function scriptOf(id: string, doer: Doer, seed: number): { done: readonly Done[]; seconds: number } {
-  const fault = faultNames.find((name) => name === doer)
-  if (fault) return { done: [{ at: 60, action: { do: 'fault', on: fault } }], seconds: 900 }
-  const expert = expertScript(id, seed)
-  if (doer === 'anybody' || !expert) return { done: randomScript(seed, 1500), seconds: 1500 }
-  const { pace, hand } = manners[doer as keyof typeof manners]
+  if (doer === 'anybody') return { done: randomScript(seed, 1500), seconds: 1500 }
+  if (!isExpert(doer)) return { done: [{ at: 60, action: { do: 'fault', on: doer } }], seconds: 900 }
+  const script = expertScript(id, seed)
+  if (!script) throw new Error(`Nobody is an expert of ${id}`)
+  const { pace, hand } = manners[doer]
   return {
-    done: expert.done.map(({ at, action }) => ({ at: Math.round(at * pace), action: changed(action, hand) })),
-    seconds: expert.seconds,
+    done: script.done.map(({ at, action }) => ({ at: Math.round(at * pace), action: changed(action, hand) })),
+    seconds: script.seconds,
   }
 }
 
-const manners = {
-  expert: { pace: 1, hand: 1 },
-  hasty: { pace: 0.6, hand: 1 },
-  coarse: { pace: 0.9, hand: 1.18 },
-}
+const isExpert = (doer: Doer): doer is Expert => doer in manners
 
 /** A switch is on or off, whatever the hand. */
 const changed = (action: Action, hand: number): Action =>
