@@ -13,6 +13,6 @@ export default defineConfig({
     // Loading the server anew for each file took most of the time; files share nothing but what they have plugged in.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    server: { deps: { inline: [] } },
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
   },
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { job } from '#platform/server/jobs.ts'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { startWorker } from '#platform/server/worker.ts'
-import { databaseUrl } from './testing/database-url.ts'
+import { databaseUrl } from './demo/snapshot/database-url.ts'
 import { testApp } from './testing/test-app.ts'
 
 const test = await testApp({ world: 'empty' })

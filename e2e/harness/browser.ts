@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject, onTestFinished } from 'vitest'
 import { untilQuiet, watchNetwork } from './quiet-network.ts'
 import type { Shop } from './shop.ts'
+import { clockShift } from './test-clock.mjs'
 import { logIn } from './visitor.ts'
 
 export const phone = { width: 360, height: 740 } as const
@@ -73,6 +74,7 @@ export async function openContext(
     serviceWorkers: options.serviceWorkers ?? 'block',
   })
   context.setDefaultTimeout(60_000)
+  await context.addInitScript(shiftPageClock, clockShift())
   // An ad that slides in would lie over what a test is about to press.
   await context.addInitScript(() => {
     const memory = { lastAt: Date.now(), hidden: [] }
@@ -83,6 +85,17 @@ export async function openContext(
     }
   })
   return context
+}
+
+/** Runs in each page before its scripts: its clock shows the time of the run. */
+function shiftPageClock(shift: number): void {
+  const MachineDate = Date
+  window.Date = new Proxy(MachineDate, {
+    construct: (target, parts, self) =>
+      Reflect.construct(target, parts.length === 0 ? [MachineDate.now() + shift] : parts, self),
+    apply: () => new MachineDate(MachineDate.now() + shift).toString(),
+    get: (target, name) => (name === 'now' ? () => target.now() + shift : Reflect.get(target, name)),
+  })
 }
 
 /** A tab for many tests one after the other; each ends with `expectNoProblems`. */
@@ -214,7 +227,11 @@ function countShifts(): void {
   new PerformanceObserver((list) => {
     for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[])
       if (!hadRecentInput)
-        shifts.push({ at: performance.timeOrigin + startTime, value, moved: sources.map(nameOf).join(' | ') })
+        shifts.push({
+          at: Date.now() - performance.now() + startTime,
+          value,
+          moved: sources.map(nameOf).join(' | '),
+        })
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

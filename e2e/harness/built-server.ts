@@ -17,7 +17,7 @@ export interface BuiltServer {
   stop(): Promise<number | null>
   /** Kills it where it stands. */
   kill(): Promise<void>
-  /** Sets its clock so far ahead of the machine's, in milliseconds; it must have been started with one that moves. */
+  /** Sets by how many milliseconds its clock differs from the machine's; it must have been started with one that moves. */
   shiftClock(shift: number): Promise<void>
 }
 
@@ -39,13 +39,15 @@ export async function startBuiltServer(
 ): Promise<BuiltServer> {
   const port = environment.PORT ?? String(await freePort())
   const sandboxPort = environment.SANDBOX_PORT ?? String(await freePort())
-  const clock = movableClock ? ['--import', join(projectRoot(), 'e2e/harness/shifted-clock.mjs')] : []
+  const isShifted = movableClock || environment.CLOCK_SHIFT_MS !== undefined
+  const clock = isShifted ? ['--import', join(projectRoot(), 'e2e/harness/shifted-clock.mjs')] : []
   const child = spawn(process.execPath, [...nodeArguments, ...clock, join(root, 'dist/server/main.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: port,
       SANDBOX_PORT: sandboxPort,
       RATE_LIMITS: 'off',
+      ...(movableClock ? { CLOCK_MOVES: 'on' } : {}),
       ...environment,
     },
     cwd: root,

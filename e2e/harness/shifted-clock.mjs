@@ -1,9 +1,9 @@
 /**
- * Loaded into a server before its own code: its clock then stands as far ahead of the machine's as the test says in
- * a message `{ shift }`, in milliseconds. Timers keep their pace; only what time it is moves.
+ * Loaded into a process before its own code: its clock then differs from the machine's by CLOCK_SHIFT_MS, and a test
+ * may move a server's clock by a message `{ shift }`, in milliseconds. Timers keep their pace.
  */
 const MachineDate = Date
-let shift = 0
+let shift = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 
 class ShiftedDate extends MachineDate {
   constructor(...parts) {
@@ -21,8 +21,10 @@ class ShiftedDate extends MachineDate {
 }
 
 globalThis.Date = ShiftedDate
-process.on('message', (message) => {
-  shift = message.shift
-  process.send({ shift })
-})
-process.channel?.unref()
+if (process.env.CLOCK_MOVES === 'on') {
+  process.on('message', (message) => {
+    shift = message.shift
+    process.send({ shift })
+  })
+  process.channel?.unref()
+}

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { databaseUrl } from '#app/server/testing/database-url.ts'
+import { databaseUrl } from '#app/server/demo/snapshot/database-url.ts'
+import { TEMPLATE_DEMO } from '#app/server/testing/test-plan.ts'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { type BuiltServer, type StartOptions, startBuiltServer } from './built-server.ts'
+import { clockShift } from './test-clock.mjs'
 
 export interface Shop {
   readonly url: string
@@ -15,11 +17,14 @@ export interface Shop {
   kill(): Promise<void>
   /** Starts it again on the same data and the same addresses. */
   startAgain(): Promise<void>
-  /** Sets the server's clock so many days ahead of today; the shop must have been opened with one that moves. */
+  /** Sets the server's clock ahead of the run's; the shop must have been opened with a movable clock. */
   moveClock(ahead: { days?: number; seconds?: number }): Promise<void>
   /** Reads rows behind the server's back. */
   rows<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
 }
+
+/** The database of all files lies in the same folder. */
+const CLUSTER = /^postgres/
 
 /**
  * The built server on a demo world of its own, for one test file; closed by itself after the file's last test.
@@ -33,13 +38,18 @@ export async function openShop(
   const name = `e2e_${randomBytes(6).toString('hex')}`
   const url = databaseUrl(administrator, name)
   const dataDir = join(inject('dataDir'), name)
-  await cp(join(inject('dataDir'), 'template'), dataDir, { recursive: true })
+  const template = join(inject('dataDir'), 'template')
+  const isFile = (path: string) => !CLUSTER.test(relative(template, path))
+  await cp(template, dataDir, { recursive: true, filter: isFile })
   await withClient(administrator, async (client) => {
     // Two files that clone one template at the same moment hinder each other: one after the other.
     await client.query('select pg_advisory_lock(42)')
-    await client.query(`create database ${name} template template_demo strategy file_copy`)
+    await client.query(`create database ${name} template ${TEMPLATE_DEMO} strategy file_copy`)
   })
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn', ...settings }
+  const environment = {
+    ...{ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn', CLOCK_SHIFT_MS: String(clockShift()) },
+    ...settings,
+  }
   let server: BuiltServer = await startBuiltServer(environment, options)
   afterAll(async () => {
     await server.stop()
@@ -56,7 +66,8 @@ export async function openShop(
       const ports = { PORT: new URL(shopUrl).port, SANDBOX_PORT: new URL(sandboxUrl).port }
       server = await startBuiltServer({ ...environment, ...ports }, options)
     },
-    moveClock: ({ days = 0, seconds = 0 }) => server.shiftClock((days * 86_400 + seconds) * 1000),
+    moveClock: ({ days = 0, seconds = 0 }) =>
+      server.shiftClock(clockShift() + (days * 86_400 + seconds) * 1000),
     rows: (text, values) =>
       withClient(url, async (client) => (await client.query(text, values)).rows as never),
   }

@@ -14,11 +14,11 @@ import { wholeMail } from '#platform/server/mail.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import { quietLogger, taskOf } from '#platform/server/worker.ts'
 import { buildApp } from '../build-app.ts'
-import { databaseUrl } from './database-url.ts'
-import { DEMO_DAY } from './global-setup.ts'
+import { databaseUrl } from '../demo/snapshot/database-url.ts'
 import { refuseGuessedColumns } from './guessed-columns.ts'
 import { TestClient } from './test-client.ts'
 import { testSettings } from './test-settings.ts'
+import { DEMO_DAY } from './test-world.ts'
 
 export interface TestApp {
   app: App

@@ -2,7 +2,7 @@ import { copyFile, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { passingFolder } from '#app/server/testing/passing-folder.ts'
+import { temporaryFolder } from '#app/server/demo/snapshot/temporary-folder.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
@@ -23,7 +23,7 @@ const KEY_FILE = 'secret.key'
 
 /** Whom a test enrolls, and in which version of which course. */
 let enrolled: { userId: string; courseId: string; versionId: string } | null = null
-const dataDir = await passingFolder('permeate-media-')
+const dataDir = await temporaryFolder('permeate-media-')
 await copyFile(join(inject('dataDir'), KEY_FILE), join(dataDir, KEY_FILE))
 afterAll(() => rm(dataDir, { recursive: true }))
 const app = await testApp({

@@ -1,0 +1,80 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { migrate } from '#platform/server/migrate.ts'
+import { withClient } from '#platform/server/postgres/connect.ts'
+import { findHome } from '#platform/server/postgres/home.ts'
+import { launchPostgres } from '#platform/server/postgres/launch.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { buildApp } from '../../build-app.ts'
+import { startPayments } from '../../sandbox.ts'
+import { choosesDemo } from '../demo-choice.ts'
+import { loadDemoWorld } from '../demo-world.ts'
+import { copyWhole } from './copy-whole.ts'
+import { databaseUrl } from './database-url.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export interface WorldPlan {
+  /** The day on which the world ends; its stories happened before. */
+  moment: Date
+  /** The database that gets the demo world. */
+  demo: string
+  /** A second database that is migrated and has no rows, if one is wanted. */
+  empty?: string
+  settings(dataDir: string): Settings
+}
+
+/** Builds the demo world in a folder that appears under its name only when it is complete. */
+export async function buildSnapshot(target: string, plan: WorldPlan): Promise<void> {
+  const work = await temporaryFolder('permeate-world-')
+  const draft = `${target}.${process.pid}`
+  try {
+    const server = await launchPostgres({ dataDir: work, fast: true, databaseName: 'postgres' })
+    const files = join(work, 'files')
+    try {
+      await mkdir(files)
+      await fillDatabases(server.url, files, plan)
+    } finally {
+      await server.stop()
+    }
+    await mkdir(draft, { recursive: true })
+    await copyWhole(join(findHome(work) ?? '', 'data'), join(draft, 'database'))
+    await cp(files, join(draft, 'files'), { recursive: true })
+    await writeFile(join(draft, 'built-at'), new Date().toISOString())
+    await rename(draft, target).catch((error: NodeJS.ErrnoException) => {
+      // Another process was first with the same world.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(work, { recursive: true, force: true })
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Makes the databases of a plan on a server that is up, replacing those with the same name. */
+export async function fillDatabases(serverUrl: string, files: string, plan: WorldPlan): Promise<void> {
+  const first = plan.empty ?? plan.demo
+  const create = (name: string, template?: string) =>
+    withClient(serverUrl, async (client) => {
+      const id = pg.escapeIdentifier(name)
+      await client.query(`drop database if exists ${id} with (force)`)
+      await client.query(
+        `create database ${id}${template ? ` template ${pg.escapeIdentifier(template)}` : ''}`,
+      )
+    })
+  await create(first)
+  await migrate(databaseUrl(serverUrl, first))
+  if (plan.empty) await create(plan.demo, plan.empty)
+  const url = databaseUrl(serverUrl, plan.demo)
+  const settings = plan.settings(files)
+  await choosesDemo(url, true, plan.moment)
+  const { sandbox } = await startPayments({ ...settings, sandboxPort: 0 })
+  try {
+    const log = pino({ level: 'warn' })
+    const { app, close } = await buildApp({ settings, databaseUrl: url, log, clock: () => plan.moment })
+    await loadDemoWorld(app, sandbox).finally(close)
+  } finally {
+    await sandbox?.close()
+  }
+}

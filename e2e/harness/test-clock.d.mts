@@ -1,0 +1,2 @@
+export const testMoment: Date
+export function clockShift(): number
