@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../scripts/test-run/longest-first.ts'
-import { testMoment } from './harness/test-clock.mjs'
+import { testMoment } from './harness/clock/test-clock.mjs'
 
 // Decided once, so that tests, servers and pages show the same time.
 process.env.CLOCK_SHIFT_MS ??= String(testMoment.getTime() - Date.now())
@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/harness/global-setup.ts'],
-    execArgv: ['--import', new URL('harness/shifted-clock.mjs', import.meta.url).href],
+    execArgv: ['--import', new URL('harness/clock/shifted-clock.mjs', import.meta.url).href],
     // Far above what a test takes: a loaded machine is slower, not wrong.
     testTimeout: 900_000,
     hookTimeout: 300_000,

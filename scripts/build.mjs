@@ -67,6 +67,7 @@ async function buildServer() {
       entryPoints: {
         main: 'app/server/main.ts',
         'paper-thread': 'app/server/paper-thread.ts',
+        'prepare-demo': 'app/server/demo/snapshot/prepare-demo.ts',
         sandbox: 'features/payments/server/sandbox/main.ts',
         backup: 'scripts/backup.ts',
         restore: 'scripts/restore.ts',

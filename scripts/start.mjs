@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isBuilt } from './build-stamp.mjs'
 import { installPackages, requireNode } from './install.mjs'
-import { become, root } from './run-program.mjs'
+import { become, root, run } from './run-program.mjs'
 
 requireNode()
 await installPackages()
@@ -10,4 +10,5 @@ if (!isBuilt()) {
   const { build } = await import('./build.mjs')
   if (!(await build())) process.exit(1)
 }
+await run(process.execPath, [join(root, 'dist/server/prepare-demo.js')])
 become(process.execPath, [join(root, 'dist/server/main.js')])

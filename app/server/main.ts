@@ -38,21 +38,22 @@ function describe(settings: Settings, server: RunningServer): void {
 
 function stopOnSignals(server: RunningServer): void {
   let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      say('Stopping.')
-      setTimeout(() => process.exit(1), STOP_PATIENCE).unref()
-      server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    say('Stopping.')
+    setTimeout(() => process.exit(1), STOP_PATIENCE).unref()
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // Where a program of ours started it, it ends with that program, killed or not.
+  process.once('disconnect', stop)
 }
 
 function say(line: string): void {

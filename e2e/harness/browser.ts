@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { clockShift } from './clock/test-clock.mjs'
 import { untilQuiet, watchNetwork } from './quiet-network.ts'
 import type { Shop } from './shop.ts'
-import { clockShift } from './test-clock.mjs'
 import { logIn } from './visitor.ts'
 
 export const phone = { width: 360, height: 740 } as const

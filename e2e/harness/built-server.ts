@@ -40,7 +40,7 @@ export async function startBuiltServer(
   const port = environment.PORT ?? String(await freePort())
   const sandboxPort = environment.SANDBOX_PORT ?? String(await freePort())
   const isShifted = movableClock || environment.CLOCK_SHIFT_MS !== undefined
-  const clock = isShifted ? ['--import', join(projectRoot(), 'e2e/harness/shifted-clock.mjs')] : []
+  const clock = isShifted ? ['--import', join(projectRoot(), 'e2e/harness/clock/shifted-clock.mjs')] : []
   const child = spawn(process.execPath, [...nodeArguments, ...clock, join(root, 'dist/server/main.js')], {
     env: {
       PATH: process.env.PATH,
@@ -51,7 +51,8 @@ export async function startBuiltServer(
       ...environment,
     },
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', ...(movableClock ? ['ipc' as const] : [])],
+    // By the channel it notices when the test process ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   const listen = (chunk: Buffer) => {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#app/server/demo/snapshot/temporary-folder.ts'
 import { startTestWorld } from '#app/server/testing/test-world.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { launchOptions } from './chromium.mjs'
-import { testMoment } from './test-clock.mjs'
+import { testMoment } from './clock/test-clock.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -6,7 +6,7 @@ import { databaseUrl } from '#app/server/demo/snapshot/database-url.ts'
 import { TEMPLATE_DEMO } from '#app/server/testing/test-plan.ts'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { type BuiltServer, type StartOptions, startBuiltServer } from './built-server.ts'
-import { clockShift } from './test-clock.mjs'
+import { clockShift } from './clock/test-clock.mjs'
 
 export interface Shop {
   readonly url: string

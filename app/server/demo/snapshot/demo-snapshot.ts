@@ -6,8 +6,8 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import { copyWhole, giveWhole } from './copy-whole.ts'
 import { snapshotKey } from './snapshot-key.ts'
 
-/** Snapshots of older code are deleted; a few stay for switching between branches. */
-const MAX_KEPT = 6
+/** Snapshots of older code are deleted; some stay, for switching between branches. */
+const MAX_STORED = 6
 
 export interface Snapshot {
   folder: string
@@ -43,7 +43,7 @@ async function removeOldest(all: string): Promise<void> {
   const found = await Promise.all(
     (await readdir(all)).map(async (name) => ({ name, usedAt: (await stat(join(all, name))).mtimeMs })),
   )
-  const outdated = found.sort((one, other) => other.usedAt - one.usedAt).slice(MAX_KEPT - 1)
+  const outdated = found.sort((one, other) => other.usedAt - one.usedAt).slice(MAX_STORED - 1)
   for (const { name } of outdated) await rm(join(all, name), { recursive: true, force: true })
 }
 

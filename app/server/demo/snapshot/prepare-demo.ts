@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readSettings, type Settings, SettingsError } from '#platform/server/settings.ts'
+import { buildSnapshot } from './build-snapshot.ts'
+import { findSnapshot, restoreSnapshot } from './demo-snapshot.ts'
+
+// Run by `npm start` before the server: fills an empty DATA_DIR with the demo world of today, from the snapshot where
+// this day has one. What fails here is left to the server, which then builds the world itself.
+const DATABASE = 'permeate'
+
+/** Settings that put the data or their keys elsewhere: such a shop gets no copy of a snapshot. */
+const isPlain = ({ production, demoData, databaseUrl, archiveDir }: Settings, env: NodeJS.ProcessEnv) =>
+  demoData && !production && !databaseUrl && !archiveDir && !env.SECRET_KEY && !env.PAYPAL_CLIENT_ID
+
+const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
+
+async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
+  const given = readSettings(env)
+  const dataDir = resolve(given.dataDir)
+  if (!isPlain(given, env) || !isEmpty(dataDir)) return
+  const moment = new Date()
+  // Where the files are and how much is logged changes nothing in the world.
+  const { dataDir: _, backupDir, ...settings } = readSettings({ ...env, DATA_DIR: 'data', LOG_LEVEL: 'info' })
+  const purpose = { day: moment.toISOString().slice(0, 10), settings: JSON.stringify(settings) }
+  try {
+    const snapshot = await findSnapshot(purpose, async (target) => {
+      console.log('Building the demo world: people, courses, partners and companies. This happens once.')
+      const settingsIn = (files: string) => readSettings({ ...env, DATA_DIR: files })
+      await buildSnapshot(target, { moment, demo: DATABASE, settings: settingsIn })
+    })
+    await restoreSnapshot(snapshot, dataDir)
+  } catch (error) {
+    if (existsSync(dataDir))
+      for (const name of readdirSync(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true })
+    console.warn(
+      `No snapshot of the demo world could be used: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+await prepare(process.env).catch((error: unknown) => {
+  // The server says what is wrong with a setting.
+  if (!(error instanceof SettingsError)) throw error
+})
