@@ -31,7 +31,7 @@ const DIST = join(root, 'dist')
 const NEXT = join(DIST, 'next')
 
 /** Builds web app, server and card fields into dist/. Answers false, after the reasons, when something failed. */
-export async function build() {
+export async function build({ quiet = false } = {}) {
   const stamp = sourceStamp()
   const began = performance.now()
   rmSync(NEXT, { recursive: true, force: true })
@@ -44,7 +44,7 @@ export async function build() {
   }
   rmSync(NEXT, { recursive: true })
   writeStamp(stamp)
-  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  if (!quiet) console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   return true
 }
 

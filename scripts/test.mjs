@@ -1,33 +1,59 @@
-// Runs every check and test; with words, the tests of all layers whose file or page has one of them in its path.
+// Runs every check and test; with words, the tests of all layers whose file or page has one of them in its path. With
+// --all the browser part at full width and length.
 import { installPackages, requireNode } from './install.mjs'
 
 requireNode()
 await installPackages()
 const { everything, matching } = await import('./test-run/parts.mjs')
+const { overBudget } = await import('./test-run/budget.mjs')
+const { machineFactor } = await import('./test-run/calibrate.mjs')
 
-const words = process.argv.slice(2)
+const SLOWEST = 20
+const words = process.argv.slice(2).filter((word) => word !== '--all')
+const isWhole = process.argv.includes('--all')
 const began = performance.now()
 const results = []
 
-/** Runs parts one after the other; a part that others need ends the row when it fails. */
-async function runRow(parts) {
-  for (const { name, run, isNeeded = false } of parts) {
-    console.log(`begins: ${name}`)
-    const partBegan = performance.now()
-    const { passed, failed, note = '', output = '' } = await run()
-    const seconds = (performance.now() - partBegan) / 1000
-    if (failed > 0) console.log(`\n== ${name}\n${output}`)
-    const summary = `${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''}, ${seconds.toFixed(0)} s`
-    console.log(`ended: ${summary}`)
-    results.push({ summary, passed, failed })
-    if (isNeeded && failed > 0) return
-  }
+/** Runs a part, prints its line and what failed in it. Answers whether all of it passed. */
+async function runPart({ name, run }) {
+  const partBegan = performance.now()
+  const result = { files: [], failures: [], note: '', output: '', ...(await run()) }
+  const seconds = ((performance.now() - partBegan) / 1000).toFixed(0)
+  const { passed, failed, note } = result
+  console.log(`${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''}, ${seconds} s`)
+  for (const failure of result.failures) printFailure(failure)
+  if (failed > 0 && result.output) console.log(result.output.trim())
+  results.push(result)
+  return failed === 0
 }
 
-await Promise.all((words.length > 0 ? await matching(words) : everything).map(runRow))
+function printFailure({ file, title, text }) {
+  console.log(`\nFAILED ${file}\n  ${title}\n${text.replace(/^/gm, '    ')}\n  repeat: npm test -- ${file}\n`)
+}
+
+async function runRow(parts) {
+  for (const part of parts) await runPart(part)
+}
+
+const { first, rows } = words.length > 0 ? await matching(words) : everything(isWhole)
+const factor = await machineFactor()
+const isReady = (await Promise.all(first.map(runPart))).every(Boolean)
+if (isReady) await Promise.all(rows.map(runRow))
+
+const files = results.flatMap((result) => result.files)
+const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+if (words.length === 0) {
+  console.log(`\nSlowest files, in seconds beside everything else:`)
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`)
+}
+// The machine may have become slower meanwhile.
+const slow = Math.max(factor, await machineFactor())
+const excess = isWhole ? [] : overBudget(files, slow)
+for (const line of excess) console.log(`OVER BUDGET ${line}`)
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-console.log(`\n== Summary\n${results.map(({ summary }) => summary).join('\n')}`)
-console.log(`All parts together, two at a time: ${((performance.now() - began) / 1000).toFixed(0)} s`)
-console.log(`\nTest result: ${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
+const failed = sum('failed') + excess.length
+const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+console.log(`\n${minutes} minutes on a machine that takes ${slow.toFixed(2)} of the reference time`)
+console.log(`\nTest result: ${sum('passed')} passed, ${failed} failed`)
+process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0

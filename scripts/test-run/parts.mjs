@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 import { build } from '../build.mjs'
 import { isBuilt } from '../build-stamp.mjs'
@@ -11,31 +12,25 @@ const WALK = 'e2e/pages.e2e.ts'
 
 let reports = 0
 
+/** Runs Vitest and answers what its report says: passed, failed, files and failures. */
 async function vitest(args, env = {}) {
-  const report = join(root, '.cache', `vitest-${reports++}.json`)
+  const report = join(root, '.cache', `report-${process.pid}-${reports++}.json`)
   mkdirSync(join(root, '.cache'), { recursive: true })
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, words: output } = await run(installed('vitest'), ['run', ...args, ...reporters], {
-    env,
-    quiet: true,
-  })
+  const { code, words: output } = await run(
+    installed('vitest'),
+    ['run', ...args, '--reporter=scripts/test-run/report.ts'],
+    { env: { ...env, TEST_REPORT: report }, quiet: true },
+  )
   if (!existsSync(report)) return { passed: 0, failed: 1, note: 'it broke off', output }
-  const {
-    numPassedTests: passed,
-    numFailedTests,
-    numFailedTestSuites,
-    numPendingTests,
-  } = JSON.parse(readFileSync(report, 'utf8'))
-  // A file that cannot be loaded and a test that is skipped prove nothing: both are failures.
-  const failed = numFailedTests + numPendingTests
-  const broken = code !== 0 && failed === 0 ? Math.max(1, numFailedTestSuites) : 0
-  return { passed, failed: failed + broken, output }
+  const found = JSON.parse(readFileSync(report, 'utf8'))
+  rmSync(report)
+  const isBroken = code !== 0 && found.failed === 0
+  return { ...found, failed: found.failed + (isBroken ? 1 : 0), ...(isBroken ? { output } : {}) }
 }
 
 async function checkSources() {
-  const { passed, failed } = await check()
-  return { passed, failed: failed.length, note: failed.join(', ') }
+  const { passed, failed, output } = await check({ quiet: true })
+  return { passed, failed: failed.length, note: failed.join(', '), output }
 }
 
 async function onEmbedded() {
@@ -50,17 +45,16 @@ async function onPostgres15() {
   return vitest(['-c', 'vitest.postgres15.config.ts'], { PERMEATE_PG_BIN: programs })
 }
 
-async function buildAll() {
-  return (await build()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function runScript(file, args = []) {
+  const { code, words: output } = await run(process.execPath, ['--import', 'tsx', file, ...args], {
+    quiet: true,
+  })
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output }
 }
 
-async function measureFirstLoad() {
-  const { code, words: output } = await run(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/first-load/check-bundle-size.ts'],
-    { quiet: true },
-  )
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output }
+async function buildAll() {
+  if (isBuilt()) return { passed: 1, failed: 0, note: 'nothing has changed' }
+  return (await build({ quiet: true })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function inBrowser(files = [], env = {}) {
@@ -70,22 +64,46 @@ async function inBrowser(files = [], env = {}) {
 }
 
 const building = { name: 'Build', run: buildAll, isNeeded: true }
+const firstLoad = {
+  name: 'Size of the first load',
+  run: () => runScript('scripts/first-load/check-bundle-size.ts'),
+}
 
-/** All parts, in two rows that run side by side. */
-export const everything = [
-  [
-    { name: 'Checks of the sources', run: checkSources },
-    { name: 'Rules and server, on the embedded PostgreSQL', run: onEmbedded },
-    { name: 'SQL, on PostgreSQL 15', run: onPostgres15 },
-  ],
-  [
-    building,
-    { name: 'Size of the first load', run: measureFirstLoad },
-    { name: 'Pages and journeys in a browser, on the built server', run: () => inBrowser() },
-  ],
-]
+/**
+ * All parts, in rows that run side by side after the parts that all of them need.
+ * @param isWhole every journey at every width and length, and each page at both widths
+ */
+export const everything = (isWhole) => {
+  const wide = isWhole ? { WHOLE_JOURNEYS: 'on' } : {}
+  return {
+    first: [
+      building,
+      { name: 'Demo world', run: () => runScript('app/server/testing/prepare-test-world.ts') },
+    ],
+    rows: [
+      [
+        { name: 'Rules and server, on the embedded PostgreSQL', run: onEmbedded },
+        { name: 'SQL, on PostgreSQL 15', run: onPostgres15 },
+      ],
+      [
+        { name: 'Pages and journeys in a browser, on the built server', run: () => inBrowser([], wide) },
+        firstLoad,
+        { name: 'Checks of the sources', run: checkSources },
+      ],
+    ],
+  }
+}
 
-/** The parts, in rows, that have tests or pages with one of the words in their path. */
+/** Runs a part with the machine's clock (server) or all clocks of the run (browser) on a date, its files in a drawn order. */
+export function onDate(part, date, seed) {
+  const order = { TEST_ORDER_SEED: String(seed) }
+  if (part === 'browser') return inBrowser([], { ...order, TEST_DAY: date })
+  const clock = pathToFileURL(join(root, 'e2e/harness/clock/shifted-clock.mjs'))
+  const shift = String(Date.parse(date) - Date.now())
+  return vitest([], { ...order, CLOCK_SHIFT_MS: shift, NODE_OPTIONS: `--import=${clock}` })
+}
+
+/** The parts that have tests or pages with one of the words in their path. */
 export async function matching(words) {
   const { allPages } = await tsImport('../../app/web/all-pages.ts', import.meta.url)
   const journeys = await listed('e2e/vitest.config.ts', words)
@@ -97,10 +115,9 @@ export async function matching(words) {
   const env = namesWalk ? {} : { PAGES: words.join(' ') }
   const parts = [
     { name: 'Rules, server and web', run: () => vitest([...words, '--passWithNoTests']) },
-    ...(files.length > 0 && !isBuilt() ? [building] : []),
     ...(files.length > 0 ? [{ name: 'Pages and journeys', run: () => inBrowser(files, env) }] : []),
   ]
-  return [parts]
+  return { first: files.length > 0 ? [building] : [], rows: [parts] }
 }
 
 /** The test files of a configuration that have one of the words in their path. */

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run-program.mjs'
+
+/**
+ * The most that a test file may take, in seconds of the reference machine with everything else of the run beside it:
+ * `server` and `browser` for files that are not named. About three times of what a file takes.
+ */
+const budget = JSON.parse(readFileSync(join(root, 'scripts/test-run/budget.json'), 'utf8'))
+
+const limitOf = (file) => budget.files[file] ?? (file.startsWith('e2e/') ? budget.browser : budget.server)
+
+/**
+ * The files that took more than their share, slowest first, in words.
+ * @param files `{ file, seconds }` of each file that ran
+ * @param factor how much slower than the reference the machine is
+ */
+export function overBudget(files, factor) {
+  return files
+    .filter(({ file, seconds }) => seconds > limitOf(file) * factor)
+    .sort((one, other) => other.seconds - one.seconds)
+    .map(
+      ({ file, seconds }) =>
+        `${file} took ${seconds.toFixed(0)} s; its share on this machine is ${(limitOf(file) * factor).toFixed(0)} s`,
+    )
+}
