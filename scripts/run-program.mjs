@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { EventEmitter } from 'node:events'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,6 +13,8 @@ export const installed = (name) => join(root, 'node_modules/.bin', name)
 const running = new Set()
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 const PARENT_CHECK_MS = 500
+/** More than the server waits for its last requests. */
+const KILL_AFTER_MS = 12_000
 
 for (const [signal, number] of Object.entries(SIGNALS)) process.on(signal, () => endAll(signal, 128 + number))
 // A shell between npm and this process passes no signal on: the end of the parent is noticed all the same.
@@ -20,23 +23,37 @@ setInterval(() => {
   if (process.ppid !== parent) endAll('SIGTERM', 143)
 }, PARENT_CHECK_MS).unref()
 
-/** Passes a signal on to all programs and ends with a code when the last of them has ended. */
+let isEnding = false
+
+/** Ends every program, with all that it started, then this process. A program that does not end in time is killed. */
 function endAll(signal, code) {
-  if (running.size === 0) process.exit(code)
-  for (const child of running) {
-    child.kill(signal)
-    child.once('exit', () => {
-      if (running.size === 0) process.exit(code)
-    })
+  if (isEnding) return
+  isEnding = true
+  const end = (how) => {
+    for (const { pid } of running) signalGroup(pid, how)
+  }
+  end(signal)
+  setTimeout(() => end('SIGKILL'), KILL_AFTER_MS)
+  setInterval(() => running.size === 0 && process.exit(code), 50)
+}
+
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // It has ended.
   }
 }
 
 /** Starts a program from the project's folder. It has a channel to this process, by which servers notice its end. */
 function start(program, args, env, output) {
+  if (isEnding) return new EventEmitter()
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: [...output, 'ipc'],
+    // A process group of its own, so that a signal reaches what it has started.
+    detached: true,
   })
   running.add(child)
   for (const end of ['exit', 'error']) child.once(end, () => running.delete(child))
