@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { allows } from '#platform/contract/access.ts'
 import { pathOf } from '#platform/contract/address.ts'
 import type { AnyOperation, UploadOperation } from '#platform/contract/operation.ts'
 import { readErrorText } from '#platform/contract/refusal.ts'
+import { badInput } from '#platform/server/http/answer-errors.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'
 
@@ -56,16 +56,6 @@ type Schema = z.core.JSONSchema.JSONSchema
 
 const schemaOf = ({ input }: AnyOperation): Schema =>
   z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-
-const MOST_RUNS = 20
-/** Whoever may not ask is turned away before anybody reads what was sent. */
-const TURNED_AWAY_RUNS = 3
-
-/** How many inputs of somebody try an operation: the more fields it has, the more can be wrong with it. */
-export async function runsFor(app: TestApp, operation: AnyOperation, as: string | null): Promise<number> {
-  if (!allows(operation.access, as ? await app.person(as) : null)) return TURNED_AWAY_RUNS
-  return Math.min(MOST_RUNS, 4 + 3 * Object.keys(schemaOf(operation).properties ?? {}).length)
-}
 
 /**
  * Inputs of an operation made to be wrong: its own field names, some with what fits the field, so that what is wrong
@@ -183,6 +173,21 @@ function textsOf(input: Record<string, unknown>): Record<string, string> {
 function textOf(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.replace(/\p{Surrogate}/gu, '')
+}
+
+/** The same bad inputs each time: those that the operation's parser accepts, and those that it refuses. */
+export function drawInputs(operation: AnyOperation, { count, seed }: { count: number; seed: number }) {
+  const inputs = fc.sample(badInputs(operation), { numRuns: count, seed })
+  const isAccepted = (input: Record<string, unknown>) => operation.input.safeParse(input).success
+  return { accepted: inputs.filter(isAccepted), refused: inputs.filter((input) => !isAccepted(input)) }
+}
+
+/** What is wrong with how an operation's parser refuses an input: '' where its answer has a message for the person. */
+export function parserFault(operation: AnyOperation, input: Record<string, unknown>): string {
+  const read = operation.input.safeParse(input)
+  if (read.success) return ''
+  const { message } = badInput(read.error)
+  return message.length > 3 ? '' : 'no message for the person'
 }
 
 /** Tries bad inputs on an operation as somebody; answers the first that is answered badly, made small. */
