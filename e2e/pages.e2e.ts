@@ -1,27 +1,36 @@
 import { describe, it } from 'vitest'
 import { allPages } from '#app/web/all-pages.ts'
 import type { Page } from '#platform/web/page.ts'
+import { isWhole, type Size } from './harness/browser.ts'
 import { openShop } from './harness/shop.ts'
-import { addressOf, findExamples, lowestVisitor, oneOfEachLayout } from './harness/walk/page-addresses.ts'
+import {
+  addressOf,
+  findExamples,
+  lowestVisitor,
+  oneOfEachLayout,
+  sizesOf,
+} from './harness/walk/page-addresses.ts'
 import { checkPage, checkTurnedAway } from './harness/walk/page-walk.ts'
 
 const shop = await openShop()
-const visitorOf = ({ access }: Page) => lowestVisitor(access) ?? ''
 const examples = await findExamples(shop)
 const words = process.env.PAGES?.toLowerCase().split(' ') ?? ['']
-// Visitor by visitor, so that one goes on in the tabs of the one before.
-const pages = allPages
-  .filter(({ path }) => words.some((word) => path.toLowerCase().includes(word)))
-  .toSorted((one, other) => visitorOf(one).localeCompare(visitorOf(other)))
-const named = pages.map((page) => [page.path, page] as const)
+const pages = allPages.filter(({ path }) => words.some((word) => path.toLowerCase().includes(word)))
+const layouts = new Set(oneOfEachLayout(pages))
+// By visitor and width, so that one page is opened in the tab of the page before.
+const visits = pages
+  .flatMap((page) => sizesOf(page).map((size) => ({ page, size, withAxe: isWhole || layouts.has(page) })))
+  .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
+  .map((visit) => [`${visit.page.path} at ${visit.size.width} px`, visit] as const)
 const closed = pages.filter(({ access }) => access !== 'anyone')
 const oneOfEachAccess = [...new Map(closed.map((page) => [String(page.access), page])).values()]
 
-describe('on a phone by a link, and one of each layout on a desktop by its address', () => {
-  const wide = new Set(oneOfEachLayout(pages))
-  it.concurrent.for(named)('the page %s', ([, page]) =>
-    checkPage({ shop, page, examples, isWideToo: wide.has(page) }),
-  )
+function keyOf({ page, size }: { page: Page; size: Size }): string {
+  return `${lowestVisitor(page.access)} ${size.width}`
+}
+
+describe('opened by a link, with one heading, no error, no overflow and nothing pushed away', () => {
+  it.concurrent.for(visits)('the page %s', ([, visit]) => checkPage({ shop, examples, ...visit }))
 })
 
 if (closed.length > 0) {

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { launchOptions } from './chromium.mjs'
 import { clockShift } from './clock/test-clock.mjs'
 import { untilQuiet, watchNetwork } from './quiet-network.ts'
 import type { Shop } from './shop.ts'
@@ -18,9 +19,9 @@ interface Problems {
 const problems = new WeakMap<BrowserContext | Page, Problems>()
 let running: Promise<Browser> | undefined
 
-/** The browser of the whole run; each test has its windows for itself. */
+/** The browser of this worker, for all its files; each test has its windows for itself. */
 function runningChromium(): Promise<Browser> {
-  running ??= chromium.connect(inject('browserUrl'))
+  running ??= chromium.launch(launchOptions())
   return running
 }
 
@@ -74,6 +75,7 @@ export async function openContext(
     serviceWorkers: options.serviceWorkers ?? 'block',
   })
   context.setDefaultTimeout(60_000)
+  context.on('page', watchNetwork)
   await context.addInitScript(shiftPageClock, clockShift())
   // An ad that slides in would lie over what a test is about to press.
   await context.addInitScript(() => {
@@ -107,7 +109,6 @@ export async function openTab(context: BrowserContext): Promise<Page> {
     if (message.type() === 'error') stored.found.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => stored.found.push(String(error)))
-  watchNetwork(page)
   await page.addInitScript(countShifts)
   return page
 }
@@ -147,7 +148,7 @@ export async function login(page: Page, username: string, password = DEMO_PASSWO
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await standStill(page)
 }
 
@@ -196,7 +197,7 @@ export async function barriers(page: Page): Promise<string[]> {
   for (let tries = 1; ; tries++) {
     const found = await lookForBarriers(page)
     if (found.length === 0 || tries === LOOKS) return found
-    await page.waitForTimeout(1000)
+    await page.waitForTimeout(200 * tries)
   }
 }
 

@@ -1,22 +1,14 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { temporaryFolder } from '#app/server/demo/snapshot/temporary-folder.ts'
 import { startTestWorld } from '#app/server/testing/test-world.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
-import { launchOptions } from './chromium.mjs'
 import { testMoment } from './clock/test-clock.mjs'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    browserUrl: string
-  }
-}
-
 /**
- * One PostgreSQL and one browser for the whole run. Every test file starts the built server on a clone of the demo
+ * One PostgreSQL for the whole run. Every test file starts the built server on a clone of the demo
  * world, whose last day is the day that the run's clocks show.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -26,15 +18,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await temporaryFolder('permeate-e2e-')
   await mkdir(join(dataDir, 'template'))
   const database = await startTestWorld(join(dataDir, 'template'), testMoment)
-  const browser = await chromium.launchServer(launchOptions()).catch(async (error: Error) => {
-    await database.stop()
-    throw error
-  })
-  project.provide('browserUrl', browser.wsEndpoint())
   project.provide('serverUrl', database.url)
   project.provide('dataDir', dataDir)
   return async () => {
-    await browser.close()
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 
 const loading = new WeakMap<Page, Set<Request>>()
-const QUIET_MS = 300
+/** Longer than a page takes from one answer to the question that follows from it. */
+const QUIET_MS = 120
 const PATIENCE_MS = 20_000
 
-/** Follows what a tab loads; the stream of events stays open as long as the app and does not count. */
+/** Follows what a tab loads; the stream of events stays open as long as the app and does not count. Idempotent. */
 export function watchNetwork(page: Page): void {
+  if (loading.has(page)) return
   const open = new Set<Request>()
   loading.set(page, open)
   page.on('request', (request) => {
@@ -20,8 +22,11 @@ export function watchNetwork(page: Page): void {
 export async function untilQuiet(page: Page): Promise<void> {
   const open = loading.get(page) ?? new Set()
   const giveUpAt = performance.now() + PATIENCE_MS
-  for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS; await sleep(50)) {
-    await page.evaluate(() => new Promise((done) => setTimeout(done)))
+  for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS; await sleep(20)) {
+    // Two frames: what came is drawn, and what the drawing asks for is on its way.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+    )
     if (open.size > 0) quietSince = performance.now()
     if (performance.now() > giveUpAt)
       throw new Error(`Still loading: ${[...open].map((each) => each.url()).join(', ')}`)

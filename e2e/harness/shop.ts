@@ -23,8 +23,8 @@ export interface Shop {
   rows<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** The database of all files lies in the same folder. */
-const CLUSTER = /^postgres/
+/** Not copied: the database of all files, and mails of the demo world, so that a test finds its own quickly. */
+const NOT_COPIED = /^(postgres|mail)/
 
 /**
  * The built server on a demo world of its own, for one test file; closed by itself after the file's last test.
@@ -39,7 +39,7 @@ export async function openShop(
   const url = databaseUrl(administrator, name)
   const dataDir = join(inject('dataDir'), name)
   const template = join(inject('dataDir'), 'template')
-  const isFile = (path: string) => !CLUSTER.test(relative(template, path))
+  const isFile = (path: string) => !NOT_COPIED.test(relative(template, path))
   await cp(template, dataDir, { recursive: true, filter: isFile })
   await withClient(administrator, async (client) => {
     // Two files that clone one template at the same moment hinder each other: one after the other.

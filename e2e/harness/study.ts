@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type Practice, rightGiven } from '#features/learning/server/practice/tasks.ts'
 import { visit } from './browser.ts'
 import type { Shop } from './shop.ts'
-import { post } from './visitor.ts'
+import { ShopClient } from './shop-client.ts'
 
 interface Unit {
   id: string
@@ -39,28 +39,23 @@ export async function studyCourse(
   )
   // A lecture that is open in the page, as after paying, would report beside what is reported here.
   await visit(page, '/blank')
-  const me = await page.request.get('/api/accounts/me')
-  const person = ((await me.json()) as { user: { userid: string } }).user.userid
+  const learner = await ShopClient.ofBrowser(shop.url, page.context())
   let seconds = startsAfter
   const beat = async (unitid: string, more: Record<string, unknown>) => {
     seconds += BEAT + 1
     await shop.moveClock({ seconds })
-    const answer = await post(page.context(), '/api/learning/heartbeat', { unitid, active: BEAT, ...more })
+    const answer = await learner.post('/api/learning/heartbeat', { unitid, active: BEAT, ...more })
     if (typeof answer.timein !== 'number') throw new Error(JSON.stringify(answer))
   }
   for (const { id: unitid, kind, minutes, video, quiz, practice, checks } of units) {
     if (kind === 'quiz') {
-      const asked = await page.request.get(`/api/learning/unit?courseid=${course}&unitid=${unitid}`)
-      const paper = ((await asked.json()) as Asked).quiz
+      const asked = await learner.get(`/api/learning/unit?courseid=${course}&unitid=${unitid}`)
+      const paper = (asked as unknown as Asked).quiz
       const answers = paper.questions.map(
         ({ text }) => quiz?.questions.find((question) => question.text === text)?.answer ?? null,
       )
       const attempt = paper.attempts
-      await post(page.context(), '/api/learning/submitQuiz', {
-        unitid,
-        attempt,
-        answers: JSON.stringify(answers),
-      })
+      await learner.post('/api/learning/submitQuiz', { unitid, attempt, answers: JSON.stringify(answers) })
       continue
     }
     await beat(unitid, { kind: 'read', active: 0 })
@@ -73,10 +68,10 @@ export async function studyCourse(
     await shop.rows(
       `update unit_progress set credited_ms = $2, watched = $4 where unit_id = $1
         and enrollment_id in (select id from enrollments where user_id = $3)`,
-      [unitid, minutes * 60_000, person, JSON.stringify(last > 0 ? [[0, last]] : [])],
+      [unitid, minutes * 60_000, learner.userid, JSON.stringify(last > 0 ? [[0, last]] : [])],
     )
-    await answerChecks(page, unitid, checks)
-    if (practice) await solvePractice(shop, page, unitid, practice)
+    await answerChecks(learner, unitid, checks)
+    if (practice) await solvePractice(shop, learner, unitid, practice)
     if (end > 0) await watch(last, end)
     await beat(unitid, { kind: 'read', reachedEnd: true })
   }
@@ -84,15 +79,15 @@ export async function studyCourse(
     `select position, kind, credited_ms, watched, reached_end, score_percent, answered from units
       left join (unit_progress join enrollments on enrollments.id = enrollment_id and user_id = $2) on unit_id = units.id
       where units.id = any($1) and unit_progress.completed_at is null`,
-    [units.map(({ id }) => id), person],
+    [units.map(({ id }) => id), learner.userid],
   )
   if (open.length > 0) throw new Error(`Not completed in ${course}: ${JSON.stringify(open)}`)
   return seconds
 }
 
-async function answerChecks(page: Page, unitid: string, checks: Unit['checks']): Promise<void> {
+async function answerChecks(learner: ShopClient, unitid: string, checks: Unit['checks']): Promise<void> {
   for (const [question, { answer: choice }] of checks.entries())
-    await post(page.context(), '/api/learning/answerCheck', { unitid, question, choice })
+    await learner.post('/api/learning/answerCheck', { unitid, question, choice })
 }
 
 /** Answers the questions in the text of the unit that is open. */
@@ -102,19 +97,25 @@ export async function answerOpenChecks(shop: Shop, page: Page): Promise<void> {
     'select checks from units where id = $1',
     [unitid],
   )
-  await answerChecks(page, unitid, unit?.checks ?? [])
+  const learner = await ShopClient.ofBrowser(shop.url, page.context())
+  await answerChecks(learner, unitid, unit?.checks ?? [])
 }
 
 /** Answers as many exercises and stages right as the unit asks for. */
-async function solvePractice(shop: Shop, page: Page, unitid: string, practice: Practice): Promise<void> {
+async function solvePractice(
+  shop: Shop,
+  learner: ShopClient,
+  unitid: string,
+  practice: Practice,
+): Promise<void> {
   for (let answered = 0; answered < practice.needed; ) {
-    const task = (await post(page.context(), '/api/learning/practiceTask', { unitid })) as unknown as Task
+    const task = (await learner.post('/api/learning/practiceTask', { unitid })) as unknown as Task
     const [draw] = await shop.rows<{ seed: number }>('select seed from practice_draws where id = $1', [
       task.drawid,
     ])
     const given = rightGiven(practice, { ...task, seed: draw?.seed ?? 0 })
     const { drawid, stage } = task
-    const graded = await post(page.context(), '/api/learning/answerPractice', { drawid, stage, given })
+    const graded = await learner.post('/api/learning/answerPractice', { drawid, stage, given })
     if (typeof graded.answered !== 'number') throw new Error(JSON.stringify(graded))
     answered = graded.answered
   }

@@ -25,7 +25,9 @@ export function keepLive(): { again: () => void } {
   const connect = () => {
     clearTimeout(retry)
     source?.close()
-    const fresh = new EventSource('/api/events')
+    // What the page asked while it was being drawn may be outdated by now: the server says so, by how old the page is.
+    const age = hasGap ? 0 : Math.round(performance.now())
+    const fresh = new EventSource(`/api/events?age=${age}`)
     source = fresh
     fresh.addEventListener('open', () => {
       if (hasGap) tell('missed')
@@ -54,7 +56,13 @@ export function keepLive(): { again: () => void } {
     return new Promise<never>(() => {})
   }
   // Only pages of a safe origin have locks; elsewhere each tab listens for itself.
-  if ('locks' in navigator) void navigator.locks.request(NAME, hold)
+  if ('locks' in navigator)
+    void navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+      if (lock) return hold()
+      // Another tab is connected: what it heard while this one was being drawn is unknown here.
+      listen('missed')
+      void navigator.locks.request(NAME, hold)
+    })
   else void hold()
   return { again }
 }

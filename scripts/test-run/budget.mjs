@@ -8,19 +8,21 @@ import { root } from '../run-program.mjs'
  */
 const budget = JSON.parse(readFileSync(join(root, 'scripts/test-run/budget.json'), 'utf8'))
 
-const limitOf = (file) => budget.files[file] ?? (file.startsWith('e2e/') ? budget.browser : budget.server)
+const limitOf = (file, { files, browser, server }) =>
+  files[file] ?? (file.startsWith('e2e/') ? browser : server)
 
 /**
  * The files that took more than their share, slowest first, in words.
  * @param files `{ file, seconds }` of each file that ran
  * @param factor how much slower than the reference the machine is
  */
-export function overBudget(files, factor) {
+export function overBudget(files, factor, limits = budget) {
+  const share = (file) => limitOf(file, limits) * factor
   return files
-    .filter(({ file, seconds }) => seconds > limitOf(file) * factor)
+    .filter(({ file, seconds }) => seconds > share(file))
     .sort((one, other) => other.seconds - one.seconds)
     .map(
       ({ file, seconds }) =>
-        `${file} took ${seconds.toFixed(0)} s; its share on this machine is ${(limitOf(file) * factor).toFixed(0)} s`,
+        `${file} took ${seconds.toFixed(0)} s; its share on this machine is ${share(file).toFixed(0)} s`,
     )
 }

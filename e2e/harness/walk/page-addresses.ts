@@ -1,5 +1,6 @@
 import type { Access, Capability } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/page.ts'
+import { desktop, isWhole, phone, type Size } from '../browser.ts'
 import type { Shop } from '../shop.ts'
 
 export type Examples = Record<string, string>
@@ -84,4 +85,11 @@ export function oneOfEachLayout(pages: readonly Page[]): Page[] {
     if (!byLayout.has(layout)) byLayout.set(layout, page)
   }
   return [...byLayout.values()]
+}
+
+/** The width at which a page is opened, drawn by its path, so that it is the same each time; both in a whole run. */
+export function sizesOf({ path }: Page): readonly Size[] {
+  if (isWhole) return [phone, desktop]
+  const sum = [...path].reduce((total, letter) => Math.imul(total, 31) + letter.charCodeAt(0), 0)
+  return [sum % 2 === 0 ? phone : desktop]
 }

@@ -4,7 +4,6 @@ import type { Page } from '#platform/web/page.ts'
 import {
   barriers,
   DEMO_PASSWORD,
-  desktop,
   expectNoProblems,
   expectProblem,
   goOn,
@@ -12,6 +11,7 @@ import {
   openContext,
   openTab,
   phone,
+  type Size,
   shiftsSince,
   visit,
 } from '../browser.ts'
@@ -22,16 +22,13 @@ import { addressOf, type Examples, lowestVisitor, UNKNOWN } from './page-address
 /** How long a page may take until it stands: one may lead on, or draw a list when its data come. */
 const SETTLING = { timeout: 60_000, interval: 100 }
 
-/** Some frames, also on a machine that has much to do. */
-const FRAMES_MS = 1000
-
 const memories = new Map<string, Promise<BrowserContext>>()
 
-/** The browser memory of a visitor, logged in once for all pages; null is a guest. */
-function memoryOf(shop: Shop, visitor: string | null): Promise<BrowserContext> {
-  const key = `${shop.url} ${visitor}`
+/** The browser memory of a visitor at a width, logged in once for all pages; null is a guest. */
+function memoryOf(shop: Shop, visitor: string | null, size: Size): Promise<BrowserContext> {
+  const key = `${shop.url} ${visitor} ${size.width}`
   const open = async () => {
-    const context = await openContext(shop, phone)
+    const context = await openContext(shop, size)
     if (visitor) await logIn(context, visitor, DEMO_PASSWORD)
     // The shop knows who was here last, as it does of everybody who logs in by its form.
     if (visitor) await rememberVisitor(context)
@@ -73,30 +70,24 @@ interface Visit {
   shop: Shop
   page: Page
   examples: Examples
-  /** Whether the page is opened by its address at the width of a desktop, after that of a phone. */
-  isWideToo: boolean
+  size: Size
+  /** Whether axe examines the page, too. */
+  withAxe: boolean
 }
 
 /**
- * Opens a page as the lowest of those who may, by a link or, which loads the app, by its address; a guest comes by the
- * address alone. It has one heading, no errors, no overflow, nothing pushed away, no barriers.
+ * Opens a page as the lowest of those who may, by a link; a guest comes by the address, which loads the app. The page
+ * has one heading, no errors, no overflow and nothing that was pushed away.
  */
-export function checkPage({ shop, page, examples, isWideToo }: Visit): Promise<void> {
+export function checkPage({ shop, page, examples, size, withAxe }: Visit): Promise<void> {
   const address = addressOf(page, examples)
   const visitor = lowestVisitor(page.access)
-  return inTab(memoryOf(shop, visitor), async (window) => {
+  return inTab(memoryOf(shop, visitor, size), async (window) => {
     // What does not exist is refused, and the page has to say so.
     if (address.includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
     await checkAt(window, address, visitor === null ? visit : goOn)
-    expect(await listHeight(window)).toBeLessThanOrEqual(MOST_HIGH)
-    if (!isWideToo) return
-    await window.setViewportSize(desktop)
-    await checkAt(window, address, visit)
-    // What moves because the window becomes narrower moves on the blank page, before the next one is measured; a guest
-    // may not open it, and loads each page anew.
-    if (visitor !== null) await goOn(window, '/blank')
-    await window.setViewportSize(phone)
-    await window.waitForTimeout(FRAMES_MS)
+    if (size === phone) expect(await listHeight(window)).toBeLessThanOrEqual(MAX_HEIGHT)
+    if (withAxe) expect(await barriers(window)).toEqual([])
   })
 }
 
@@ -110,11 +101,10 @@ async function checkAt(window: Window, address: string, open: typeof goOn | type
     expect(await overflowOf(window)).toBe(0)
   }, SETTLING)
   expect(await shiftsSince(window, begun)).toEqual([])
-  expect(await barriers(window)).toEqual([])
 }
 
-/** So high is a list on a phone at most, in pixels: it is read by thumb. */
-const MOST_HIGH = 2000
+/** The height of a list on a phone, in pixels: it is read by thumb. */
+const MAX_HEIGHT = 2000
 
 /** The height of a page that is one list, which ends with the pages of the list; 0 of any other, such as charts. */
 const listHeight = (window: Window): Promise<number> =>
@@ -134,7 +124,7 @@ const overflowOf = (window: Window): Promise<number> =>
  * remembered for after a login. The width decides nothing about who may open what.
  */
 export function checkTurnedAway(shop: Shop, address: string): Promise<void> {
-  return inTab(memoryOf(shop, null), async (window) => {
+  return inTab(memoryOf(shop, null, phone), async (window) => {
     for (const open of [() => window.goto(address), () => lead(window, address)]) {
       await open()
       await window.waitForURL('**/home**')

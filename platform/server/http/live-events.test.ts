@@ -14,10 +14,10 @@ const { port } = http.server.address() as AddressInfo
 afterAll(() => http.close())
 
 /** Opens the stream as somebody; `heard` waits for so many topics. */
-async function listenAs(username: string | null) {
+async function listenAs(username: string | null, age = 0) {
   const cookie = username ? (await app.as(username)).cookieHeader : ''
   const reply = await new Promise<IncomingMessage>((answer, fail) => {
-    get({ port, path: '/api/events', headers: { cookie } }, answer).on('error', fail)
+    get({ port, path: `/api/events?age=${age}`, headers: { cookie } }, answer).on('error', fail)
   })
   let text = ''
   const topics = () => [...text.matchAll(/^data: (\w+)$/gm)].map(([, topic]) => topic)
@@ -46,6 +46,24 @@ describe('live events', () => {
     expect(await texan.received(1)).toEqual(['prices'])
     expect(await guest.received(1)).toEqual(['prices'])
     for (const { reply } of [guest, learner, texan]) reply.destroy()
+  })
+
+  it('reach a page that connects after it was drawn, each topic once, and nothing older than the page', async () => {
+    const { userId } = await app.person('learner')
+    const before = await listenAs('learner')
+    for (const topic of ['seats', 'seats'] as const) await announceTo(app.app.db, topic, userId)
+    expect(await before.received(2)).toEqual(['seats', 'seats'])
+    const [drawnBefore, other, drawnAfter] = await Promise.all([
+      listenAs('learner', 60_000),
+      listenAs('instructor', 60_000),
+      listenAs('learner'),
+    ])
+    // With what the test before has announced.
+    expect(await drawnBefore.received(3)).toEqual(['orders', 'prices', 'seats'])
+    await announceTo(app.app.db, 'credit')
+    expect(await drawnAfter.received(1)).toEqual(['credit'])
+    expect((await other.received(1)).includes('seats')).toBe(false)
+    for (const { reply } of [before, drawnBefore, other, drawnAfter]) reply.destroy()
   })
 
   it('tell a company’s people of its new discount when it is committed, and not before', async () => {

@@ -14,6 +14,8 @@ const LONGEST_MS = 15 * 60_000
 /** One page for all tabs of a browser; the oldest makes room. */
 const MOST_OF_ONE = 8
 const MOST_OF_ALL = 5000
+/** A page connects when it has drawn itself: news since then are kept for so long. */
+const RECENT_MS = 60_000
 
 interface Listener {
   /** A person's id, or the address of a guest. */
@@ -35,8 +37,16 @@ export function serveLiveEvents(http: FastifyInstance, app: App): void {
     listeners.delete(listener)
     listener.reply.raw.end()
   }
+  const recent: { at: number; news: LiveNews }[] = []
   listenToNews(http, app, LIVE_CHANNEL, {
-    news: (text) => tell(listeners, readNews(text)),
+    news: (text) => {
+      const news = readNews(text)
+      if (!news) return
+      const at = performance.now()
+      while (recent[0] && recent[0].at < at - RECENT_MS) recent.shift()
+      recent.push({ at, news })
+      tell(listeners, news)
+    },
     // What was announced while the connection was lost is unknown: everybody looks again.
     missed: () => tellAll(listeners, 'event: missed\ndata:\n\n'),
   })
@@ -61,6 +71,11 @@ export function serveLiveEvents(http: FastifyInstance, app: App): void {
     for (const spare of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_ONE))) end(spare)
     const listener = { owner, userId: actor?.userId ?? null, guestId, since: performance.now(), reply }
     open(request, reply)
+    const since = performance.now() - ageOf(request)
+    tellRecent(
+      listener,
+      recent.filter(({ at }) => at >= since),
+    )
     listeners.add(listener)
     request.raw.once('close', () => listeners.delete(listener))
     return reply
@@ -85,13 +100,25 @@ function readNews(text: string): LiveNews | null {
   return isLiveTopic(news.topic) ? news : null
 }
 
-function tell(listeners: Iterable<Listener>, news: LiveNews | null): void {
-  if (!news) return
-  const users = news.users && new Set(news.users)
-  const isMeant = (id: string | null) => id !== null && users?.has(id)
-  for (const { userId, guestId, reply } of listeners) {
-    if (!users || isMeant(userId) || isMeant(guestId)) reply.raw.write(`data: ${news.topic}\n\n`)
-  }
+/** How long ago the page that connects began to load, in milliseconds; 0 where it does not say. */
+function ageOf(request: FastifyRequest): number {
+  const { age } = request.query as { age?: unknown }
+  return typeof age === 'string' && /^\d{1,6}$/.test(age) ? Math.min(Number(age), RECENT_MS) : 0
+}
+
+function concerns({ userId, guestId }: Listener, { users }: LiveNews): boolean {
+  return users === null || [userId, guestId].some((id) => id !== null && users.includes(id))
+}
+
+function tell(listeners: Iterable<Listener>, news: LiveNews): void {
+  for (const listener of listeners)
+    if (concerns(listener, news)) listener.reply.raw.write(`data: ${news.topic}\n\n`)
+}
+
+/** What the page asked before it was connected may be outdated: it hears each topic once. */
+function tellRecent(listener: Listener, recent: readonly { news: LiveNews }[]): void {
+  const topics = recent.filter(({ news }) => concerns(listener, news)).map(({ news }) => news.topic)
+  for (const topic of new Set(topics)) listener.reply.raw.write(`data: ${topic}\n\n`)
 }
 
 function tellAll(listeners: Iterable<Listener>, text: string): void {
