@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { projectRoot } from '#platform/server/project-root.ts'
-import { refuseFileCycles, refuseFolderCycles } from './structure/cycles.ts'
+import { refuseFileCycles, refuseFolderCycles, refuseValueCycles } from './structure/cycles.ts'
 import {
   refuseBarrels,
   refuseLostPages,
@@ -16,6 +18,7 @@ import {
   refuseOddFeatureFiles,
 } from './structure/names.ts'
 import { refuseSlowPatterns } from './structure/patterns.ts'
+import { openFacts, saveFacts } from './structure/per-file.ts'
 import { describeSizes, refuseLongFiles, refuseLongFunctions } from './structure/sizes.ts'
 import { readSources, type StructureRule } from './structure/source-file.ts'
 import { refuseLostClasses, refusePlainStyles } from './structure/styles.ts'
@@ -36,6 +39,7 @@ const rules: StructureRule[] = [
   refuseForeignSql,
   refuseHandMadeLists,
   refuseFileCycles,
+  refuseValueCycles,
   refuseFolderCycles,
   refuseOwnRoutes,
   refusePlainStyles,
@@ -45,8 +49,12 @@ const rules: StructureRule[] = [
   refuseSlowPatterns,
 ]
 
-const sources = readSources(projectRoot())
+const root = projectRoot()
+const facts = join(root, '.cache/checks/structure-facts.json')
+const sources = readSources(root)
+openFacts(facts, sources, readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const faults = rules.flatMap((rule) => rule(sources))
+saveFacts(facts, sources)
 for (const fault of faults) console.error(fault)
 console.log(describeSizes(sources))
 if (faults.length > 0) {

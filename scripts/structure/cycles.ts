@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix'
+import { perFile } from './per-file.ts'
 import { isCode, isProof, parse, type SourceFile, type StructureRule } from './source-file.ts'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
@@ -9,6 +10,18 @@ export const refuseFileCycles: StructureRule = (sources) =>
     // Until the server's core types (App, Feature, Call, Job) have been cut.
     .filter((files) => !files.every((file) => file.startsWith('platform/server/')))
     .map((files) => `${files.join(', ')}: they import each other; move what both need to a file of its own`)
+
+/** Values that need each other are not there yet when the first of them loads: no file is exempt from this. */
+export const refuseValueCycles: StructureRule = (sources) =>
+  cyclesIn(
+    graphOf(
+      sources.filter(({ path }) => isCode(path)),
+      valuesFrom,
+    ),
+  ).map(
+    (files) =>
+      `${files.join(', ')}: they import values of each other; move what both need to a file of its own`,
+  )
 
 /**
  * Inside one part of a feature (contract/, rules/, server/, web/) whatever stands side by side, folders and single
@@ -44,24 +57,31 @@ function importsIn(sources: readonly SourceFile[]): Graph {
   const before = known.get(sources)
   if (before) return before
   const files = sources.filter(({ path }) => /\.tsx?$/.test(path) && !isProof(path))
-  const graph = new Map(files.map((source) => [source.path, new Set(targetsOf(source))]))
+  const graph = graphOf(files, (source) => staticImportsOf(source).map(({ from }) => from))
   known.set(sources, graph)
   return graph
 }
 
-function targetsOf(source: SourceFile): string[] {
+const graphOf = (sources: readonly SourceFile[], targetsOf: (source: SourceFile) => string[]): Graph =>
+  new Map(sources.map((source) => [source.path, new Set(targetsOf(source))]))
+
+const valuesFrom = (source: SourceFile): string[] =>
+  staticImportsOf(source).flatMap(({ from, isType }) => (isType ? [] : from))
+
+const staticImportsOf = perFile('static imports', (source) => {
   const { module } = parse(source)
   const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.map(({ moduleRequest }) => moduleRequest?.value ?? ''),
+    ...module.staticImports.map(({ start, moduleRequest }) => ({ start, request: moduleRequest.value })),
+    ...module.staticExports.flatMap(({ start, entries }) =>
+      entries.map(({ moduleRequest }) => ({ start, request: moduleRequest?.value ?? '' })),
     ),
   ]
-  return requests.flatMap((request) => {
-    if (request.startsWith('#')) return request.slice(1)
-    return request.startsWith('.') ? join(dirname(source.path), request) : []
+  return requests.flatMap(({ start, request }) => {
+    const isType = /^(import|export) type /.test(source.text.slice(start, start + 12))
+    if (request.startsWith('#')) return { from: request.slice(1), isType }
+    return request.startsWith('.') ? { from: join(dirname(source.path), request), isType } : []
   })
-}
+})
 
 function commonFolder(one: string, other: string): string {
   const parts = one.split('/')

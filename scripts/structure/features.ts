@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { perFile } from './per-file.ts'
 import { isCode, isProof, parse, type SourceFile, type StructureRule } from './source-file.ts'
 
 /** Every feature says in ten lines what it is, and in the graph whom it uses. */
@@ -45,7 +46,7 @@ export const refuseBarrels: StructureRule = (sources) =>
     .filter(onlyPassesOn)
     .map(({ path }) => `${path}: it only passes on the exports of other files`)
 
-function onlyPassesOn(source: SourceFile): boolean {
+const onlyPassesOn = perFile('only passes on', (source): boolean => {
   const { body } = parse(source).program
   return (
     body.length > 0 &&
@@ -53,7 +54,7 @@ function onlyPassesOn(source: SourceFile): boolean {
       (statement) => 'source' in statement && statement.source && statement.type !== 'ImportDeclaration',
     )
   )
-}
+})
 
 /** What standards and the specification want served to anybody as it is; everything else is an operation. */
 const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {

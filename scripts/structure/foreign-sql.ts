@@ -1,4 +1,5 @@
 import { nodesIn } from './functions.ts'
+import { perFile } from './per-file.ts'
 import { isProof, type SourceFile, type StructureRule } from './source-file.ts'
 
 /** Hand-written SQL that may read tables of another feature, and why. None may write them. */
@@ -83,11 +84,14 @@ const ownerOf = (path: string): string => /^features\/([^/]+)\//.exec(path)?.[1]
 
 function foreignTables(source: SourceFile, owners: ReadonlyMap<string, string>) {
   const { path } = source
-  const named = new Set(statementsIn(source).flatMap((statement) => tablesIn(statement)))
-  return [...named]
+  return tablesNamedIn(source)
     .filter((table) => owners.has(table) && owners.get(table) !== ownerOf(path))
     .map((table) => ({ path, table }))
 }
+
+const tablesNamedIn = perFile('tables named in SQL', (source) => [
+  ...new Set(statementsIn(source).flatMap(tablesIn)),
+])
 
 const STATEMENT = /\b(select|insert\s+into|update|delete\s+from|truncate)\b/i
 const tablesIn = (statement: string): string[] =>

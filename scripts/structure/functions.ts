@@ -1,3 +1,4 @@
+import { perFile } from './per-file.ts'
 import { countLines, parse, type SourceFile } from './source-file.ts'
 
 interface MeasuredFunction {
@@ -15,12 +16,8 @@ export interface Node {
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-const known = new WeakMap<SourceFile, MeasuredFunction[]>()
-
 /** Every function of a file with the lines from its first to its last character, blank ones left out. */
-export function functionsOf(source: SourceFile): MeasuredFunction[] {
-  const before = known.get(source)
-  if (before) return before
+export const functionsOf = perFile('functions', (source): MeasuredFunction[] => {
   const found: MeasuredFunction[] = []
   const { program } = parse(source)
   visit(program as unknown as Node, '', (node, name) => {
@@ -31,9 +28,8 @@ export function functionsOf(source: SourceFile): MeasuredFunction[] {
       isComponent: source.path.endsWith('.tsx') && /^[A-Z]/.test(name),
     })
   })
-  known.set(source, found)
   return found
-}
+})
 
 /** Walks the tree; a function without a name of its own has that of what it is given to. */
 function visit(node: Node, givenName: string, listen: (node: Node, name: string) => void): void {
@@ -46,10 +42,26 @@ function visit(node: Node, givenName: string, listen: (node: Node, name: string)
   }
 }
 
-/** Every node of a source. */
-export const nodesIn = (source: SourceFile): Node[] => below(parse(source).program as unknown as Node)
+const nodes = new WeakMap<SourceFile, Node[]>()
 
-const below = (node: Node): Node[] => [node, ...Object.values(node).flat().filter(isNode).flatMap(below)]
+/** Every node of a source, in the order of the text. */
+export function nodesIn(source: SourceFile): Node[] {
+  const before = nodes.get(source)
+  if (before) return before
+  const found: Node[] = []
+  collect(parse(source).program, found)
+  nodes.set(source, found)
+  return found
+}
+
+function collect(value: unknown, found: Node[]): void {
+  if (Array.isArray(value)) {
+    for (const each of value) collect(each, found)
+  } else if (isNode(value)) {
+    found.push(value)
+    for (const key in value) collect(value[key], found)
+  }
+}
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value

@@ -1,6 +1,22 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hashOf, perFile } from './per-file.ts'
 import { isCode, parse, type SourceFile } from './source-file.ts'
+
+const COPIED = ['package.json', '.dependency-cruiser.cjs', 'features/graph.ts']
+
+/** One hash of all that the import rules look at. */
+export function hashImports(root: string, sources: readonly SourceFile[]): string {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const files = [
+    ...COPIED,
+    'package-lock.json',
+    'scripts/check-imports.ts',
+    'scripts/structure/import-skeleton.ts',
+  ]
+  const imports = sources.map((source) => `${source.path}\n${isCode(source.path) ? importsOf(source) : ''}`)
+  return hashOf([process.version, ...files.map(read), ...imports])
+}
 
 /**
  * Writes every source into `folder` with nothing left of it but its imports. The parser that dependency-cruiser has
@@ -13,16 +29,14 @@ export function writeSkeletons(root: string, folder: string, sources: readonly S
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, isCode(source.path) ? importsOf(source) : '')
   }
-  for (const file of ['package.json', '.dependency-cruiser.cjs'])
-    copyFileSync(join(root, file), join(folder, file))
-  copyFileSync(join(root, 'features/graph.ts'), join(folder, 'features/graph.ts'))
+  for (const file of COPIED) copyFileSync(join(root, file), join(folder, file))
 }
 
 /**
  * What a source takes from other modules, one line each. What is only a type is written as `import()`, as the parser
  * tells the two apart no more: both may go round in a circle.
  */
-export function importsOf(source: SourceFile): string {
+export const importsOf = perFile('imports', (source): string => {
   const { text } = source
   const { module } = parse(source)
   const passedOn = module.staticExports.filter((statement) =>
@@ -34,7 +48,7 @@ export function importsOf(source: SourceFile): string {
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => `import(${text.slice(start, end)})`),
   ]
   return lines.map((line) => `${line.replaceAll('\n', ' ')}\n`).join('')
-}
+})
 
 function lastText(statement: string): string {
   return /(['"])[^'"]*\1\s*;?$/.exec(statement.trim())?.[0] ?? ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseFileCycles, refuseFolderCycles } from './cycles.ts'
+import { refuseFileCycles, refuseFolderCycles, refuseValueCycles } from './cycles.ts'
 import {
   refuseBarrels,
   refuseLostPages,
@@ -157,6 +157,15 @@ describe('cycles', () => {
     const passesOn = file('app/web/b.ts', `export type { A } from './a.ts'\n`)
     expect(refuseFileCycles([importing('app/web/a.ts', './b.ts'), passesOn])).toHaveLength(1)
     expect(refuseFileCycles([importing('app/web/a.ts', './b.ts'), file('app/web/b.ts')])).toEqual([])
+  })
+
+  it('scripts, tests and the server core may not import values of each other in a circle', () => {
+    const one = (value: string) => file('platform/server/a.ts', `import ${value} from './b.ts'\n`)
+    const other = file('platform/server/b.ts', `export { a } from '#platform/server/a.ts'\n`)
+    expect(refuseValueCycles([one('{ b, type B }'), other])).toHaveLength(1)
+    expect(refuseValueCycles([one('type { B }'), other])).toEqual([])
+    const test = file('e2e/a.test.ts', `import './b.mjs'\n`)
+    expect(refuseValueCycles([test, file('e2e/b.mjs', `import './a.test.ts'\n`)])).toHaveLength(1)
   })
 
   it('what is loaded later is no cycle', () => {

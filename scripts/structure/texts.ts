@@ -1,4 +1,5 @@
 import { type Node, nodesIn } from './functions.ts'
+import { perFile } from './per-file.ts'
 import { isCode, isProof, type SourceFile, type StructureRule } from './source-file.ts'
 
 /** What texts for people do not say, with what they say instead; docs/words.md has the words of the trade. */
@@ -46,7 +47,9 @@ const wireForms: readonly [RegExp, string][] = [
 export const refuseOddTexts: StructureRule = (sources) =>
   sources
     .filter(({ path }) => isCode(path) && /^(features|platform|app)\//.test(path) && !isProof(path))
-    .flatMap((source) => [...oddWordsIn(source), ...wireFormsIn(source)])
+    .flatMap(oddTextsIn)
+
+const oddTextsIn = perFile('odd texts', (source) => [...oddWordsIn(source), ...wireFormsIn(source)])
 
 const oddWordsIn = (source: SourceFile): string[] =>
   nodesIn(source).flatMap((node) => {

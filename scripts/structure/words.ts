@@ -1,5 +1,6 @@
 import { nodesIn } from './functions.ts'
-import { isCode, type SourceFile, type StructureRule, stem } from './source-file.ts'
+import { perFile } from './per-file.ts'
+import { isCode, type StructureRule, stem } from './source-file.ts'
 
 /** Words that names in code no longer have, with those that took their place; docs/words.md says why. */
 const replaced = new Map([
@@ -21,15 +22,15 @@ const replaced = new Map([
 
 /** Names of files and names in code are standard, American English. */
 export const refuseOldWords: StructureRule = (sources) =>
-  sources
-    .filter(({ path }) => isCode(path))
-    .flatMap((source) => {
-      const names = [...new Set([stem(source.path), ...namesIn(source)])]
-      return names.flatMap((name) => {
-        const old = wordsOf(name).find((word) => replaced.has(word))
-        return old ? [`${source.path}: "${name}" says "${old}"; write ${replaced.get(old)}`] : []
-      })
-    })
+  sources.filter(({ path }) => isCode(path)).flatMap(oldWordsIn)
+
+const oldWordsIn = perFile('old words', (source) => {
+  const names = [...new Set([stem(source.path), ...namesIn(source)])]
+  return names.flatMap((name) => {
+    const old = wordsOf(name).find((word) => replaced.has(word))
+    return old ? [`${source.path}: "${name}" says "${old}"; write ${replaced.get(old)}`] : []
+  })
+})
 
 /** 'keptCart', 'kept-cart' and 'KEPT_CART' are of the words kept and cart. */
 const wordsOf = (name: string): string[] =>
@@ -38,7 +39,7 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
 
-const namesIn = (source: SourceFile): string[] =>
+const namesIn = (source: Parameters<typeof nodesIn>[0]): string[] =>
   nodesIn(source).flatMap(({ type, name }) =>
     /^(JSX)?Identifier$/.test(type) && typeof name === 'string' ? [name] : [],
   )
