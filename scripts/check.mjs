@@ -1,50 +1,115 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inputsOf, isSame, lastPass, openTree, storePass } from './checks/stored-passes.mjs'
 import { installPackages, requireNode } from './install.mjs'
-import { installed, run } from './run-program.mjs'
+import { installed, root, run } from './run-program.mjs'
 
 const tsx = (file) => ({ program: process.execPath, args: ['--import', 'tsx', file] })
 
-// Two at a time is what two cores bear; the long ones come first.
+const SOURCES = /^(app|bench|e2e|features|platform|scripts)\/.*\.(tsx?|mjs|cjs|css|md)$/
+
+/**
+ * `reads` matches the files a check reads, `starts` those it reads with all they import. Two checks run at a time, one
+ * for each of two cores; the long ones come first.
+ */
 export const checks = [
   {
     name: 'types',
     program: installed('tsc'),
     // Several checkers would each check much of the same again: twice the work for the same answer.
     args: ['-b', 'tsconfig.json', 'tsconfig.tests.json', '--checkers', '1'],
+    reads: /\.(tsx?|json)$/,
+    prepare: dropTypesOfOtherPackages,
   },
   {
     name: 'format and lint',
     program: installed('biome'),
     args: ['check', '--error-on-warnings', '.'],
+    reads: /\.([cm]?[jt]sx?|css|html|jsonc?)$|^\.gitignore$/,
+    narrow: toChangedAndDependents,
   },
-  { name: 'structure', ...tsx('scripts/check-structure.ts') },
-  { name: 'imports', ...tsx('scripts/check-imports.ts') },
-  { name: 'packages', ...tsx('scripts/structure/check-packages.ts') },
-  { name: 'migrations', ...tsx('scripts/migrations/check-migrations.ts') },
-  { name: 'size of the product', ...tsx('scripts/structure/print-growth.ts'), isShown: true },
+  { name: 'structure', ...tsx('scripts/check-structure.ts'), reads: SOURCES },
+  {
+    name: 'size of the product',
+    ...tsx('scripts/structure/print-growth.ts'),
+    reads: SOURCES,
+    isShown: true,
+  },
+  {
+    name: 'imports',
+    ...tsx('scripts/check-imports.ts'),
+    reads: new RegExp(`${SOURCES.source}|^\\.dependency-cruiser\\.cjs$`),
+  },
+  {
+    name: 'migrations',
+    ...tsx('scripts/migrations/check-migrations.ts'),
+    reads: /^(platform\/server\/migrations\/|drizzle\.config\.ts$)/,
+    starts: /(^|\/)tables\.ts$/,
+  },
+  { name: 'packages', ...tsx('scripts/structure/check-packages.ts'), reads: /^package-lock\.json$/ },
 ]
 
 /** Runs every check that reads the sources only. Answers how many passed and the names of those that did not. */
 export const check = () => runChecks(checks)
 
+/** A check that passed is not run again on the same inputs; one that failed always is. */
 export async function runChecks(chosen) {
+  const tree = openTree()
   const failed = []
+  const passed = []
   const waiting = [...chosen]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { name, program, args, isShown = false } = next
-      const { code, words } = await run(program, args, { quiet: true })
-      console.log(
-        `${code === 0 ? 'ok    ' : 'FAILED'} ${name}${isShown && code === 0 ? `: ${words.trim()}` : ''}`,
-      )
-      if (code !== 0) {
-        console.log(words.trim())
-        failed.push(name)
-      }
+      const { code, words, inputs } = await runCheck(next, tree)
+      if (code !== 0) failed.push(next.name)
+      else if (inputs) passed.push({ check: next, words, inputs })
     }
   }
   await Promise.all([work(), work()])
+  // What was edited while its check ran may not be what was checked.
+  const after = passed.length > 0 ? openTree() : undefined
+  for (const { check, words, inputs } of passed)
+    if (isSame(inputsOf(after, check), inputs)) storePass(check.name, { words, inputs })
   return { passed: chosen.length - failed.length, failed }
+}
+
+async function runCheck(check, tree) {
+  const { name, program, args, isShown = false } = check
+  const inputs = tree && inputsOf(tree, check)
+  const last = inputs && lastPass(name)
+  const shown = (words) => (isShown ? `: ${words}` : '')
+  if (last && isSame(last.inputs, inputs)) {
+    console.log(`ok     ${name} (cached)${shown(last.words)}`)
+    return { code: 0 }
+  }
+  if (tree) check.prepare?.(tree)
+  const narrowed = last && check.narrow?.(args, tree, last.inputs, inputs)
+  const { code, words } = await run(program, narrowed ?? args, { quiet: true })
+  console.log(code === 0 ? `ok     ${name}${shown(words.trim())}` : `FAILED ${name}\n${words.trim()}`)
+  return { code, words: words.trim(), inputs }
+}
+
+/** The incremental build compares the project's files only, not the declarations of packages. */
+function dropTypesOfOtherPackages(tree) {
+  const folder = join(root, '.cache/tsc')
+  const stamp = join(folder, 'packages')
+  const packages = tree.hash('package-lock.json')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === packages) return
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(stamp, packages)
+}
+
+/** Since the last pass: the files that changed, and those whose findings depend on them (types of promises). */
+function toChangedAndDependents(args, tree, before, now) {
+  const differs = (path) => before.files[path] !== now.files[path]
+  const settings = ['biome.json', '.gitignore', 'package-lock.json']
+  if (before.runs !== now.runs || settings.some(differs)) return args
+  const files = Object.keys(now.files)
+  const changed = tree.dependents(files.filter(differs), files)
+  if (changed.length === 0) return args
+  return [...args.filter((arg) => arg !== '.'), '--no-errors-on-unmatched', ...changed]
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
