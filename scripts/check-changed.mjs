@@ -46,5 +46,6 @@ function testsOf(tree) {
 const tests = testsOf(openTree())
 console.log(`${tests.length} test files have to do with them.`)
 const { failed } = await runChecks(checks.filter(({ isShown }) => !isShown))
-const ran = tests.length === 0 || (await run(installed('vitest'), ['run', ...tests, '--reporter=dot'])).code === 0
+const ran =
+  tests.length === 0 || (await run(installed('vitest'), ['run', ...tests, '--reporter=dot'])).code === 0
 if (failed.length > 0 || !ran) process.exitCode = 1
