@@ -51,17 +51,17 @@ export const checks = [
 ]
 
 /** Runs every check that reads the sources only. Answers how many passed and the names of those that did not. */
-export const check = () => runChecks(checks)
+export const check = (print) => runChecks(checks, print)
 
 /** A check that passed is not run again on the same inputs; one that failed always is. */
-export async function runChecks(chosen) {
+export async function runChecks(chosen, print = console.log) {
   const tree = openTree()
   const failed = []
   const passed = []
   const waiting = [...chosen]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { code, words, inputs } = await runCheck(next, tree)
+      const { code, words, inputs } = await runCheck(next, tree, print)
       if (code !== 0) failed.push(next.name)
       else if (inputs) passed.push({ check: next, words, inputs })
     }
@@ -74,19 +74,19 @@ export async function runChecks(chosen) {
   return { passed: chosen.length - failed.length, failed }
 }
 
-async function runCheck(check, tree) {
+async function runCheck(check, tree, print) {
   const { name, program, args, isShown = false } = check
   const inputs = tree && inputsOf(tree, check)
   const last = inputs && lastPass(name)
   const shown = (words) => (isShown ? `: ${words}` : '')
   if (last && isSame(last.inputs, inputs)) {
-    console.log(`ok     ${name} (cached)${shown(last.words)}`)
+    print(`ok     ${name} (cached)${shown(last.words)}`)
     return { code: 0 }
   }
   if (tree) check.prepare?.(tree)
   const narrowed = last && check.narrow?.(args, tree, last.inputs, inputs)
   const { code, words } = await run(program, narrowed ?? args, { quiet: true })
-  console.log(code === 0 ? `ok     ${name}${shown(words.trim())}` : `FAILED ${name}\n${words.trim()}`)
+  print(code === 0 ? `ok     ${name}${shown(words.trim())}` : `FAILED ${name}\n${words.trim()}`)
   return { code, words: words.trim(), inputs }
 }
 

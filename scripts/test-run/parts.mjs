@@ -29,8 +29,13 @@ async function vitest(args, env = {}) {
 }
 
 async function checkSources() {
-  const { passed, failed, output } = await check({ quiet: true })
-  return { passed, failed: failed.length, note: failed.join(', '), output }
+  const lines = []
+  const { passed, failed } = await check((line) => lines.push(line))
+  return {
+    passed,
+    failed: failed.length,
+    output: lines.filter((line) => line.startsWith('FAILED')).join('\n'),
+  }
 }
 
 async function onEmbedded() {

@@ -1,11 +1,11 @@
 // Runs the tests with the clock on ten dates that have broken software before, in a random order of files each time:
 // npm run test:dates, or with `server` or `browser` for one part, and with dates for some of them. Takes hours.
-import { installPackages, requireNode } from './install.mjs'
-import { root } from './run-program.mjs'
+import { installPackages, requireNode } from '../install.mjs'
+import { root } from '../run-program.mjs'
 
 requireNode()
 await installPackages()
-const { onDate } = await import('./test-run/parts.mjs')
+const { onDate } = await import('./parts.mjs')
 
 const DATES = {
   'a Sunday': '2026-11-22T16:00:00Z',
