@@ -19,9 +19,13 @@ export interface Shop {
   startAgain(): Promise<void>
   /** Sets the server's clock ahead of the run's; the shop must have been opened with a movable clock. */
   moveClock(ahead: { days?: number; seconds?: number }): Promise<void>
-  /** Reads rows behind the server's back. */
+  /** Reads rows behind the server's back; `now()` in it is the time of the run. */
   rows<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
 }
+
+/** The database keeps the machine's clock, which differs from the run's. */
+const inRunTime = (text: string): string =>
+  text.replaceAll('now()', `(now() + interval '${clockShift()} milliseconds')`)
 
 /** Not copied: the database of all files, and mails of the demo world, so that a test finds its own quickly. */
 const NOT_COPIED = /^(postgres|mail)/
@@ -69,6 +73,6 @@ export async function openShop(
     moveClock: ({ days = 0, seconds = 0 }) =>
       server.shiftClock(clockShift() + (days * 86_400 + seconds) * 1000),
     rows: (text, values) =>
-      withClient(url, async (client) => (await client.query(text, values)).rows as never),
+      withClient(url, async (client) => (await client.query(inRunTime(text), values)).rows as never),
   }
 }

@@ -79,7 +79,7 @@ async function offerLink(address: string, { name }: FullEvent): Promise<string> 
 
 /** The clock has moved: what waits for it is due. */
 const runDueJobs = () =>
-  shop.rows(`update graphile_worker._private_jobs set run_at = now() where locked_at is null`)
+  shop.rows(`update graphile_worker._private_jobs set run_at = clock_timestamp() where locked_at is null`)
 
 describe.each(
   atOneWidth([
