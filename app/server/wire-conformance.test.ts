@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import type { AnyOperation } from '#platform/contract/operation.ts'
 import { specifiedCalls, specifiedPages } from './specified-calls.ts'
+import { inputSchema } from './testing/input-schema.ts'
 import { testApp } from './testing/test-app.ts'
 
 const { app, as } = await testApp()
@@ -58,6 +58,6 @@ function payloadOf(path: string, payload: readonly string[]): string[] {
 }
 
 function inputOf(operation: AnyOperation): { names: string[]; required: string[] } {
-  const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
+  const schema = inputSchema(operation)
   return { names: Object.keys(schema.properties ?? {}), required: schema.required ?? [] }
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import { z } from 'zod'
+import type { LightMyRequestResponse } from 'fastify'
+import type { z } from 'zod'
 import { pathOf } from '#platform/contract/address.ts'
 import type { AnyOperation, UploadOperation } from '#platform/contract/operation.ts'
 import { readErrorText } from '#platform/contract/refusal.ts'
 import { badInput } from '#platform/server/http/answer-errors.ts'
+import { inputSchema } from './input-schema.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'
 
@@ -54,24 +56,26 @@ const hostile = fc.oneof(
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-const schemaOf = ({ input }: AnyOperation): Schema =>
-  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-
 /**
  * Inputs of an operation made to be wrong: its own field names, some with what fits the field, so that what is wrong
- * beside it reaches the code behind the schema, and some with what does not belong anywhere.
+ * beside it reaches the code behind the schema, and some with what does not belong anywhere. Nearly right ones have
+ * all required fields, and few wrong ones.
  */
-export function badInputs(operation: AnyOperation): fc.Arbitrary<Record<string, unknown>> {
-  const fields: Record<string, Schema> = { ...schemaOf(operation).properties, constructor: {}, surplus: {} }
+export function badInputs(
+  operation: AnyOperation,
+  { nearlyRight = false } = {},
+): fc.Arbitrary<Record<string, unknown>> {
+  const { properties, required = [] } = inputSchema(operation)
+  const fields: Record<string, Schema> = { ...properties, constructor: {}, surplus: {} }
   const values = Object.entries(fields).map(([name, field]) => [
     name,
     fc.oneof(
-      { weight: 4, arbitrary: fitting(field) },
+      { weight: nearlyRight ? 30 : 4, arbitrary: fitting(field) },
       { weight: 1, arbitrary: plausible },
       { weight: 2, arbitrary: hostile },
     ),
   ])
-  return fc.record(Object.fromEntries(values), { requiredKeys: [] })
+  return fc.record(Object.fromEntries(values), { requiredKeys: nearlyRight ? required : [] })
 }
 
 const samples: Record<string, string> = {
@@ -108,31 +112,30 @@ function fittingObject(schema: Schema): fc.Arbitrary<unknown> {
 
 export const encodings = ['json', 'form', 'multipart'] as const
 
-/**
- * Sends one bad input and answers what is wrong with the shop's reply: '' where it took the input, or refused it
- * with a status of the caller's and words for the person.
- */
-export async function faultOf(
+/** Sends one bad input in the given kind of body. */
+export function sendInput(
   client: TestClient,
   operation: AnyOperation,
   input: Record<string, unknown>,
   encoding: (typeof encodings)[number],
-): Promise<string> {
+): Promise<LightMyRequestResponse> {
   const inAddress = (name: string) => encodeURIComponent(textOf(input[name])) || 'x'
   const path = pathOf(operation).replace(/\{(\w+)\}/g, (_, name: string) => inAddress(name))
-  const response =
-    operation.method === 'GET'
-      ? await client.get(`${path}?${new URLSearchParams(textsOf(input))}`)
-      : operation.kind === 'upload' && encoding === 'multipart'
-        ? await client.upload(operation as UploadOperation, input, hostileFile(input))
-        : await client.post(path, input, encoding)
+  if (operation.method === 'GET') return client.get(`${path}?${new URLSearchParams(textsOf(input))}`)
+  if (operation.kind === 'upload' && encoding === 'multipart')
+    return client.upload(operation as UploadOperation, input, hostileFile(input))
+  return client.post(path, input, encoding)
+}
+
+/** What is wrong with an answer to bad input: '' for an input that was taken, or refused with a message for the person. */
+export function faultIn(operation: AnyOperation, response: LightMyRequestResponse): string {
   if (response.statusCode >= 500 && !isDeclared(operation, response)) return `status ${response.statusCode}`
   const isRefused = response.statusCode >= 400 || (isJson(response) && response.json()?.good === false)
   if (!isRefused) return ''
   const { good, code, message } = response.json()
   return good === false && code && typeof message === 'string' && message.length > 3
     ? ''
-    : 'no words for the person'
+    : 'no message for the person'
 }
 
 /** Beginnings of files that are taken, with something else behind them. */
@@ -177,17 +180,24 @@ function textOf(value: unknown): string {
 
 /** The same bad inputs each time: those that the operation's parser accepts, and those that it refuses. */
 export function drawInputs(operation: AnyOperation, { count, seed }: { count: number; seed: number }) {
-  const inputs = fc.sample(badInputs(operation), { numRuns: count, seed })
-  const isAccepted = (input: Record<string, unknown>) => operation.input.safeParse(input).success
-  return { accepted: inputs.filter(isAccepted), refused: inputs.filter((input) => !isAccepted(input)) }
+  const draw = (nearlyRight: boolean) =>
+    fc.sample(badInputs(operation, { nearlyRight }), { numRuns: count / 2, seed })
+  const inputs = [...draw(false), ...draw(true)]
+  const accepted = inputs.filter((input) => operation.input.safeParse(input).success)
+  return { accepted, refused: inputs.filter((input) => !accepted.includes(input)) }
 }
 
-/** What is wrong with how an operation's parser refuses an input: '' where its answer has a message for the person. */
+/** A parser's own words, which say nothing to a person. */
+const PARSER_WORDS = /^(Invalid|Expected|Unrecognized|Too (big|small))|undefined|\bNaN\b/
+
+/** What is wrong with how an operation's parser refuses an input: '' where each field has a message for the person. */
 export function parserFault(operation: AnyOperation, input: Record<string, unknown>): string {
   const read = operation.input.safeParse(input)
   if (read.success) return ''
-  const { message } = badInput(read.error)
-  return message.length > 3 ? '' : 'no message for the person'
+  const fields = Object.entries(badInput(read.error).fields ?? {})
+  if (fields.length === 0) return 'no message for the person'
+  const bad = fields.filter(([, message]) => message.length <= 3 || PARSER_WORDS.test(message))
+  return bad.map(([field, message]) => `${field}: ${message}`).join(', ')
 }
 
 /** Tries bad inputs on an operation as somebody; answers the first that is answered badly, made small. */
@@ -199,7 +209,7 @@ export async function attack(
   const client = options.as ? await app.as(options.as) : await app.guest()
   const tries = fc.tuple(badInputs(operation), fc.constantFrom(...encodings))
   const property = fc.asyncProperty(tries, async ([input, encoding]) => {
-    const fault = await faultOf(client, operation, input, encoding)
+    const fault = faultIn(operation, await sendInput(client, operation, input, encoding))
     if (fault) throw new Error(`${fault} for ${encoding} ${JSON.stringify(input).slice(0, 500)}`)
   })
   const { seed } = options

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { AnyOperation } from '#platform/contract/operation.ts'
+
+type Schema = z.core.JSONSchema.JSONSchema
+
+const known = { input: new WeakMap<z.ZodType, Schema>(), output: new WeakMap<z.ZodType, Schema>() }
+
+/** The JSON schema of an operation's input, as sent (`input`) or as read (`output`). Callers must not change it. */
+export function inputSchema({ input }: AnyOperation, io: 'input' | 'output' = 'input'): Schema {
+  const schema = known[io].get(input) ?? z.toJSONSchema(input, { io, unrepresentable: 'any' })
+  known[io].set(input, schema)
+  return schema
+}

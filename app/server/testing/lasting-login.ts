@@ -1,0 +1,23 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestApp } from './test-app.ts'
+import type { TestClient } from './test-client.ts'
+
+/** Sends a request as one person; logs in again when an earlier request ended the session, as a logout does. */
+export async function lastingLogin(app: TestApp, username: string) {
+  let client = await app.as(username)
+  return async (
+    send: (client: TestClient) => Promise<LightMyRequestResponse>,
+  ): Promise<LightMyRequestResponse> => {
+    const response = await send(client)
+    if (!isLoggedOut(response)) return response
+    client = await app.as(username)
+    const again = await send(client)
+    // A test that sends everything without a login would pass and prove nothing.
+    if (isLoggedOut(again)) throw new Error(`${username} is not logged in after a login`)
+    return again
+  }
+}
+
+function isLoggedOut({ statusCode, body }: LightMyRequestResponse): boolean {
+  return statusCode === 401 && JSON.parse(body).code === 'not-signed-in'
+}
