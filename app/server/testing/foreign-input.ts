@@ -1,14 +1,17 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { AnyOperation } from '#platform/contract/operation.ts'
+import { inputSchema } from './input-schema.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
 /** What inputs that name somebody else's things are made of. */
 export interface ForeignThings {
-  /** Ids of the other's rows, those of companies and people by themselves. */
+  /** The other's companies, people and all of its rows. */
   companies: readonly string[]
   people: readonly string[]
-  rows: readonly string[]
+  rows: readonly { table: string; id: string }[]
+  /** Ids that free texts hold. Such a text may be stored as the caller's own, and so come back. */
+  decoys: readonly string[]
   emails: readonly string[]
   /** The attacker's own company and people, so that some inputs name both. */
   ownCompanies: readonly string[]
@@ -27,14 +30,12 @@ export function sequence(seed: number): () => number {
   }
 }
 
-/** The fields as they are after reading, which tell what a JSON text holds; as they arrive where that says nothing. */
-function schemaOf({ input }: AnyOperation): Schema {
-  const [read, sent] = (['output', 'input'] as const).map((io) =>
-    z.toJSONSchema(input, { io, unrepresentable: 'any' }),
-  )
-  const fields = Object.entries(read?.properties ?? {}).map(([name, field]) => [
+/** Fields as read, which say what a JSON text holds; as sent where the schema of the read field says nothing. */
+function schemaOf(operation: AnyOperation): Schema {
+  const [read, sent] = [inputSchema(operation, 'output'), inputSchema(operation)]
+  const fields = Object.entries(read.properties ?? {}).map(([name, field]) => [
     name,
-    Object.keys(field as object).length > 0 ? field : (sent?.properties?.[name] ?? {}),
+    Object.keys(field as object).length > 0 ? field : (sent.properties?.[name] ?? {}),
   ])
   return { ...sent, properties: Object.fromEntries(fields) }
 }
@@ -50,12 +51,26 @@ export function foreignInput(
 ): Record<string, unknown> {
   const schema = schemaOf(operation)
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
+  const [feature = ''] = operation.id.split('.')
+  /** Rows of tables that the field's name, or else the feature's, is part of: runs for `runid` and `run_id`. */
+  const rowsFor = (name: string) => {
+    const words = [name.replace(/_?ids?\d*$/i, ''), feature].map((word) =>
+      word.toLowerCase().replace(/s$/, ''),
+    )
+    return (
+      words
+        .filter((word) => word.length > 2)
+        .map((word) => things.rows.filter(({ table }) => table.replaceAll('_', '').includes(word)))
+        .find((rows) => rows.length > 0) ?? []
+    )
+  }
   const idFor = (name: string): string => {
     const isOwn = random() < 0.35
     if (/comp/i.test(name)) return pick(isOwn ? things.ownCompanies : things.companies) ?? ''
     if (/user|emp|person|superv|member|people/i.test(name) || random() < 0.15)
       return pick(isOwn ? things.ownPeople : things.people) ?? ''
-    return pick(things.rows) ?? ''
+    const fitting = random() < 0.7 ? rowsFor(name) : []
+    return pick(fitting.length > 0 ? fitting : things.rows)?.id ?? ''
   }
   const textFor = (name: string): unknown => {
     if (/email/i.test(name)) return pick(things.emails)
@@ -65,7 +80,7 @@ export function foreignInput(
     if (/price|amount|credit|total/i.test(name)) return '10.00'
     if (/day|date|from|until/i.test(name)) return '2026-11-20'
     if (/search|words|text|find/i.test(name)) return pick(['', ...things.emails])
-    return pick(['Some words', '', idFor(name)])
+    return pick(['Some words', '', pick(things.decoys) ?? ''])
   }
   const fieldValue = (name: string, field: Schema): unknown => {
     if (field.const !== undefined) return field.const

@@ -29,27 +29,35 @@ async function tablesWithIds(pool: pg.Pool): Promise<Table[]> {
     }))
 }
 
+/** Ids of rows by their table. */
+export type Seeds = Readonly<Record<string, readonly string[]>>
+
 /**
- * Every row of the database that belongs to a company or partner, found without naming a table: rows that point at
- * one of the seeds or name the partner, rows that point at those, and so on. By 'table id' (or the row's digest where it has no id), with
- * a digest of what the row holds.
+ * Every row of the database that belongs to a company or partner: the seeds, rows that point at one of them or name
+ * the partner, rows that point at those, and so on. Only the seeds name their tables. Keys are 'table id', or the
+ * row's digest where it has no id; values are a digest of what the row holds.
  */
-export async function rowsOfTenant(pool: pg.Pool, seeds: readonly string[], partner?: string) {
+export async function rowsOfTenant(pool: pg.Pool, seeds: Seeds, partner?: string) {
   const tables = await tablesWithIds(pool)
-  const ids = new Set(seeds)
+  const ids = new Set(Object.values(seeds).flat())
   const rows = new Map<string, string>()
-  let fresh = [...seeds]
+  let fresh = [...ids]
   for (let isFirst = true; fresh.length > 0; isFirst = false) {
     const found: string[] = []
     for (const { name, columns, hasId, hasPartner } of tables) {
+      // An id that a device made may be equal to the id of a row elsewhere: it points at nothing.
+      const points = columns
+        .filter((column) => column !== 'id')
+        .map((column) => `"${column}" = any($1::uuid[])`)
+      if (isFirst && seeds[name]) points.push('id = any($2::uuid[])')
       // Where a row names the partner itself, that is enough.
-      const named = isFirst && hasPartner && partner ? [`partner = '${partner}'`] : []
-      const points = [...columns.map((column) => `"${column}" = any($1)`), ...named].join(' or ')
-      if (points === '') continue
+      if (isFirst && hasPartner && partner) points.push(`partner = '${partner}'`)
+      if (points.length === 0) continue
       const own = hasId ? 'id::text' : 'md5(t::text)'
       const answer = await pool.query<{ own: string; digest: string }>(
-        `select ${own} as own, md5(t::text) as digest from "${name}" t where ${points}`,
-        points.includes('$1') ? [fresh] : [],
+        `with given as (select $1::uuid[], $2::uuid[])
+         select ${own} as own, md5(t::text) as digest from "${name}" t where ${points.join(' or ')}`,
+        [fresh, seeds[name] ?? []],
       )
       for (const row of answer.rows) {
         rows.set(`${name} ${row.own}`, row.digest)
@@ -59,7 +67,8 @@ export async function rowsOfTenant(pool: pg.Pool, seeds: readonly string[], part
     for (const id of found) ids.add(id)
     fresh = found
   }
-  return { ids: [...ids], rows }
+  const named = [...rows.keys()].map((key) => key.split(' ')).map(([table = '', id = '']) => ({ table, id }))
+  return { ids: [...ids], rows, named: named.filter(({ id }) => ids.has(id)) }
 }
 
 /** What differs between two states of a tenant's rows, by table. */
