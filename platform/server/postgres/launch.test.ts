@@ -16,7 +16,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#app/server/demo/snapshot/temporary-folder.ts'
 import { findRunning, withClient } from './connect.ts'
 import { kill, killRounds, startVictim } from './kills.soak.ts'
 import { launchPostgres } from './launch.ts'
@@ -27,12 +28,34 @@ const CONNECT = new URL('connect.ts', import.meta.url).href
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const isRoot = process.getuid?.() === 0
 
-/** A new folder that every user can enter; removed when the test ends. */
+/** A new folder that every user can enter, on a disk that can hold programs; removed when the test ends. */
 function newFolder(): string {
   const folder = mkdtempSync('/tmp/permeate-test-')
   chmodSync(folder, 0o755)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** A new folder in memory, without a database. */
+async function emptyFolder(): Promise<string> {
+  const folder = await temporaryFolder('permeate-test-')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+let seed = ''
+beforeAll(async () => {
+  seed = await temporaryFolder('permeate-seed-')
+  await (await launchPostgres({ dataDir: seed, fast: true })).stop()
+})
+afterAll(() => rmSync(seed, { recursive: true, force: true }))
+
+/** A new folder in memory with a cluster as a first start makes it: making one takes most of a second. */
+async function folderWithCluster(name = 'data'): Promise<string> {
+  const dataDir = join(await emptyFolder(), name)
+  mkdirSync(dataDir)
+  expect(spawnSync('cp', ['-a', join(seed, 'postgres'), dataDir]).status).toBe(0)
+  return dataDir
 }
 
 /** A process of its own that launches the database; killed with all below it when the test ends. */
@@ -75,7 +98,7 @@ function isAnotherReady(data: string, before: number): boolean {
 
 describe('the embedded database', () => {
   test('an empty folder becomes a database that keeps its rows over a stop and a start', async () => {
-    const dataDir = join(newFolder(), 'data')
+    const dataDir = join(await emptyFolder(), 'data')
     const first = await launchPostgres({ dataDir, fast: true })
     expect(first.url).toMatch(/^postgresql:\/\/permeate@\/permeate\?host=%2F/)
     expect(existsSync(join(first.binaries, 'postgres'))).toBe(true)
@@ -90,7 +113,7 @@ describe('the embedded database', () => {
   })
 
   test('the cluster is checked, in UTF-8, reached by its own socket only and not run by root', async () => {
-    const dataDir = newFolder()
+    const dataDir = await folderWithCluster()
     const database = await launchPostgres({ dataDir })
     const shown = await read(
       database.url,
@@ -113,7 +136,7 @@ describe('the embedded database', () => {
   test.runIf(spawnSync('unshare', ['--user', 'true']).status === 0)(
     'a running database is found from another user namespace, which hides where its process stands',
     async () => {
-      const dataDir = newFolder()
+      const dataDir = await folderWithCluster()
       const database = await launchPostgres({ dataDir, fast: true })
       onTestFinished(database.stop)
       const { uid, gid } = statSync(join(dataDir, 'postgres'))
@@ -126,7 +149,7 @@ describe('the embedded database', () => {
   )
 
   test('a second process on the same folder is refused in plain words and the first goes on', async () => {
-    const dataDir = newFolder()
+    const dataDir = await folderWithCluster()
     const first = await launchPostgres({ dataDir, fast: true })
     const second = start('launch', dataDir)
     const said = await textOf(second)
@@ -139,7 +162,7 @@ describe('the embedded database', () => {
   })
 
   test('a folder whose path is too long for a socket works', async () => {
-    const dataDir = join(newFolder(), 'long-'.repeat(30))
+    const dataDir = await folderWithCluster('long-'.repeat(30))
     const database = await launchPostgres({ dataDir, fast: true })
     expect(await read(database.url, 'select 1')).toEqual([1])
     const socket = new URL(database.url.replace('@/', '@x/')).searchParams.get('host') ?? ''
@@ -148,13 +171,13 @@ describe('the embedded database', () => {
   })
 
   test('no acknowledged commit is lost when the process, or all of its processes, are killed', async () => {
-    const report = await killRounds(newFolder(), ['process', 'tree'])
+    const report = await killRounds(await folderWithCluster(), ['process', 'tree'])
     expect(report.acknowledged).toBeGreaterThan(10)
     expect(report.lost).toEqual([])
   })
 
   test('a first start that is killed half way leaves a folder that starts', async () => {
-    const dataDir = newFolder()
+    const dataDir = await emptyFolder()
     const child = start('launch', dataDir)
     const draft = join(dataDir, 'postgres', 'data.init')
     while (!existsSync(join(draft, 'base')) && child.exitCode === null) await sleep(5)
@@ -169,7 +192,7 @@ describe('the embedded database', () => {
   })
 
   test('a server that is killed alone comes back at the same address', async () => {
-    const dataDir = newFolder()
+    const dataDir = await folderWithCluster()
     const database = await launchPostgres({ dataDir, fast: true })
     const data = join(dataDir, 'postgres', 'data')
     const before = readPidFile(data)?.pid ?? 0
@@ -180,7 +203,7 @@ describe('the embedded database', () => {
   })
 
   test('a left-over file that names the number of an unrelated process does not keep it from starting', async () => {
-    const dataDir = newFolder()
+    const dataDir = await folderWithCluster()
     const first = await launchPostgres({ dataDir, fast: true })
     const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
     const left = readFileSync(file, 'utf8')

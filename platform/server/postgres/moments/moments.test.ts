@@ -1,15 +1,15 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#app/server/demo/snapshot/temporary-folder.ts'
 import { withClient } from '../connect.ts'
 import { launchPostgres } from '../launch.ts'
 import { saveBase } from './base-backup.ts'
 import { restoreMoment } from './restore-moment.ts'
 
-const folder = mkdtempSync('/tmp/permeate-moments-')
-chmodSync(folder, 0o711)
+const folder = await temporaryFolder('permeate-moments-')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const [dataDir, archiveDir] = [join(folder, 'data'), join(folder, 'it’s 100 % archived')]
 
