@@ -67,9 +67,35 @@ export const dischargeAt = (train: Train, flow: number): number => {
 /** A part of what a place is fed that it can make at most. */
 const MOST_RECOVERY = 0.5
 
+/** What of a place does not depend on the flow, so that it is the same for all feeds that are tried in a second. */
+interface Place {
+  vessels: number
+  drop: number
+  permeability: number
+  /** Salt at the outlet of the place, and osmotic pressure of what it made. */
+  salt: number
+  made: number
+  madeOsmotic: number
+}
+
+function placesOf(train: Train): Place[] {
+  const kelvin = waterKelvin(train)
+  const warm = temperatureFactor(kelvin)
+  return Array.from({ length: PLACES }, (_, place) => {
+    const stage = stageOf(place)
+    return {
+      vessels: vesselsAt(place),
+      drop: ELEMENT_DROP * (stage === 1 ? SECOND_STAGE_DROP : 1) * dropFactor(train, place),
+      permeability: warm * PERMEABILITY[stage] * areaAt(place) * flowFactor(train, place),
+      salt: train.salt[place] ?? 0,
+      made: train.made[place] ?? 0,
+      madeOsmotic: saltOsmotic(train.madeSalt[place] ?? 0, kelvin),
+    }
+  })
+}
+
 /** Runs a feed flow through the array; what is made follows from the salt as it is now. */
-export function march(train: Train, feed: number): March {
-  const warm = temperatureFactor(waterKelvin(train))
+export function march(train: Train, feed: number, places = placesOf(train)): March {
   const kelvin = waterKelvin(train)
   const closed = isPermeateClosed(train)
   const back = backPressure(train)
@@ -78,20 +104,13 @@ export function march(train: Train, feed: number): March {
   let [pressure, flow, before] = [dischargeAt(train, feed), feed, train.water.salt]
   let interstage = pressure
   for (let place = 0; place < PLACES; place++) {
-    const stage = stageOf(place)
-    const last = train.made[place] ?? 0
-    const mean = Math.max(0, flow - last / 2) / vesselsAt(place)
-    const drop =
-      ELEMENT_DROP *
-      (stage === 1 ? SECOND_STAGE_DROP : 1) *
-      dropFactor(train, place) *
-      (mean / DROP_FLOW) ** DROP_EXPONENT
-    const salt = train.salt[place] ?? 0
-    const beta = polarizationFactor(Math.min(MOST_RECOVERY, flow > 0 ? last / flow : 0))
-    const osmotic =
-      saltOsmotic((beta * (before + salt)) / 2, kelvin) - saltOsmotic(train.madeSalt[place] ?? 0, kelvin)
+    const here = places[place] as Place
+    const mean = Math.max(0, flow - here.made / 2) / here.vessels
+    const drop = here.drop * (mean / DROP_FLOW) ** DROP_EXPONENT
+    const beta = polarizationFactor(Math.min(MOST_RECOVERY, flow > 0 ? here.made / flow : 0))
+    const osmotic = saltOsmotic((beta * (before + here.salt)) / 2, kelvin) - here.madeOsmotic
     const net = pressure - drop / 2 - back - osmotic
-    const through = closed ? 0 : warm * PERMEABILITY[stage] * areaAt(place) * flowFactor(train, place) * net
+    const through = closed ? 0 : here.permeability * net
     const own = Math.max(0, Math.min(MOST_RECOVERY * flow, through))
     made[place] = own
     pressure -= drop
@@ -102,7 +121,7 @@ export function march(train: Train, feed: number): March {
       leaked[index] = past
       flow -= past
     }
-    before = salt
+    before = here.salt
     if (place === ELEMENTS - 1) interstage = pressure
   }
   return {
@@ -129,8 +148,9 @@ const NEAR = 2e-7
 
 /** The feed flow at which what leaves the array is what the valves let out; 0 where nothing presses. */
 export function settledFeed(train: Train): number {
+  const places = placesOf(train)
   const missing = (feed: number): number => {
-    const run = march(train, feed)
+    const run = march(train, feed, places)
     return run.concentrate - outflowAt(train, run.outlet)
   }
   if (suctionAt(train, 0) <= 0) return 0

@@ -47,15 +47,17 @@ describe('the train of the simulator is the reference train of the lectures', ()
 })
 
 describe('water and salt', () => {
-  it('close within 0.1% at each second of 24 hours, whatever is pressed', () => {
+  const SECONDS = 8 * 3600
+
+  it('close within 0.1% at each second of 8 hours, whatever is pressed', () => {
     const train = runningTrain(3)
-    const acts = randomScript(7, 86_400)
+    const acts = randomScript(7, SECONDS)
     let worst = 0
-    for (let second = 0; second < 86_400; second++) {
+    for (let second = 0; second < SECONDS; second++) {
       const before = { ...train.totals, held: saltHeld(train) }
       const now = acts.filter(({ at }) => at === second)
       for (const { action } of now) act(train, action)
-      // Somebody always starts it again, so that the day is not spent standing.
+      // Restarted every half hour: a train that has tripped would stand for the rest of the time.
       if (second % 1800 === 0) {
         act(train, { do: 'reset' })
         for (const on of ['feed', 'concentrate', 'drain']) act(train, { do: 'valve', on, value: 60 })
