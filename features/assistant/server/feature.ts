@@ -18,7 +18,7 @@ import { ask, questionsLeft } from './answers/ask.ts'
 import { hint } from './answers/hint.ts'
 import { courseEdition, coursePassages, courseQuestions } from './material/course-passages.ts'
 import { indexMaterial, indexWhenOld } from './material/index-material.ts'
-import { editionOf, helpPassages, legalPassages } from './material/rule-passages.ts'
+import { helpEdition, helpPassages, legalEdition, legalPassages } from './material/rule-passages.ts'
 import { assistantTalks, assistantTurns } from './tables.ts'
 import { forget, handOver, talk, talks } from './talks.ts'
 
@@ -66,12 +66,8 @@ export const assistantFeature: Feature = {
   extends: [
     passageSources.with(
       { name: 'courses', edition: courseEdition, collect: coursePassages },
-      {
-        name: 'legal',
-        edition: ({ settings }) => editionOf(legalPassages({ settings })),
-        collect: legalPassages,
-      },
-      { name: 'help', edition: () => editionOf(helpPassages()), collect: helpPassages },
+      { name: 'legal', edition: legalEdition, collect: legalPassages },
+      { name: 'help', edition: helpEdition, collect: helpPassages },
     ),
     gradedQuestions.with({ name: 'courses', texts: courseQuestions }),
     materialListeners.with((call) =>

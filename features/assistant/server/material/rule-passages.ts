@@ -34,9 +34,11 @@ const HelpFile = z.array(
   }),
 )
 
+const helpText = () => readFile(join(projectRoot(), 'content/help/help.yaml'), 'utf8')
+
 /** How this product is used: content/help. */
 export async function helpPassages(): Promise<StudyPassage[]> {
-  const entries = HelpFile.parse(parse(await readFile(join(projectRoot(), 'content/help/help.yaml'), 'utf8')))
+  const entries = HelpFile.parse(parse(await helpText()))
   return entries.map(({ id, title, link, text }) => ({
     key: `help:${id}`,
     ...{ kind: 'help' as const, language: 'en' as const, title: 'Help', heading: title },
@@ -44,8 +46,11 @@ export async function helpPassages(): Promise<StudyPassage[]> {
   }))
 }
 
-/** Both are small: what they say is their edition. */
-export const editionOf = async (passages: Promise<StudyPassage[]>): Promise<string> =>
-  createHash('sha256')
-    .update(JSON.stringify(await passages))
-    .digest('hex')
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The file as it is: every start asks, and reading YAML takes longer than the rest of it. */
+export const helpEdition = async (): Promise<string> => hashOf(await helpText())
+
+/** Legal texts depend on the settings too: what they say is their edition. */
+export const legalEdition = async (reader: Pick<Call, 'settings'>): Promise<string> =>
+  hashOf(JSON.stringify(await legalPassages(reader)))
