@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchOptions } from '../../../../../e2e/harness/chromium.mjs'
 import { payPalProvider } from '../../paypal/paypal.ts'
 import { type SandboxProvider, startSandboxProvider } from '../provider.ts'
 
@@ -71,10 +72,7 @@ beforeAll(async () => {
   const bundle = await build({ stdin, bundle: true, write: false, format: 'esm', platform: 'browser' })
   await startShop(bundle.outputFiles[0]?.text ?? '')
   sandbox.connectApp({ origin: shopOrigin })
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  })
+  browser = await chromium.launch(launchOptions())
 })
 afterAll(async () => {
   await browser.close()
