@@ -39,12 +39,12 @@ function main(): void {
 function cruise(folders: string[]): ICruiseResult {
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+  const { stdout, stderr, signal } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
   })
-  if (!stdout.startsWith('{')) throw new Error(`The imports could not be read:\n${stderr}`)
+  if (!stdout.startsWith('{')) throw new Error(`The imports could not be read:\n${signal ?? stderr}`)
   return JSON.parse(stdout)
 }
 

@@ -79,7 +79,9 @@ export function run(program, args = [], { env = {}, quiet = false } = {}) {
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
     child.once('error', (error) => resolve({ code: 127, words: error.message }))
-    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), words }))
+    child.once('close', (code, signal) =>
+      resolve({ code: code ?? 1, words: signal ? `${words}\nThe program was ended by ${signal}.` : words }),
+    )
   })
 }
 
