@@ -46,7 +46,6 @@ function testsOf(tree) {
 const tests = testsOf(openTree())
 console.log(`${tests.length} test files have to do with them.`)
 const { failed } = await runChecks(checks.filter(({ isShown }) => !isShown))
-// Transformed modules are stored by their content: most of a small run was transforming the server again.
-const args = ['run', ...tests, '--experimental.fsModuleCache', '--reporter=dot']
+const args = ['run', ...tests, '--reporter=dot']
 const ran = tests.length === 0 || (await run(installed('vitest'), args)).code === 0
 if (failed.length > 0 || !ran) process.exitCode = 1
