@@ -101,7 +101,7 @@ type Group = keyof typeof groups
 
 /** The portfolio: what runs, how it stands, and what comes next. */
 export default function ActiveProjectsPage() {
-  const list = useListState(projectDesk.list)
+  const list = useListState(projectDesk.list, { phoneRows: 8 })
   const { archived, state, mine } = list.filters
   const input = {
     ...list.paging,

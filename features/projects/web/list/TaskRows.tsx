@@ -99,7 +99,6 @@ function Row({ row, today, acts, chosen, onChoose }: RowProps) {
             {isLate ? 'Overdue: ' : ''}
             {dayWords(row.due, today)}
           </span>
-          <span>{row.project}</span>
           {row.assignees.length > 0 ? <span>{row.assignees.map(({ name }) => name).join(', ')}</span> : null}
           {row.checks > 0 ? (
             <span>
@@ -111,6 +110,7 @@ function Row({ row, today, acts, chosen, onChoose }: RowProps) {
               <IconRepeat size={14} aria-hidden /> Repeats
             </span>
           ) : null}
+          <span>{row.project}</span>
         </span>
       </div>
       <span className={classes.marks}>

@@ -106,17 +106,20 @@ const columns = (edit: (price: PartnerPrice) => void): Column<PartnerPrice>[] =>
     title: 'Own price',
     end: true,
     card: 'line',
-    cell: ({ own, planned, asked }) => (
-      <>
-        {own ? <strong>{money(own)}</strong> : '–'}
-        {planned ? (
-          <Quiet>
-            {planned.price ? money(planned.price) : 'List price'} from {formatDate(planned.from)}
-          </Quiet>
-        ) : null}
-        {asked ? <Quiet>{money(asked)} waits for the provider</Quiet> : null}
-      </>
-    ),
+    cell: ({ own, planned, asked }) =>
+      own || planned || asked ? (
+        <>
+          {own ? <strong>{money(own)}</strong> : null}
+          {planned ? (
+            <Quiet>
+              {planned.price ? money(planned.price) : 'List price'} from {formatDate(planned.from)}
+            </Quiet>
+          ) : null}
+          {asked ? <Quiet>{money(asked)} waits for the provider</Quiet> : null}
+        </>
+      ) : (
+        '–'
+      ),
   },
   {
     key: 'costs',
