@@ -37,7 +37,7 @@ type Part = (typeof parts)[number][0]
 export function Console({ run, frame, system, setSystem, isPlayed }: Props) {
   const [item, setItem] = useState<ItemId>('feed')
   const [part, setPart] = useState<Part>('bench')
-  const isWide = useMediaQuery('(width >= 62rem)') ?? false
+  const isWide = useMediaQuery('(width >= 62rem)', false, { getInitialValueInEffect: false })
   const { view } = frame
   const act = isPlayed ? () => {} : run.act
   return (

@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router'
 import { addDays, addMonths } from '#platform/contract/zoned-days.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
-import { Failed } from '#platform/web/parts/Failed.tsx'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import { EventMonth } from '../../../parts/EventMonth.tsx'
 import { eventDesk } from '../../event-parts.ts'
@@ -27,18 +28,22 @@ export default function BoardCalendar({ month, onMonth }: Props) {
     const path = href('adminIndex/seminars/events/:scheduleid', { scheduleid: 'new' })
     void navigate(`${path}?day=${day}`)
   }
-  if (query.error && !query.data) return <Failed error={query.error} retry={() => void query.refetch()} />
+  // An empty month would grow when its events arrive and push the list down.
   return (
-    <EventMonth
-      month={month}
-      onMonth={onMonth}
-      pathOf={eventDesk}
-      onDay={{ hint: 'New event on', act: beginEvent }}
-      events={(query.data?.events ?? []).map((event) => ({
-        ...event,
-        title: `${event.name} (${seatsShort(event)})`,
-        look: event.sale,
-      }))}
-    />
+    <QueryState query={query} loading={<Loading lines={8} />}>
+      {({ events }) => (
+        <EventMonth
+          month={month}
+          onMonth={onMonth}
+          pathOf={eventDesk}
+          onDay={{ hint: 'New event on', act: beginEvent }}
+          events={events.map((event) => ({
+            ...event,
+            title: `${event.name} (${seatsShort(event)})`,
+            look: event.sale,
+          }))}
+        />
+      )}
+    </QueryState>
   )
 }

@@ -63,7 +63,7 @@ const NAMES = ['when', 'sale', 'format', 'seminar', 'location', 'series', 'proof
 /** Every event of the provider: a month to look at, and the list to work with. */
 export default function BoardPage() {
   const list = useListState(eventPlanning.events, { filters: ['month'] })
-  const isWide = useMediaQuery('(min-width: 62em)') ?? false
+  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   const client = useQueryClient()
   useLive('seminars', () => void forget(client, [eventPlanning.events, eventPlanning.month]))
   const { month, ...filters } = list.filters

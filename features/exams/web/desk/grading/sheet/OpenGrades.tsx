@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useIsPhone } from '#platform/web/device/use-is-phone.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import type { SheetDetail } from '../../../../contract/grading-views.ts'
@@ -12,7 +12,7 @@ import { LockSheet } from './LockSheet.tsx'
 /** A sheet that grades are entered on. */
 export function OpenGrades({ sheet }: { sheet: SheetDetail }) {
   const entry = useGradeEntry(sheet)
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isPhone = useIsPhone()
   if (sheet.grades.length === 0)
     return (
       <Empty
