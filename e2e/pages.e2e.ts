@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { allPages } from '#app/web/all-pages.ts'
 import type { Page } from '#platform/web/page.ts'
-import { isWhole, type Size } from './harness/browser.ts'
+import { desktop, phone, type Size } from './harness/browser.ts'
 import { openShop } from './harness/shop.ts'
 import {
   addressOf,
@@ -15,28 +15,38 @@ import { checkPage, checkTurnedAway } from './harness/walk/page-walk.ts'
 const shop = await openShop()
 const examples = await findExamples(shop)
 const words = process.env.PAGES?.toLowerCase().split(' ') ?? ['']
-const pages = allPages.filter(({ path }) => words.some((word) => path.toLowerCase().includes(word)))
-const layouts = new Set(oneOfEachLayout(pages))
-// By visitor and width, so that one page is opened in the tab of the page before.
-const visits = pages
-  .flatMap((page) => sizesOf(page).map((size) => ({ page, size, withAxe: isWhole || layouts.has(page) })))
-  .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
-  .map((visit) => [`${visit.page.path} at ${visit.size.width} px`, visit] as const)
+const visitorOf = ({ access }: Page) => lowestVisitor(access) ?? ''
+// By visitor, so that a page opens in the tab of the page before. Guests come first.
+const pages = allPages
+  .filter(({ path }) => words.some((word) => path.toLowerCase().includes(word)))
+  .toSorted((one, other) => visitorOf(one).localeCompare(visitorOf(other)))
 const closed = pages.filter(({ access }) => access !== 'anyone')
 const oneOfEachAccess = [...new Map(closed.map((page) => [String(page.access), page])).values()]
 
-function keyOf({ page, size }: { page: Page; size: Size }): string {
-  return `${lowestVisitor(page.access)} ${size.width}`
+const samples = new Set(oneOfEachLayout(pages))
+
+const lanes = [
+  { name: 'phone', size: phone },
+  { name: 'desktop', size: desktop },
+]
+
+// Each width has one tab, which opens its pages one after the other; both work at the same time. Vitest ignores
+// `concurrent` on `describe.for`.
+for (const { name, size } of lanes) {
+  const here = pages.filter((page) => sizesOf(page).includes(size))
+  if (here.length > 0 || (size === phone && closed.length > 0))
+    describe.concurrent(`on a ${name}`, () => walk(here, size))
 }
 
-describe('opened by a link, with one heading, no error, no overflow and nothing pushed away', () => {
-  it.concurrent.for(visits)('the page %s', ([, visit]) => checkPage({ shop, examples, ...visit }))
-})
-
-if (closed.length > 0) {
-  describe('a guest', () => {
-    it.concurrent.for(oneOfEachAccess)('who opens $path is sent home', (page) =>
+function walk(here: readonly Page[], size: Size) {
+  // The width decides nothing about who may open what; the phone's tab has less to do.
+  if (size === phone && oneOfEachAccess.length > 0) {
+    it.sequential.for(oneOfEachAccess)('a guest who opens $path is sent home', (page) =>
       checkTurnedAway(shop, addressOf(page, examples)),
     )
-  })
+  }
+  if (here.length === 0) return
+  it.sequential.for(here)('the page $path has one heading, no errors, overflow, shifts or barriers', (page) =>
+    checkPage({ shop, page, examples, size, isSample: samples.has(page) }),
+  )
 }

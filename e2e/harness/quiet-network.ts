@@ -1,34 +1,53 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 
-const loading = new WeakMap<Page, Set<Request>>()
-/** Longer than a page takes from one answer to the question that follows from it. */
-const QUIET_MS = 120
-const PATIENCE_MS = 20_000
-
-/** Follows what a tab loads; the stream of events stays open as long as the app and does not count. Idempotent. */
-export function watchNetwork(page: Page): void {
-  if (loading.has(page)) return
-  const open = new Set<Request>()
-  loading.set(page, open)
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') open.add(request)
-  })
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
+interface Traffic {
+  open: Set<Request>
+  started: number
 }
 
-/** Waits until a watched tab has loaded nothing for a moment in which its scripts had their turn. */
+const traffic = new WeakMap<Page, Traffic>()
+const PATIENCE_MS = 20_000
+
+/** Tracks what a tab loads. The event stream is open as long as the app is and does not count. Idempotent. */
+export function watchNetwork(page: Page): void {
+  if (traffic.has(page)) return
+  const seen: Traffic = { open: new Set(), started: 0 }
+  traffic.set(page, seen)
+  page.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') return
+    seen.open.add(request)
+    seen.started++
+  })
+  page.on('requestfinished', (request) => seen.open.delete(request))
+  page.on('requestfailed', (request) => seen.open.delete(request))
+}
+
+/** Waits until a tab has no request in flight, starts none in two frames, and React has nothing left to render. */
 export async function untilQuiet(page: Page): Promise<void> {
-  const open = loading.get(page) ?? new Set()
+  const seen = traffic.get(page)
+  if (!seen) throw new Error('Call `watchNetwork` when the tab opens')
   const giveUpAt = performance.now() + PATIENCE_MS
-  for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS; await sleep(20)) {
-    // Two frames: what came is drawn, and what the drawing asks for is on its way.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-    )
-    if (open.size > 0) quietSince = performance.now()
-    if (performance.now() > giveUpAt)
-      throw new Error(`Still loading: ${[...open].map((each) => each.url()).join(', ')}`)
+  for (;;) {
+    const { started } = seen
+    const pendingLanes = await page.evaluate(lanesAfterTwoFrames)
+    if (pendingLanes === 0 && seen.open.size === 0 && seen.started === started) return
+    if (performance.now() > giveUpAt) {
+      const urls = [...seen.open].map((each) => each.url()).join(', ')
+      throw new Error(`Still loading: ${urls || 'no request'}; pending React lanes: ${pendingLanes}`)
+    }
   }
+}
+
+/**
+ * Runs in the page. React can hold back a finished render for 300 ms after a Suspense fallback, with no request in
+ * flight and an idle main thread; only its pending lanes show that. 0 on a page without React, such as the sandbox's.
+ */
+async function lanesAfterTwoFrames(): Promise<number | undefined> {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  // The timeout is for pages that animate on every frame of a busy machine.
+  await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
+  const root = document.getElementById('root')
+  const container = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer$'))
+  return container ? container[1].stateNode.pendingLanes : 0
 }
