@@ -21,7 +21,13 @@ let running: Promise<Browser> | undefined
 
 /** The browser of this worker, for all its files; each test has its windows for itself. */
 function runningChromium(): Promise<Browser> {
-  running ??= chromium.launch(launchOptions())
+  running ??= chromium.launch(launchOptions()).then((browser) => {
+    // One that crashed fails its test alone: the next test gets a new one.
+    browser.once('disconnected', () => {
+      running = undefined
+    })
+    return browser
+  })
   return running
 }
 
