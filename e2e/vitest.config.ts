@@ -14,7 +14,8 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 90_000 } },
-    maxWorkers: 2,
+    // One more than cores: a third of the time of a journey is waiting for film, bank or mail.
+    maxWorkers: 3,
     // Tabs that load at the same time; more would only wait for each other on two cores.
     maxConcurrency: 2,
     isolate: false,

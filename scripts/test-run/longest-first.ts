@@ -5,7 +5,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that run long and are short to read: by their size they would begin last, each with a core left idle. */
 const LONGEST = [
   'e2e/pages.e2e.ts',
+  'e2e/journeys/buy-a-course.e2e.ts',
   'e2e/journeys/certified.e2e.ts',
+  'e2e/journeys/plant-pocket.e2e.ts',
+  'e2e/journeys/main-job.e2e.ts',
+  'e2e/journeys/create-course.e2e.ts',
+  'e2e/journeys/wallet.e2e.ts',
+  'e2e/journeys/learn.e2e.ts',
+  'app/server/tenants.test.ts',
   'app/server/bad-input.test.ts',
   'platform/server/postgres/launch.test.ts',
   'app/server/long-texts.test.ts',
