@@ -6,7 +6,7 @@ requireNode()
 await installPackages()
 const { everything, matching } = await import('./test-run/parts.mjs')
 const { overBudget } = await import('./test-run/budget.mjs')
-const { machineFactor } = await import('./test-run/calibrate.mjs')
+const { watchMachineSpeed } = await import('./test-run/machine-speed.mjs')
 
 const SLOWEST = 20
 const words = process.argv.slice(2).filter((word) => word !== '--all')
@@ -36,8 +36,8 @@ async function runRow(parts) {
 }
 
 const { first, rows } = words.length > 0 ? await matching(words) : everything(isWhole)
-const factor = await machineFactor()
 const isReady = (await Promise.all(first.map(runPart))).every(Boolean)
+const machineFactor = watchMachineSpeed()
 if (isReady) await Promise.all(rows.map(runRow))
 
 const files = results.flatMap((result) => result.files)
@@ -46,14 +46,13 @@ if (words.length === 0) {
   console.log(`\nSlowest files, in seconds beside everything else:`)
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`)
 }
-// The machine may have become slower meanwhile.
-const slow = Math.max(factor, await machineFactor())
-const excess = isWhole ? [] : overBudget(files, slow)
+const factor = await machineFactor()
+const excess = isWhole ? [] : overBudget(files, factor)
 for (const line of excess) console.log(`OVER BUDGET ${line}`)
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 const failed = sum('failed') + excess.length
 const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-console.log(`\n${minutes} minutes on a machine that takes ${slow.toFixed(2)} of the reference time`)
+console.log(`\n${minutes} minutes on a machine that takes ${factor.toFixed(2)} of the reference time`)
 console.log(`\nTest result: ${sum('passed')} passed, ${failed} failed`)
 process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '../run-program.mjs'
 
 /**
- * The most that a test file may take, in seconds of the reference machine with everything else of the run beside it:
- * `server` and `browser` for files that are not named. About three times of what a file takes.
+ * The maximum of a test file in seconds on the reference machine, beside everything else of the run: `server` and
+ * `browser` for files that are not named. About three times of what a file takes.
  */
 const budget = JSON.parse(readFileSync(join(root, 'scripts/test-run/budget.json'), 'utf8'))
 

@@ -89,11 +89,11 @@ export const everything = (isWhole) => {
       [
         { name: 'Rules and server, on the embedded PostgreSQL', run: onEmbedded },
         { name: 'SQL, on PostgreSQL 15', run: onPostgres15 },
+        { name: 'Checks of the sources', run: checkSources },
       ],
       [
         { name: 'Pages and journeys in a browser, on the built server', run: () => inBrowser([], wide) },
         firstLoad,
-        { name: 'Checks of the sources', run: checkSources },
       ],
     ],
   }
