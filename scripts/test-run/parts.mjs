@@ -80,6 +80,8 @@ const firstLoad = {
  */
 export const everything = (isWhole) => {
   const wide = isWhole ? { WHOLE_JOURNEYS: 'on' } : {}
+  // A whole run tries the demo world that today's code builds.
+  process.env.DEMO_WORLD = 'exact'
   return {
     first: [
       building,

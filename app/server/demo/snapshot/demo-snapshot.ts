@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settleHome } from '#platform/server/postgres/home.ts'
@@ -13,13 +12,11 @@ export interface Snapshot {
   folder: string
   /** When it was built, by the machine's clock. */
   builtAt: Date
-  /** Whether it was there already. */
-  isKnown: boolean
 }
 
 /**
- * The demo world for a purpose, from `.cache/` where the same inputs made it before. `build` is called with the folder
- * to create when there is none yet.
+ * The demo world for a purpose, from `.cache/` if the same schema, stories and content made it before. A world that
+ * older server code built is used too, unless DEMO_WORLD=exact. `build` is called with the folder to create.
  */
 export async function findSnapshot(
   purpose: Record<string, string>,
@@ -27,24 +24,31 @@ export async function findSnapshot(
 ): Promise<Snapshot> {
   const all = join(projectRoot(), '.cache', 'demo')
   const postgres = process.env.PERMEATE_PG_BIN ?? 'embedded'
-  const folder = join(all, snapshotKey({ ...purpose, postgres }))
-  const isKnown = existsSync(folder)
-  if (!isKnown) {
-    await mkdir(all, { recursive: true })
-    await removeOldest(all)
+  const { world, code } = snapshotKey({ ...purpose, postgres })
+  await mkdir(all, { recursive: true })
+  const stored = await newestFirst(all)
+  const isUsable = (name: string) =>
+    process.env.DEMO_WORLD === 'exact' ? name === `${world}-${code}` : name.startsWith(`${world}-`)
+  const known = stored.find((name) => name === `${world}-${code}`) ?? stored.find(isUsable)
+  const folder = join(all, known ?? `${world}-${code}`)
+  if (!known) {
+    for (const name of stored.slice(MAX_STORED - 1))
+      await rm(join(all, name), { recursive: true, force: true })
     await build(folder)
   }
   const now = new Date()
   await utimes(folder, now, now)
-  return { folder, isKnown, builtAt: new Date(await readFile(join(folder, 'built-at'), 'utf8')) }
+  return { folder, builtAt: new Date(await readFile(join(folder, 'built-at'), 'utf8')) }
 }
 
-async function removeOldest(all: string): Promise<void> {
+/** Complete snapshots: the name of one that is being built has a point in it. */
+async function newestFirst(all: string): Promise<string[]> {
   const found = await Promise.all(
-    (await readdir(all)).map(async (name) => ({ name, usedAt: (await stat(join(all, name))).mtimeMs })),
+    (await readdir(all))
+      .filter((name) => !name.includes('.'))
+      .map(async (name) => ({ name, usedAt: (await stat(join(all, name))).mtimeMs })),
   )
-  const outdated = found.sort((one, other) => other.usedAt - one.usedAt).slice(MAX_STORED - 1)
-  for (const { name } of outdated) await rm(join(all, name), { recursive: true, force: true })
+  return found.sort((one, other) => other.usedAt - one.usedAt).map(({ name }) => name)
 }
 
 /** Copies a snapshot into an empty DATA_DIR, from where `launchPostgres` starts it. */
