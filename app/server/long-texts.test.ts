@@ -22,11 +22,11 @@ const LETTERS = 'a Z 0 @ . , - / < { " ( é \u200b'.split(' ')
 const texts = [...LETTERS, ' ', '\n', 'a ', '0.'].map((letter) => letter.repeat(MEGABYTE / letter.length))
 
 /** How much of a megabyte of each text a schema takes; one that takes the square of its length never ends here. */
-function takenOf(schema: z.ZodType, tried: readonly string[]): Record<string, number> {
+function takenOf(schema: z.core.$ZodType, tried: readonly string[]): Record<string, number> {
   const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
   const taken: Record<string, number> = {}
   for (const text of tried) {
-    const read = schema.safeParse(filled(shape, text))
+    const read = z.safeParse(schema, filled(shape, text))
     const size = read.success ? (JSON.stringify(read.data)?.length ?? 0) : 0
     if (size >= MEGABYTE / 2) taken[text.slice(0, 2)] = size
   }
@@ -34,11 +34,11 @@ function takenOf(schema: z.ZodType, tried: readonly string[]): Record<string, nu
 }
 
 const operations = app.served.map(({ operation }) => operation)
-const fieldsOf = (input: z.ZodType): [string, z.ZodType][] =>
-  input instanceof z.ZodObject ? Object.entries(input.shape as Record<string, z.ZodType>) : []
+const fieldsOf = (input: z.core.$ZodType): [string, z.core.$ZodType][] =>
+  input instanceof z.ZodObject ? Object.entries(input.shape as Record<string, z.core.$ZodType>) : []
 
 // Fields that are read by the same rules are tried once, by all texts.
-const fields = new Map<string, [string, z.ZodType]>()
+const fields = new Map<string, [string, z.core.$ZodType]>()
 for (const { id, input } of operations)
   for (const [name, field] of fieldsOf(input)) {
     const signature = schemaSignature(field)

@@ -94,7 +94,7 @@ export const registration = contract('registration', {
 })
 
 /** A text, or a JSON text of the schema. */
-function jsonOrText<S extends z.ZodType>(schema: S) {
+function jsonOrText<S extends z.core.$ZodType>(schema: S) {
   return z.preprocess((value) => {
     if (typeof value !== 'string' || !value.trim().startsWith('{')) return value
     try {

@@ -17,5 +17,5 @@ export interface CsvExport<Row> {
 }
 
 /** The row of an output made by `listOutput`; never for any other output, so that it cannot have columns. */
-export type RowOf<O extends z.ZodType> =
+export type RowOf<O extends z.core.$ZodType> =
   z.output<O> extends { rows: (infer Row)[]; total: number } ? Row : never

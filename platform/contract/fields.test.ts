@@ -12,8 +12,8 @@ import {
   wholeNumber,
 } from './fields.ts'
 
-const reads = (schema: z.ZodType, value: unknown) => {
-  const read = schema.safeParse(value)
+const reads = (schema: z.core.$ZodType, value: unknown) => {
+  const read = z.safeParse(schema, value)
   return read.success ? read.data : 'refused'
 }
 

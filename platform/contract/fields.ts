@@ -55,7 +55,7 @@ export const decimalNumber = shared((least: number, most: number) =>
 )
 
 /** A field that holds a JSON text in forms (`data`, `cart`, `attendees`) and the value itself in JSON bodies. */
-export const jsonText = <S extends z.ZodType>(schema: S) =>
+export const jsonText = <S extends z.core.$ZodType>(schema: S) =>
   z.preprocess((value, context) => {
     if (typeof value !== 'string') return value
     try {

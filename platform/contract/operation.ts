@@ -54,7 +54,12 @@ interface Settings<A extends Access = Access> {
   summary?: string
 }
 
-type Draft<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts, A extends Access> = Settings<A> & {
+type Draft<
+  I extends z.core.$ZodType,
+  O extends z.core.$ZodType,
+  E extends ErrorTexts,
+  A extends Access,
+> = Settings<A> & {
   input: I
   output: O
   errors?: E
@@ -64,8 +69,8 @@ type Draft<I extends z.ZodType, O extends z.ZodType, E extends ErrorTexts, A ext
 
 /** Anything that is declared in a contract and served through the pipeline of operations. */
 export interface AnyOperation<
-  I extends z.ZodType = z.ZodType,
-  O extends z.ZodType = z.ZodType,
+  I extends z.core.$ZodType = z.core.$ZodType,
+  O extends z.core.$ZodType = z.core.$ZodType,
   E extends ErrorTexts = ErrorTexts,
   A extends Access = Access,
 > extends Readonly<Required<Omit<Settings<A>, 'summary'>>> {
@@ -81,8 +86,8 @@ export interface AnyOperation<
 }
 
 export interface Operation<
-  I extends z.ZodType = z.ZodType,
-  O extends z.ZodType = z.ZodType,
+  I extends z.core.$ZodType = z.core.$ZodType,
+  O extends z.core.$ZodType = z.core.$ZodType,
   E extends ErrorTexts = ErrorTexts,
   A extends Access = Access,
 > extends AnyOperation<I, O, E, A> {
@@ -91,7 +96,7 @@ export interface Operation<
 
 /** Answers a file in place of an output. */
 export interface FileOperation<
-  I extends z.ZodType = z.ZodType,
+  I extends z.core.$ZodType = z.core.$ZodType,
   E extends ErrorTexts = ErrorTexts,
   A extends Access = Access,
 > extends AnyOperation<I, z.ZodNever, E, A> {
@@ -100,8 +105,8 @@ export interface FileOperation<
 
 /** Takes a file beside its input. */
 export interface UploadOperation<
-  I extends z.ZodType = z.ZodType,
-  O extends z.ZodType = z.ZodType,
+  I extends z.core.$ZodType = z.core.$ZodType,
+  O extends z.core.$ZodType = z.core.$ZodType,
   E extends ErrorTexts = ErrorTexts,
   K extends FileKind = FileKind,
   A extends Access = Access,
@@ -119,8 +124,8 @@ export type OutputOf<Op extends AnyOperation> = z.output<Op['output']>
 
 /** A question: changes nothing, runs outside a transaction. GET unless the specification says POST. */
 export function query<
-  I extends z.ZodType,
-  O extends z.ZodType,
+  I extends z.core.$ZodType,
+  O extends z.core.$ZodType,
   const A extends Access,
   E extends ErrorTexts = Record<never, never>,
 >(draft: Draft<I, O, E, A>): Operation<I, O, NoInfer<E>, A> {
@@ -129,15 +134,15 @@ export function query<
 
 /** A change: always POST, one transaction unless it says otherwise. */
 export function command<
-  I extends z.ZodType,
-  O extends z.ZodType,
+  I extends z.core.$ZodType,
+  O extends z.core.$ZodType,
   const A extends Access,
   E extends ErrorTexts = Record<never, never>,
 >(draft: Draft<I, O, E, A>): Operation<I, O, NoInfer<E>, A> {
   return complete('command', 'POST', draft)
 }
 
-type FileDraft<I extends z.ZodType, E extends ErrorTexts, A extends Access> = Omit<
+type FileDraft<I extends z.core.$ZodType, E extends ErrorTexts, A extends Access> = Omit<
   Settings<A>,
   'method' | 'transactions'
 > & {
@@ -147,7 +152,7 @@ type FileDraft<I extends z.ZodType, E extends ErrorTexts, A extends Access> = Om
 
 /** A file to be had at an address: read like a query, the name and type of what is sent come from the handler. */
 export function file<
-  I extends z.ZodType,
+  I extends z.core.$ZodType,
   const A extends Access,
   E extends ErrorTexts = Record<never, never>,
 >(draft: FileDraft<I, E, A>): FileOperation<I, NoInfer<E>, A> {
@@ -159,8 +164,8 @@ export function file<
  * reads the file as it arrives, in no transaction.
  */
 export function upload<
-  I extends z.ZodType,
-  O extends z.ZodType,
+  I extends z.core.$ZodType,
+  O extends z.core.$ZodType,
   const K extends FileKind,
   const A extends Access,
   E extends ErrorTexts = Record<never, never>,
@@ -173,8 +178,8 @@ export function upload<
 
 function complete<
   Kind extends AnyOperation['kind'],
-  I extends z.ZodType,
-  O extends z.ZodType,
+  I extends z.core.$ZodType,
+  O extends z.core.$ZodType,
   E extends ErrorTexts,
   A extends Access,
 >(kind: Kind, method: 'GET' | 'POST', draft: Draft<I, O, E, A>): AnyOperation<I, O, E, A> & { kind: Kind } {

@@ -23,7 +23,7 @@ export const listInput = <const Sort extends readonly [string, ...string[]]>(
 export const COUNTED = 1000
 
 /** One page of a list and how many rows there are in all; `COUNTED + 1` says that there are more than were counted. */
-export const listOutput = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row), total })
+export const listOutput = <S extends z.core.$ZodType>(row: S) => z.object({ rows: z.array(row), total })
 
 /** The most that a choice offers at once. */
 export const CHOICES = 20

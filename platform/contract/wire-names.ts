@@ -8,14 +8,17 @@ type Renamed<T, N extends Names> = {
 type Own<T, N extends Names> = Renamed<T, { [K in keyof N as Extract<K, keyof T>]: N[K] }>
 
 /** An input that is read under the wire's names; its handler gets our own. */
-export const fromWire = <S extends z.ZodType<object, object>, const N extends Names>(wire: S, names: N) =>
+export const fromWire = <S extends z.core.$ZodType<object, object>, const N extends Names>(
+  wire: S,
+  names: N,
+) =>
   z.codec(wire, z.custom<Own<z.output<S>, N>>(), {
     decode: (read) => renamed(read, names) as Own<z.output<S>, N>,
     encode: (own) => renamed(own, turned(names)) as z.output<S>,
   })
 
 /** An output that its handler answers under our own names. */
-export const toWire = <S extends z.ZodType<object, object>, const N extends Names>(wire: S, names: N) =>
+export const toWire = <S extends z.core.$ZodType<object, object>, const N extends Names>(wire: S, names: N) =>
   z.codec(z.custom<Own<z.input<S>, N>>(), wire, {
     decode: (own) => renamed(own, turned(names)) as z.input<S>,
     encode: (sent) => renamed(sent, names) as Own<z.input<S>, N>,

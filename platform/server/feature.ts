@@ -31,7 +31,7 @@ type AnswerOf<Op extends AnyOperation> = Op extends FileOperation
 export type Handler<Op extends AnyOperation> = (
   input: z.output<Op['input']>,
   call: CallOf<Op>,
-  ...file: Op extends UploadOperation<z.ZodType, z.ZodType, ErrorTexts, infer K>
+  ...file: Op extends UploadOperation<z.core.$ZodType, z.core.$ZodType, ErrorTexts, infer K>
     ? [file: IncomingFile<K>]
     : []
 ) => Promise<AnswerOf<Op>>

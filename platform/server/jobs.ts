@@ -6,7 +6,7 @@ import { putOut } from './outbox.ts'
 /** Work that is done after the change that asked for it is committed, again and again until it succeeds. */
 export interface Job<Payload> {
   name: string
-  input: z.ZodType<Payload>
+  input: z.core.$ZodType<Payload>
   attempts: number
   run(payload: Payload, call: OwnCall): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface Job<Payload> {
 /** Any job, where only its name and its door matter. */
 export interface PluggedJob {
   name: string
-  input: z.ZodType
+  input: z.core.$ZodType
   attempts: number
   run(payload: never, call: OwnCall): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { Logger, run as runWorker, type TaskList } from 'graphile-worker'
+import { z } from 'zod'
 import type { App } from './app.ts'
 import type { PluggedJob, Schedule } from './jobs.ts'
 import { withoutValues } from './log/plain-error.ts'
@@ -52,7 +53,7 @@ export function taskOf(app: App, job: PluggedJob) {
     const call = makeCall(app, { actor: null, now: app.clock() })
     const { _cron: _, ...plain } = payload as Record<string, unknown>
     // The queue keeps the message of what failed, where staff read it, and logs it.
-    await job.run(job.input.parse(plain) as never, call).catch((error: unknown) => {
+    await job.run(z.parse(job.input, plain) as never, call).catch((error: unknown) => {
       throw withoutValues(error)
     })
   }

@@ -74,11 +74,11 @@ function listDefaults(of: Operation): Declared {
 }
 
 function readInput({ id, input }: Operation): Declared {
-  const shape = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {}
+  const shape = input instanceof z.ZodObject ? (input.shape as Record<string, z.core.$ZodType>) : {}
   const { page, rows, search, sort, direction, ...filters } = shape
   const sorts = sort instanceof z.ZodDefault ? sort.unwrap() : sort
   if (!(sorts instanceof z.ZodEnum)) throw new Error(`${id} takes no order: it is not a list`)
-  const usual = (schema: z.ZodType | undefined) => schema?.parse(undefined)
+  const usual = (schema: z.core.$ZodType | undefined) => schema && z.parse(schema, undefined)
   const [first, ...others] = sorts.options.map(String)
   return {
     sorts: [String(usual(sort) ?? first), first ?? '', ...others],

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
 import { OperationError } from './client.ts'
 import { type Clash, type Conflict, clashesIn, conflictIn } from './form/conflict.ts'
@@ -14,7 +14,7 @@ interface Options<Op extends Operation, Values extends Record<string, unknown>> 
   /** What the inputs hold at first; `asTyped(draft)` of what is stored. */
   initial: Values
   /** What is checked on blur and before sending, where that is not what the contract says of the input. */
-  schema?: z.ZodType
+  schema?: z.core.$ZodType
   /** The input of the operation; `revision` is the one that was seen. */
   toInput: (values: Values, revision: number | undefined) => InputOf<Op>
   /** The part of the input that holds the values, e.g. 'draft': messages at `draft.email` go to `email`. */
@@ -181,8 +181,8 @@ function withoutStart(
 }
 
 /** The schema's first message at each field, for forms that are checked without sending. */
-export function schemaMessages(schema: z.ZodType, values: unknown): Record<string, string> {
-  const read = schema.safeParse(values)
+export function schemaMessages(schema: z.core.$ZodType, values: unknown): Record<string, string> {
+  const read = z.safeParse(schema, values)
   if (read.success) return {}
   const messages: Record<string, string> = {}
   for (const issue of read.error.issues) {

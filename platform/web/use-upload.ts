@@ -15,7 +15,7 @@ export interface Upload {
 }
 
 /** An upload whose answer says what the server calls the file. */
-type NamingUpload = UploadOperation<z.ZodType, z.ZodType<{ file: string }>>
+type NamingUpload = UploadOperation<z.core.$ZodType, z.core.$ZodType<{ file: string }>>
 
 /** Sending files to one operation, with the same input each time. */
 export function useUpload<Op extends NamingUpload>(operation: Op, input: InputOf<Op>): Upload {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { pathOf } from '#platform/contract/address.ts'
 import type { AnyOperation, UploadOperation } from '#platform/contract/operation.ts'
 import { readErrorText } from '#platform/contract/refusal.ts'
@@ -183,7 +183,7 @@ export function drawInputs(operation: AnyOperation, { count, seed }: { count: nu
   const draw = (nearlyRight: boolean) =>
     fc.sample(badInputs(operation, { nearlyRight }), { numRuns: count / 2, seed })
   const inputs = [...draw(false), ...draw(true)]
-  const accepted = inputs.filter((input) => operation.input.safeParse(input).success)
+  const accepted = inputs.filter((input) => z.safeParse(operation.input, input).success)
   return { accepted, refused: inputs.filter((input) => !accepted.includes(input)) }
 }
 
@@ -192,7 +192,7 @@ const PARSER_WORDS = /^(Invalid|Expected|Unrecognized|Too (big|small))|undefined
 
 /** What is wrong with how an operation's parser refuses an input: '' where each field has a message for the person. */
 export function parserFault(operation: AnyOperation, input: Record<string, unknown>): string {
-  const read = operation.input.safeParse(input)
+  const read = z.safeParse(operation.input, input)
   if (read.success) return ''
   const fields = Object.entries(badInput(read.error).fields ?? {})
   if (fields.length === 0) return 'no message for the person'

@@ -3,7 +3,10 @@ import type { AnyOperation } from '#platform/contract/operation.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-const known = { input: new WeakMap<z.ZodType, Schema>(), output: new WeakMap<z.ZodType, Schema>() }
+const known = {
+  input: new WeakMap<z.core.$ZodType, Schema>(),
+  output: new WeakMap<z.core.$ZodType, Schema>(),
+}
 
 /** The JSON schema of an operation's input, as sent (`input`) or as read (`output`). Callers must not change it. */
 export function inputSchema({ input }: AnyOperation, io: 'input' | 'output' = 'input'): Schema {

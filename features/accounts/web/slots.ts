@@ -16,7 +16,10 @@ export interface AccountSlots {
   openTerms: () => void
   openPrivacy: () => void
   /** Asked when a language chooser is opened. */
-  languages: Operation<z.ZodType<unknown, Record<string, never>>, z.ZodType<{ languages: SpokenLanguage[] }>>
+  languages: Operation<
+    z.core.$ZodType<unknown, Record<string, never>>,
+    z.core.$ZodType<{ languages: SpokenLanguage[] }>
+  >
   /** Under which partner the visitor looks at the shop: it is told when an account is made. */
   partner: { code: string; isDefault: boolean }
 }

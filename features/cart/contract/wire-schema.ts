@@ -79,7 +79,7 @@ const WireCredit = z.object({
 })
 
 const kinds = { courses: WireCourse, exams: WireExam, sems: WireSeminar, bundles: WireBundle }
-const list = <S extends z.ZodType>(schema: S) => z.array(schema).max(MOST_LINES).default([])
+const list = <S extends z.core.$ZodType>(schema: S) => z.array(schema).max(MOST_LINES).default([])
 
 /** The cart on the specified wire (000 s3). Subscriptions and autopsies add nothing: they are requested. */
 export const WireCart = z

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fromMajor } from '#platform/contract/money.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import type { StoredPractice } from '../contract/practice/practice.ts'
@@ -151,9 +151,9 @@ function videoOf({ video }: UnitEntry, media: MediaFile) {
   return { ...files, videoSeconds: made.seconds, captions }
 }
 
-async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
+async function read<S extends z.core.$ZodType>(path: string, schema: S): Promise<z.output<S>> {
   const text = await readFile(path, 'utf8')
-  const found = schema.safeParse(parseText(path, text))
+  const found = z.safeParse(schema, parseText(path, text))
   if (found.success) return found.data
   const faults = found.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`)
   throw new Error(`${path} cannot be used:\n  ${faults.join('\n  ')}`)

@@ -167,7 +167,7 @@ export const ItemRow = z.object({
 })
 export type ItemRow = z.output<typeof ItemRow>
 
-const some = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() })
+const some = <Row extends z.core.$ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() })
 
 /** What waits for somebody who teaches, a few rows of each. */
 export const TeachingDay = z.object({

@@ -23,7 +23,7 @@ export const BillingForm = z.object({
 })
 
 /** An input with the form of a bill in it; its handler gets our own names. */
-export const withBilling = <S extends z.ZodType<object, object>>(wire: S) => fromWire(wire, personNames)
+export const withBilling = <S extends z.core.$ZodType<object, object>>(wire: S) => fromWire(wire, personNames)
 const Billing = withBilling(BillingForm)
 
 export type BillingDetails = z.output<typeof Billing>

@@ -43,4 +43,5 @@ export const NewPerson = z.object({
 })
 
 /** What names a person the way attendees are named, handed on under our own names. */
-export const attendeeIn = <S extends z.ZodType<object, object>>(wire: S) => fromWire(wire, attendeeNames)
+export const attendeeIn = <S extends z.core.$ZodType<object, object>>(wire: S) =>
+  fromWire(wire, attendeeNames)

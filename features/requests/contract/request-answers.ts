@@ -7,7 +7,7 @@ import type { RequestKind } from '../rules/service-kinds.ts'
 export const answersOf = (kind: RequestKind) =>
   z.object(Object.fromEntries(requestForms[kind].map((field) => [field.name, schemaOf(field)])))
 
-function schemaOf(field: RequestField): z.ZodType<string> {
+function schemaOf(field: RequestField): z.core.$ZodType<string> {
   if (field.kind === 'number') return wholeNumber(1, field.most).transform(String)
   if (field.kind === 'choice') return z.enum(field.choices as [string, ...string[]], 'Please choose one.')
   return field.required ? requiredText(field.most) : optionalText(field.most)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { Branch as BranchSchema } from '../contract/branch.ts'
 import type { Branch, Cause, Question } from '../rules/branch.ts'
@@ -46,8 +46,8 @@ async function readTree(folder: string): Promise<NumberedBranch[]> {
   }))
 }
 
-async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
-  const read = schema.safeParse(parse(await readFile(path, 'utf8')))
+async function read<S extends z.core.$ZodType>(path: string, schema: S): Promise<z.output<S>> {
+  const read = z.safeParse(schema, parse(await readFile(path, 'utf8')))
   if (!read.success) {
     const [issue] = read.error.issues
     throw new Error(`${path}: ${issue?.path.join('.')}: ${issue?.message}`)

@@ -121,7 +121,7 @@ function refusalsOf(operation: AnyOperation) {
   return responses
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as {
     properties?: Record<string, unknown>
     required?: string[]

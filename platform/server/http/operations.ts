@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { allows } from '#platform/contract/access.ts'
 import { pathOf } from '#platform/contract/address.ts'
 import type { AnyOperation } from '#platform/contract/operation.ts'
@@ -100,7 +101,7 @@ function pipeline(
       if (asksForProof(operation, answer === sendCsv)) refuseOldProof(app, actor, now)
       const arrived = await readRequest(app, request, operation)
       file = arrived.file
-      const read = operation.input.safeParse(arrived.input)
+      const read = z.safeParse(operation.input, arrived.input)
       if (!read.success) throw badInput(read.error)
       refuseUnreadable(read.data)
       const wentWell = await countCall({ ip: facts.ip, actor } satisfies Caller, read.data)
@@ -138,7 +139,7 @@ async function sendAnswer({ request, reply, served, input, call, file }: Entered
   if (operation.kind === 'upload' && !file) refuseFile('Please choose a file.')
   const answer = await perform(operation, handler, input, call, file)
   if (answer instanceof ReadyBytes) return sendReady(request, reply, answer)
-  const output = operation.output.safeParse(answer)
+  const output = z.safeParse(operation.output, answer)
   if (!output.success)
     throw new Error(`${operation.id} answered what it does not declare: ${output.error.message}`)
   return reply

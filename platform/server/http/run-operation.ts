@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { allows } from '#platform/contract/access.ts'
 import type { AnyOperation, Operation } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -31,8 +31,8 @@ export async function runOperation<Op extends Operation>(
   const served = app.served.find((each) => each.operation.id === operation.id)
   if (!served) throw new Error(`Nothing serves ${operation.id}`)
   if (!allows(operation.access, caller.actor)) refuse('forbidden')
-  const read = operation.input.safeParse(input)
+  const read = z.safeParse(operation.input, input)
   if (!read.success) throw badInput(read.error)
   const answer = await perform(operation, served.handler, read.data, makeCall(app, caller))
-  return operation.output.parse(answer) as z.output<Op['output']>
+  return z.parse(operation.output, answer) as z.output<Op['output']>
 }

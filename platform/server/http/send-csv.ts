@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
 import type { CsvExport } from '#platform/contract/csv.ts'
 import { COUNTED } from '#platform/contract/paging.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -77,5 +78,5 @@ async function* file(
 
 async function batch({ served, input, call }: Entered, { db }: WholeList, page: number): Promise<Batch> {
   const asked = { ...(input as object), page, rows: WHOLE_LIST_PAGE }
-  return served.operation.output.parse(await served.handler(asked, { ...call, db })) as Batch
+  return z.parse(served.operation.output, await served.handler(asked, { ...call, db })) as Batch
 }

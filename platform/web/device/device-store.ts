@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** `device`: until it is removed, for all tabs; `tab`: until the tab is closed. */
 type Where = 'device' | 'tab'
@@ -18,7 +18,7 @@ export interface DeviceStore<Value, Written = Value> {
 }
 
 /** One value as JSON. What an older release wrote is read by a schema that takes its shape as well. */
-export function deviceStore<S extends z.ZodType>(
+export function deviceStore<S extends z.core.$ZodType>(
   key: string,
   schema: S,
   where: Where = 'device',
@@ -60,7 +60,7 @@ export interface DeviceRows<Value, Written = Value> {
   watch(changed: () => void): () => void
 }
 
-export function deviceRows<S extends z.ZodType>(
+export function deviceRows<S extends z.core.$ZodType>(
   prefix: string,
   schema: S,
 ): DeviceRows<z.output<S>, z.input<S>> {
@@ -94,9 +94,9 @@ export function canStore(): boolean {
   return stored
 }
 
-function parse<S extends z.ZodType>(text: string | null, schema: S): z.output<S> | undefined {
+function parse<S extends z.core.$ZodType>(text: string | null, schema: S): z.output<S> | undefined {
   try {
-    return text === null ? undefined : schema.safeParse(JSON.parse(text)).data
+    return text === null ? undefined : z.safeParse(schema, JSON.parse(text)).data
   } catch {
     return undefined
   }

@@ -27,7 +27,7 @@ export interface OutboxKind<Payload = unknown> {
   kind: string
   /** What one is called on the screen: 'Round'. */
   title: string
-  schema: z.ZodType<Payload>
+  schema: z.core.$ZodType<Payload>
   /** Sends one; throws OperationError. The server has to take the id as the key of the entry. */
   send(payload: Payload, id: string): Promise<void>
   /** The page on which a refused entry can be edited; it replaces the entry. */

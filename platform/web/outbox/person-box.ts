@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
 import { type Connection, outbox } from '../device/outbox.ts'
 import { type Watched, watched } from '../watched.ts'
 import { type Entry, type OutboxKind, outdated } from './entry.ts'
@@ -124,9 +125,8 @@ export async function personBox({ personId, store, now, changed }: Parts): Promi
 
 /** Why this device itself refuses an entry, null when it was sent. */
 async function sendOne(kind: OutboxKind | undefined, entry: Entry): Promise<string | null> {
-  const payload = kind?.schema.safeParse(entry.payload)
-  if (!kind || !payload?.success)
-    return 'This version of the app cannot read the entry. Please enter it again.'
+  const payload = kind && z.safeParse(kind.schema, entry.payload)
+  if (!kind || !payload?.success) return 'This version of the app cannot read the entry. Please enter it again.'
   await kind.send(payload.data, entry.id)
   return null
 }

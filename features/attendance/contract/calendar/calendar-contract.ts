@@ -19,7 +19,7 @@ import {
 } from './wire-inputs.ts'
 
 /** A change of the calendar by the specified wire: refused with `good: false`, answered with the whole calendar. */
-function change<I extends z.ZodType>(at: string, input: I, summary: string) {
+function change<I extends z.core.$ZodType>(at: string, input: I, summary: string) {
   return command({
     at,
     access: seminarStaff,
@@ -36,7 +36,7 @@ function change<I extends z.ZodType>(at: string, input: I, summary: string) {
   })
 }
 
-const data = <S extends z.ZodType>(schema: S) => z.object({ data: jsonText(schema) })
+const data = <S extends z.core.$ZodType>(schema: S) => z.object({ data: jsonText(schema) })
 const recordid = z.object({ recordid: id() })
 const seen = { revision: seenRevision() }
 

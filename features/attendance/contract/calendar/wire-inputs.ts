@@ -8,7 +8,7 @@ import { chosenId, id, wholeNumber } from '#platform/contract/fields.ts'
 import { seenRevision } from '#platform/contract/resource.ts'
 
 /** A list, its JSON text, or its parts with commas between them, as forms send it. */
-export const listOrText = <S extends z.ZodType>(part: S, most: number) =>
+export const listOrText = <S extends z.core.$ZodType>(part: S, most: number) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
     if (value.trim().startsWith('[')) return readList(value)

@@ -132,15 +132,15 @@ export function lectureAt(units: UnitFiles, text: string): Lecture | null {
   return index < 0 ? null : { course, unit: index + 1 }
 }
 
-async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
+async function read<S extends z.core.$ZodType>(path: string, schema: S): Promise<z.output<S>> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`${path} is missing`)
   })
   return check(path, schema, parseText(path, text))
 }
 
-function check<S extends z.ZodType>(name: string, schema: S, value: unknown): z.output<S> {
-  const found = schema.safeParse(value)
+function check<S extends z.core.$ZodType>(name: string, schema: S, value: unknown): z.output<S> {
+  const found = z.safeParse(schema, value)
   if (found.success) return found.data
   const faults = found.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`)
   throw new Error(`${name} cannot be used:\n  ${faults.join('\n  ')}`)

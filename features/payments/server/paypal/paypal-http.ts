@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
 import { AccessToken, PayPalError } from './paypal-shapes.ts'
 import { accessTokens, type FetchedToken } from './paypal-token.ts'
@@ -21,7 +21,7 @@ interface Request {
 }
 
 export interface PayPalHttp {
-  send<Shape extends z.ZodType>(request: Request, shape: Shape): Promise<z.infer<Shape>>
+  send<Shape extends z.core.$ZodType>(request: Request, shape: Shape): Promise<z.infer<Shape>>
 }
 
 /** Failures before a single byte of the request was sent. */
@@ -109,7 +109,7 @@ export function payPalHttp(settings: PayPalSettings): PayPalHttp {
       let answer = await once(wanted)
       if (answer.status === 401) answer = await once(wanted)
       if (answer.status >= 400) throw refusalOf(answer.status, answer.body)
-      const parsed = shape.safeParse(answer.body)
+      const parsed = z.safeParse(shape, answer.body)
       if (!parsed.success)
         throw new ProviderUnreachable('Unreadable answer', { sent: true, cause: parsed.error })
       return parsed.data

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Select, Stack, Textarea, TextInput } from '@m
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
 import { showNumber } from '#features/water/rules/show-number.ts'
 import { fromSi, type UnitSystem, usualUnit } from '#features/water/rules/units.ts'
 import { formatDateTime } from '#platform/web/format.ts'
@@ -27,7 +28,7 @@ interface Props {
 export function LogRound({ plant, box, state, round }: Props) {
   const [address] = useSearchParams()
   const refused = state.entries.find(({ id }) => id === address.get('entry'))
-  const before = refused ? (roundKind.schema.safeParse(refused.payload).data ?? null) : round
+  const before = refused ? (z.safeParse(roundKind.schema, refused.payload).data ?? null) : round
   return (
     <RoundForm
       key={refused?.id ?? round?.roundid ?? plant.plantid}
