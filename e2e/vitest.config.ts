@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../scripts/test-run/longest-first.ts'
 import { testMoment } from './harness/clock/test-clock.mjs'
 
-// Decided once, so that tests, servers and pages show the same time.
 process.env.CLOCK_SHIFT_MS ??= String(testMoment.getTime() - Date.now())
 
 export default defineConfig({

@@ -141,18 +141,47 @@ export function expectProblem(page: Page, like: RegExp): void {
 /** A line of text from the shop: to go on from it to a page costs no new process, as it would from nowhere. */
 const PLAIN = '/healthz'
 
+/** Tabs that a test logged in: their app can show any page. A visitor's app shows home in place of most pages. */
+const loggedIn = new WeakSet<Page>()
+
 /**
- * Logs somebody of the demo world in without the form. Leaves the page first: what it still sends for the person
- * before would be refused with the next one's cookies.
+ * Logs a person of the demo world in without the form. Leaves the page first: its pending requests would be refused
+ * with the cookies of another person.
  */
 export async function login(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   if (page.url() !== 'about:blank') await page.goto(PLAIN)
   await logIn(page.context(), username, password)
+  loggedIn.add(page)
 }
 
-/** Opens an address and waits until its heading stands and nothing is loading any more. */
-export async function visit(page: Page, path: string): Promise<void> {
+/** Loads an address as the browser's address bar does, and waits until nothing loads or moves. */
+export async function load(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await settle(page)
+}
+
+/**
+ * Shows a page as a link in the app does, and loads the app first if the tab shows something else. What the app has
+ * in memory stays: use `load` after another person or a call of the test has changed what the page shows.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  if (!loggedIn.has(page) || !(await page.evaluate(showsApp))) return load(page, path)
+  // The heading of the previous page is not taken for the one of the next.
+  await lead(page, BLANK.path)
+  await page.getByRole('heading', { level: 1, name: BLANK.heading }).waitFor({ state: 'attached' })
+  if (path === BLANK.path) return
+  await lead(page, path)
+  await page.locator('h1').filter({ hasNotText: BLANK.heading }).first().waitFor()
+  await untilQuiet(page)
+  await standStill(page)
+}
+
+const BLANK = { path: '/blank', heading: 'Blank page' }
+
+/** Runs in the page. Only the app itself has a manifest; the sandbox's pages and plain texts have none. */
+const showsApp = () => Boolean(document.querySelector('link[rel="manifest"]') && document.querySelector('h1'))
+
+async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await untilQuiet(page)
   await standStill(page)
@@ -164,22 +193,7 @@ export async function visitWhole(page: Page, path: string): Promise<void> {
   for (const button of await page.getByRole('button', { name: /^Show all \d+ / }).all()) await button.click()
 }
 
-const BLANK = { path: '/blank', heading: 'Blank page' }
-
-/** Opens an address for somebody who is logged in, as a link within the app would: the app is loaded once for a tab. */
-export async function goOn(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto(BLANK.path)
-  // By way of the blank page, so that no heading of the page before is taken for the new one's.
-  await lead(page, BLANK.path)
-  await page.getByRole('heading', { level: 1, name: BLANK.heading }).waitFor({ state: 'attached' })
-  if (path === BLANK.path) return
-  await lead(page, path)
-  await page.locator('h1').filter({ hasNotText: BLANK.heading }).first().waitFor()
-  await untilQuiet(page)
-  await standStill(page)
-}
-
-/** Leads the app to an address without loading it anew. */
+/** Leads the app to an address without loading it again. */
 export async function lead(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

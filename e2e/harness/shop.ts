@@ -6,7 +6,7 @@ import { databaseUrl } from '#app/server/demo/snapshot/database-url.ts'
 import { TEMPLATE_DEMO } from '#app/server/testing/test-plan.ts'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { type BuiltServer, type StartOptions, startBuiltServer } from './built-server.ts'
-import { clockShift } from './clock/test-clock.mjs'
+import { clockShift, startClock } from './clock/test-clock.mjs'
 
 export interface Shop {
   readonly url: string
@@ -38,6 +38,7 @@ export async function openShop(
   settings: Record<string, string> = {},
   options: StartOptions = {},
 ): Promise<Shop> {
+  startClock()
   const administrator = inject('serverUrl')
   const name = `e2e_${randomBytes(6).toString('hex')}`
   const url = databaseUrl(administrator, name)

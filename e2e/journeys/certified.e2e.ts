@@ -5,6 +5,7 @@ import {
   barriers,
   desktop,
   expectProblem,
+  load,
   login,
   openBrowser,
   phone,
@@ -171,7 +172,7 @@ test('a Texan sees eighteen hours missing, finishes a course of four, and then f
   const windows = [await openBrowser(shop, phone), await openBrowser(shop, desktop)]
   const everyWindowShows = async (words: RegExp) => {
     for (const page of windows) {
-      await visit(page, '/tceq')
+      await load(page, '/tceq')
       await page.getByText(words).first().waitFor()
       expect(await barriers(page)).toEqual([])
     }

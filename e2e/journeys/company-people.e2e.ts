@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, load, login, openBrowser, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -40,7 +40,7 @@ describe.each(
     const worker = await openBrowser(shop, size)
     await login(worker, username, pin)
 
-    await visit(page, `/corporateEmployees?search=${first}+badger`)
+    await load(page, `/corporateEmployees?search=${first}+badger`)
     await page.getByRole('link', { name: `${first} Badger` }).click()
     await page.getByRole('button', { name: 'Leave company' }).click()
     await dialog.getByText('Are you sure you want to delete this employee?').waitFor()

@@ -9,6 +9,7 @@ import {
   barriers,
   desktop,
   expectProblem,
+  load,
   login,
   openBrowser,
   phone,
@@ -155,7 +156,7 @@ describe.each(
       [code],
     )
     expect(enrollment).toBeTruthy()
-    await visit(learner, '/myCourses')
+    await load(learner, '/myCourses')
     await learner
       .locator('article, li, section')
       .filter({ hasText: name })
@@ -179,7 +180,7 @@ describe.each(
     await clerk.getByText('A clearer title.').waitFor()
     expect(await barriers(clerk)).toEqual([])
 
-    await visit(learner, lecture)
+    await load(learner, lecture)
     await learner.getByRole('heading', { name: 'Where brine comes from' }).first().waitFor()
     const stranger = await openBrowser(shop, size)
     await login(stranger, 'learner')
@@ -207,11 +208,11 @@ test('two clerks edit one course: the second is told, keeps what was typed, and 
   await second.getByRole('link', { name: 'All courses' }).click()
   await second.getByRole('button', { name: 'Leave', exact: true }).click()
   await second.getByRole('heading', { name: 'Courses', level: 1 }).waitFor()
-  await visit(second, '/adminIndex/courses/OLC130')
+  await load(second, '/adminIndex/courses/OLC130')
   await expect.poll(() => summary(second).inputValue()).toBe('What the second clerk says of instruments.')
   await second.getByRole('button', { name: 'Save the details' }).click()
   await second.getByRole('button', { name: 'Save mine over it' }).click()
   await second.getByText('All changes saved').waitFor()
-  await visit(first, '/adminIndex/courses/OLC130')
+  await load(first, '/adminIndex/courses/OLC130')
   await expect.poll(() => summary(first).inputValue()).toBe('What the second clerk says of instruments.')
 })

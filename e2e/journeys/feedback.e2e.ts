@@ -3,6 +3,7 @@ import {
   atOneWidth,
   barriers,
   desktop,
+  load,
   login,
   openBrowser,
   phone,
@@ -57,7 +58,7 @@ test.each(
   await answer.getByRole('button', { name: 'Save' }).click()
   await answer.waitFor({ state: 'hidden' })
 
-  await visit(page, '/myCourses')
+  await load(page, '/myCourses')
   await openForm()
   await form.getByText('version 12.3', { exact: false }).waitFor()
   await form.getByText('They now take two lines.').waitFor()

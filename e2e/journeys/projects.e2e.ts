@@ -116,7 +116,7 @@ describe.each(
       .getByText(names[1] ?? '', { exact: false })
       .first()
       .waitFor()
-    expect(await page.getByText(twice, { exact: false }).count()).toBe(0)
+    await expect.poll(() => page.getByText(twice, { exact: false }).count()).toBe(0)
   })
 })
 

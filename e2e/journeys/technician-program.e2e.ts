@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { entrancePaper, readerCriteria } from '#features/rotp/rules/admission/entrance-paper.ts'
 import { PART_BYTES } from '#features/rotp/rules/work/upload-limits.ts'
-import { barriers, expectProblem, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, expectProblem, load, login, openBrowser, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
@@ -21,7 +21,7 @@ const photo = {
 }
 
 async function apply(page: Page): Promise<void> {
-  await visit(page, '/rotp')
+  await load(page, '/rotp')
   await page.getByLabel('School and training').fill('High school and a year of machine maintenance')
   await page.getByLabel('Years of work').fill('2')
   await page
@@ -139,13 +139,13 @@ test('on a phone somebody comes from the entrance exam to the letter and to a gr
   await apply(page)
   await sitExam(page)
   await admit()
-  await visit(page, '/rotp')
+  await load(page, '/rotp')
   await page.getByText('You are admitted', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Take my place' }).click()
   await page.getByText('My progress').waitFor()
   await handIn(page)
   await grade()
-  await visit(page, '/rotp')
+  await load(page, '/rotp')
   await page.getByText('90%', { exact: true }).waitFor()
   expect(await barriers(page)).toEqual([])
 })

@@ -21,6 +21,10 @@ class ShiftedDate extends MachineDate {
 }
 
 globalThis.Date = ShiftedDate
+/** Sets the difference, in milliseconds, for a process that loaded this file. */
+globalThis.setClockShift = (milliseconds) => {
+  shift = milliseconds
+}
 if (process.env.CLOCK_MOVES === 'on') {
   process.on('message', (message) => {
     shift = message.shift

@@ -1,2 +1,3 @@
 export const testMoment: Date
 export function clockShift(): number
+export function startClock(): void

@@ -3,12 +3,12 @@ import { expect, vi } from 'vitest'
 import type { Page } from '#platform/web/page.ts'
 import {
   barriers,
-  DEMO_PASSWORD,
   expectNoProblems,
   expectProblem,
-  goOn,
   isWhole,
   lead,
+  load,
+  login,
   openContext,
   openTab,
   phone,
@@ -17,7 +17,6 @@ import {
   visit,
 } from '../browser.ts'
 import type { Shop } from '../shop.ts'
-import { logIn } from '../visitor.ts'
 import { listFaults } from './list-size.ts'
 import { addressOf, type Examples, lowestVisitor, UNKNOWN } from './page-addresses.ts'
 
@@ -38,11 +37,13 @@ async function tabOf(shop: Shop, visitor: string | null, size: Size): Promise<Wi
   if (lane?.visitor === visitor) return lane.window
   await closeTab(size)
   const context = await openContext(shop, size)
-  if (visitor) await logIn(context, visitor, DEMO_PASSWORD)
   const window = await openTab(context)
   lanes.set(size, { visitor, window })
   // The app stores who is here, which decides what a page shows before its data come.
-  if (visitor) await visit(window, '/blank')
+  if (visitor) {
+    await login(window, visitor)
+    await visit(window, '/blank')
+  }
   return window
 }
 
@@ -87,14 +88,14 @@ export function checkPage({ shop, page, examples, size, isSample }: Visit): Prom
   return inTab(shop, visitor, size, async (window) => {
     // The API refuses what does not exist, and the page has to show that.
     if (address.includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
-    await checkAt(window, address, visitor === null || isSample ? visit : goOn)
+    await checkAt(window, address, isSample ? load : visit)
     if (size === phone) expect(await listFaults(window)).toEqual([])
     await judgeContrast(window, isSample || isWhole)
     expect(await barriers(window)).toEqual([])
   })
 }
 
-async function checkAt(window: Window, address: string, open: typeof goOn | typeof visit): Promise<void> {
+async function checkAt(window: Window, address: string, open: typeof load): Promise<void> {
   const begun = Date.now()
   await open(window, address)
   await vi.waitFor(async () => {
