@@ -1,5 +1,5 @@
-// Runs every check and test; with words, the tests of all layers whose file or page has one of them in its path. With
-// --all the browser part at full width and length.
+// Runs every check and test; with words, the tests of all layers whose file or page has one of them in its path.
+// --all: the browser part at full width and length. --force: parts that passed on the same files, too.
 import { installPackages, requireNode } from './install.mjs'
 
 requireNode()
@@ -9,7 +9,7 @@ const { overBudget } = await import('./test-run/budget.mjs')
 const { watchMachineSpeed } = await import('./test-run/machine-speed.mjs')
 
 const SLOWEST = 20
-const words = process.argv.slice(2).filter((word) => word !== '--all')
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isWhole = process.argv.includes('--all')
 const began = performance.now()
 const results = []
@@ -35,7 +35,8 @@ async function runRow(parts) {
   for (const part of parts) await runPart(part)
 }
 
-const { first, rows } = words.length > 0 ? await matching(words) : everything(isWhole)
+const { first, rows } =
+  words.length > 0 ? await matching(words) : everything(isWhole, process.argv.includes('--force'))
 const isReady = (await Promise.all(first.map(runPart))).every(Boolean)
 const machineFactor = watchMachineSpeed()
 if (isReady) await Promise.all(rows.map(runRow))

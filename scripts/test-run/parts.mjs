@@ -6,6 +6,7 @@ import { build } from '../build.mjs'
 import { isBuilt } from '../build-stamp.mjs'
 import { check } from '../check.mjs'
 import { installed, root, run } from '../run-program.mjs'
+import { stored } from './stored-runs.mjs'
 import { findPostgres15, installChromium, installQpdf } from './system-packages.mjs'
 
 const WALK = 'e2e/pages.e2e.ts'
@@ -77,8 +78,10 @@ const firstLoad = {
 /**
  * All parts, in rows that run side by side after the parts that all of them need.
  * @param isWhole every journey at every width and length, and each page at both widths
+ * @param isForced run parts again that passed on the same files
  */
-export const everything = (isWhole) => {
+export const everything = (isWhole, isForced) => {
+  const part = isForced ? (given) => given : stored
   const wide = isWhole ? { WHOLE_JOURNEYS: 'on' } : {}
   // A whole run tries the demo world that today's code builds.
   process.env.DEMO_WORLD = 'exact'
@@ -89,12 +92,15 @@ export const everything = (isWhole) => {
     ],
     rows: [
       [
-        { name: 'Rules and server, on the embedded PostgreSQL', run: onEmbedded },
-        { name: 'SQL, on PostgreSQL 15', run: onPostgres15 },
+        part({ name: 'Rules and server, on the embedded PostgreSQL', run: onEmbedded }),
+        part({ name: 'SQL, on PostgreSQL 15', run: onPostgres15 }),
         { name: 'Checks of the sources', run: checkSources },
       ],
       [
-        { name: 'Pages and journeys in a browser, on the built server', run: () => inBrowser([], wide) },
+        part({
+          name: `Pages and journeys in a browser${isWhole ? ', at full width' : ''}`,
+          run: () => inBrowser([], wide),
+        }),
         firstLoad,
       ],
     ],
