@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/test-run/longest-first.ts'
+import { listSqlTests } from './scripts/test-run/sql-tests.ts'
+
+/** Another part of the run tries them on the oldest PostgreSQL. */
+const elsewhere = process.env.SQL_TESTS === 'elsewhere' ? listSqlTests() : []
 
 export default defineConfig({
   test: {
     include: ['{platform,features,app,scripts,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'app/web/dist/**'],
+    exclude: ['**/node_modules/**', 'app/web/dist/**', ...elsewhere],
     globalSetup: ['app/server/testing/global-setup.ts'],
     // Far above what a test takes: a loaded machine is slower, not wrong.
     testTimeout: 180_000,
