@@ -48,7 +48,7 @@ describe.each(
     await dialog.getByRole('button', { name: 'Delete employee' }).click()
     await page.waitForURL(/\/corporateEmployees/)
     await visit(page, '/corporateEmployees?view=leavers')
-    await page.getByText(`${first} Badger`).waitFor()
+    await page.getByRole('main').getByText(`${first} Badger`).first().waitFor()
   })
 
   test('come by a list whose faults are fixed in place', async () => {

@@ -5,7 +5,7 @@ import { payByCard, purchaseButton, typeAddress } from '../harness/card-payment.
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
 import { createAccount } from '../harness/sign-up.ts'
-import { answerOpenChecks } from '../harness/study.ts'
+import { answerOpenChecks, playEnd } from '../harness/study.ts'
 
 const shop = await openShop()
 const COURSE = 'Fundamentals of Water Chemistry for Membrane Plants'
@@ -16,22 +16,10 @@ const confirmationMail = () => mailTo(shop, 'nora@example.org', 'is confirmed')
 
 const HOUR = 3600
 
-/** Plays the open lecture to its end and answers how many seconds that took, the hour of reading left out. */
+/** Watches the end of the open lecture and returns how many seconds that took. */
 async function watch(page: Page): Promise<number> {
   const began = Date.now()
-  await page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.muted = true
-    video.playbackRate = 2
-    return video.play()
-  })
-  // The reading around the film takes longer than a test: it is written at once.
-  const read = () =>
-    shop.rows(
-      `update unit_progress set credited_ms = credited_ms + $1 where credited_ms < $1 and enrollment_id in
-        (select enrollments.id from enrollments join users on users.id = user_id where username = 'nora') returning 1`,
-      [HOUR * 1000],
-    )
-  await expect.poll(read).not.toEqual([])
+  await playEnd(shop, page, HOUR * 1000)
   await answerOpenChecks(shop, page)
   await page.getByText('Complete', { exact: true }).waitFor()
   return (Date.now() - began) / 1000

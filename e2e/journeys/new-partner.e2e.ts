@@ -34,6 +34,7 @@ describe('a new partner', () => {
     await staff.getByRole('textbox', { name: 'Code' }).fill('delta')
     await staff.getByRole('textbox', { name: 'Color of the main action' }).fill('#9a3412')
     await staff.getByRole('button', { name: /^(Save|Add)/ }).click()
+    await staff.getByRole('button', { name: 'New partner' }).waitFor()
     await staff.getByText('/delta').first().waitFor()
 
     await visit(staff, '/partnerPrices?partner=delta&search=OLC110')

@@ -44,7 +44,7 @@ export function useQuery<Op extends Operation>(
 }
 
 interface CommandOptions<Op extends Operation> {
-  /** Queries whose kept answers this command makes old. */
+  /** Queries to ask again at once; all others are asked again when a page that shows them opens. */
   stale?: readonly Operation[]
   done?: (output: OutputOf<Op>, input: InputOf<Op>) => void
   request?: CallOptions
@@ -60,6 +60,8 @@ export function useCommand<Op extends Operation>(
     mutationFn: (input) => callOperation(operation, input, options.request),
     onSuccess: async (output, input) => {
       options.done?.(output, input)
+      // Any page may show what has changed: it asks again when it is opened next.
+      await client.invalidateQueries({ refetchType: 'none' })
       await forget(client, options.stale ?? [])
     },
   })

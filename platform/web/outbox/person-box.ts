@@ -126,7 +126,8 @@ export async function personBox({ personId, store, now, changed }: Parts): Promi
 /** Why this device itself refuses an entry, null when it was sent. */
 async function sendOne(kind: OutboxKind | undefined, entry: Entry): Promise<string | null> {
   const payload = kind && z.safeParse(kind.schema, entry.payload)
-  if (!kind || !payload?.success) return 'This version of the app cannot read the entry. Please enter it again.'
+  if (!kind || !payload?.success)
+    return 'This version of the app cannot read the entry. Please enter it again.'
   await kind.send(payload.data, entry.id)
   return null
 }
