@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { barriers, expectProblem, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, expectProblem, load, login, openBrowser, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
@@ -37,7 +37,7 @@ describe('a new partner', () => {
     await staff.getByRole('button', { name: 'New partner' }).waitFor()
     await staff.getByText('/delta').first().waitFor()
 
-    await visit(staff, '/partnerPrices?partner=delta&search=OLC110')
+    await load(staff, '/partnerPrices?partner=delta&search=OLC110')
     await staff.getByRole('button', { name: 'Details' }).click()
     await staff.getByRole('button', { name: 'Change the price of OLC110' }).click()
     await staff.getByLabel('Own price in US dollars').fill('219.00')
