@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { launchOptions } from './chromium.mjs'
 import { clockShift } from './clock/test-clock.mjs'
@@ -157,7 +157,7 @@ export async function login(page: Page, username: string, password = DEMO_PASSWO
 /** Loads an address as the browser's address bar does, and waits until nothing loads or moves. */
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await settle(page)
+  await settle(page, page.locator('h1'))
 }
 
 /**
@@ -171,9 +171,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: BLANK.heading }).waitFor({ state: 'attached' })
   if (path === BLANK.path) return
   await lead(page, path)
-  await page.locator('h1').filter({ hasNotText: BLANK.heading }).first().waitFor()
-  await untilQuiet(page)
-  await standStill(page)
+  await settle(page, page.locator('h1').filter({ hasNotText: BLANK.heading }))
 }
 
 const BLANK = { path: '/blank', heading: 'Blank page' }
@@ -181,8 +179,8 @@ const BLANK = { path: '/blank', heading: 'Blank page' }
 /** Runs in the page. Only the app itself has a manifest; the sandbox's pages and plain texts have none. */
 const showsApp = () => Boolean(document.querySelector('link[rel="manifest"]') && document.querySelector('h1'))
 
-async function settle(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
+async function settle(page: Page, heading: Locator): Promise<void> {
+  await heading.first().waitFor()
   await untilQuiet(page)
   await standStill(page)
 }
