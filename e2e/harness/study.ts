@@ -108,7 +108,8 @@ async function answerChecks(learner: ShopClient, unitid: string, checks: Unit['c
     await learner.post('/api/learning/answerCheck', { unitid, question, choice })
 }
 
-const openUnit = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+/** The unit whose lecture is open. */
+export const openUnit = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 /** Plays the last seconds of the open lecture at double speed; what comes before is written as watched. */
 export async function playEnd(shop: Shop, page: Page, creditedMs: number, seconds = 32): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
-import { answerOpenChecks, playEnd } from '../harness/study.ts'
+import { answerOpenChecks, openUnit, playEnd } from '../harness/study.ts'
 
 const shop = await openShop()
 
@@ -30,7 +30,7 @@ describe('learning', () => {
     const video = page.locator('video')
     await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(20)
     expect(await barriers(page)).toEqual([])
-    const unit = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const unit = openUnit(page)
     await answerOpenChecks(shop, page)
     const [asked] = await shop.rows<{ ms: number }>('select minutes * 48000 as ms from units where id = $1', [
       unit,

@@ -25,12 +25,12 @@ export async function findSnapshot(
   const all = join(projectRoot(), '.cache', 'demo')
   const postgres = process.env.PERMEATE_PG_BIN ?? 'embedded'
   const { world, code } = snapshotKey({ ...purpose, postgres })
+  const exact = `${world}-${code}`
   await mkdir(all, { recursive: true })
   const stored = await newestFirst(all)
-  const isUsable = (name: string) =>
-    process.env.DEMO_WORLD === 'exact' ? name === `${world}-${code}` : name.startsWith(`${world}-`)
-  const known = stored.find((name) => name === `${world}-${code}`) ?? stored.find(isUsable)
-  const folder = join(all, known ?? `${world}-${code}`)
+  const usable = process.env.DEMO_WORLD === 'exact' ? exact : `${world}-`
+  const known = stored.find((name) => name === exact) ?? stored.find((name) => name.startsWith(usable))
+  const folder = join(all, known ?? exact)
   if (!known) {
     for (const name of stored.slice(MAX_STORED - 1))
       await rm(join(all, name), { recursive: true, force: true })
