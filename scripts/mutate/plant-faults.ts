@@ -20,7 +20,8 @@ export async function plantFaults(chosen: readonly PlantedFault[]): Promise<Plan
   let planted: PlantedFault | null = null
   const vitest = await createVitest(
     'test',
-    { watch: false, reporters: [{}], maxWorkers: 1 },
+    // A stored transform would be the file without its fault.
+    { watch: false, reporters: [{}], maxWorkers: 1, experimental: { fsModuleCache: false } },
     {
       plugins: [
         {
