@@ -11,8 +11,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'app/web/dist/**', ...elsewhere],
     globalSetup: ['app/server/testing/global-setup.ts'],
     // Far above what a test takes: a loaded machine is slower, not wrong.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     maxWorkers: 2,
     // Loading the server anew for each file took most of the time; files share nothing but what they have plugged in.
     isolate: false,

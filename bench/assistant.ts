@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { ENOUGH } from '#features/assistant/rules/coverage.ts'
-import { languageOf } from '#features/assistant/rules/language-of.ts'
-import { findPassages } from '#features/assistant/server/answers/find-passages.ts'
-import { assistantFeature } from '#features/assistant/server/feature.ts'
-import { indexMaterial } from '#features/assistant/server/material/index-material.ts'
-import { catalogFeature } from '#features/catalog/server/feature.ts'
-import { publishCourse } from '#features/catalog/server/publish-course.ts'
-import { readCourses } from '#features/catalog/server/read-course.ts'
-import { takeUpGlossary } from '#features/glossary/server/content/take-up.ts'
-import { termPassages } from '#features/glossary/server/passages.ts'
+import { ENOUGH } from '#features/learn/assistant/rules/coverage.ts'
+import { languageOf } from '#features/learn/assistant/rules/language-of.ts'
+import { findPassages } from '#features/learn/assistant/server/answers/find-passages.ts'
+import { assistantFeature } from '#features/learn/assistant/server/feature.ts'
+import { indexMaterial } from '#features/learn/assistant/server/material/index-material.ts'
+import { takeUpGlossary } from '#features/learn/glossary/server/content/take-up.ts'
+import { termPassages } from '#features/learn/glossary/server/passages.ts'
+import { catalogFeature } from '#features/shop/catalog/server/feature.ts'
+import { publishCourse } from '#features/shop/catalog/server/publish-course.ts'
+import { readCourses } from '#features/shop/catalog/server/read-course.ts'
 import { assembleApp } from '#platform/server/app.ts'
 import { openDatabase } from '#platform/server/db.ts'
 import { passageSources } from '#platform/server/extensions/study-passages.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { readSettings } from '#platform/server/settings.ts'
 
-// How often the study assistant finds the passage that answers among its first three; bench/README.md tells more.
+// How often the study assistant finds the passage with the answer among its first three; see bench/README.md.
 const SHOWN = 3
 /** What is not in the material. */
 const strange = [
@@ -56,20 +56,25 @@ try {
 async function measure(): Promise<void> {
   const app = assembleApp({
     settings: readSettings({ DATA_DIR: dataDir }),
-    ...{ db: database.db, pool: database.pool, directPool: database.pool, replica: null, secret: 'none' },
-    ...{ log: pino({ level: 'warn' }), clock: () => new Date() },
+    db: database.db,
+    pool: database.pool,
+    directPool: database.pool,
+    replica: null,
+    secret: 'none',
+    log: pino({ level: 'warn' }),
+    clock: () => new Date(),
     features: [
       ...[catalogFeature, assistantFeature],
       { name: 'bench', identify: async () => null, extends: [passageSources.with(...termPassages)] },
     ],
   })
-  const call = makeCall(app, { actor: null, now: new Date() })
-  await call.transaction(async (inner) => {
+  const ctx = makeContext(app, { actor: null, now: new Date() })
+  await ctx.transaction(async (inner) => {
     for (const draft of await readCourses()) await publishCourse(inner, draft)
   })
-  await takeUpGlossary(call)
+  await takeUpGlossary(ctx)
   const began = performance.now()
-  await indexMaterial.run({}, call)
+  await indexMaterial.run({}, ctx)
   console.log(`Indexed in ${Math.round(performance.now() - began)} ms.`)
   const source = await readFile(join(projectRoot(), 'bench/assistant-questions.yaml'), 'utf8')
   const questions = Questions.parse(parse(source))
@@ -78,7 +83,7 @@ async function measure(): Promise<void> {
   const times: number[] = []
   const search = async (question: string) => {
     const start = performance.now()
-    const { found } = await findPassages(call.db, {
+    const { found } = await findPassages(ctx.db, {
       question,
       language: languageOf(question, 'en'),
       courses,

@@ -14,7 +14,7 @@ import {
 
 export interface Case {
   name: string
-  /** What stands beside it: the bare server with the same bytes, or with one written row. */
+  /** What it is compared with: the bare server with the same bytes, or with one written row. */
   beside: 'same bytes' | 'one write'
   /** The request whose reply the bare server sends. */
   sample: Request
@@ -61,7 +61,7 @@ export function makeCases(
     body: JSON.stringify({ partner: 'dhp' }),
   }
   const password = 'Permeate-demo-26'
-  // As a guest: whoever logs in with a session of their own ends that.
+  // As a guest: logging in within a session would end that session.
   const logins = buyers.map((_, index) => ({
     method: 'POST' as const,
     path: '/api/login/ionicLogin',
@@ -82,7 +82,7 @@ export function makeCases(
   ]
 }
 
-/** The app of one buyer, who changes the cart each time: it sends the version that it last heard of. */
+/** The app of one buyer, who changes the cart each time: it sends the last version it received. */
 function changingCart(client: ShopClient): Request {
   let version = 0
   let changes = 0
@@ -117,7 +117,7 @@ function checkoutCase(buyers: ShopClient[], firstBenchCourse: number): Case {
         if (!client || index >= COURSES) throw new Error('There is nothing left to buy')
         next[person] = index + 1
         const course = benchCourse(index)
-        await client.keepCart([course])
+        await client.saveCart([course])
         const answer = await client.pay([course], BENCH_PRICE)
         if (answer.good !== true || answer.state !== 'paid') throw new Error(JSON.stringify(answer))
       }),
@@ -137,12 +137,12 @@ function savingCase(savers: ShopClient[], firstBenchCourse: number): Case {
       repeat(SAVING_CLIENTS, seconds, async (index) => {
         const before = done[index] ?? 0
         done[index] = before + 1
-        // A client goes on as the next person when this one has every course.
+        // A client continues as the next person when this one has every course.
         const client = savers[index + SAVING_CLIENTS * Math.floor(before / perPerson)]
         if (!client) throw new Error('There is nothing left to buy')
         const first = firstBenchCourse + 3 * (before % perPerson)
         const courses = [first, first + 1, first + 2].map(benchCourse)
-        await client.keepCart(courses)
+        await client.saveCart(courses)
         const answer = await client.pay(courses, SAVER_PRICE, { credit: SAVER_CREDIT.toFixed(2) })
         if (answer.good !== true || answer.state !== 'paid') throw new Error(JSON.stringify(answer))
       }),

@@ -9,7 +9,7 @@ import { answered } from './growth.ts'
 import { share } from './measure.ts'
 import { addCompanies, type BenchCompany } from './prepare/companies.ts'
 
-// What the pages of a company cost with a hundred people and with ten thousand; bench/README.md tells more.
+// What the pages of a company cost with a hundred people and with ten thousand; see bench/README.md.
 const FEW = 100
 const MANY = 10_000
 const MATRIX = 1000

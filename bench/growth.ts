@@ -93,8 +93,8 @@ async function medians(asked: readonly Asked[]): Promise<number[]> {
   return times.map((each) => share(each, 0.5))
 }
 
-/** Copies paid orders with their lines, events and payments, each for the person who made it or for somebody else. */
-async function growTo(client: pg.Client, wanted: number): Promise<void> {
+/** Copies paid orders with their lines, events and payments, each for its own buyer or for another person. */
+async function growTo(client: pg.Client, requested: number): Promise<void> {
   await client.query(
     `create temp table copies as
       with model as (select id, row_number() over (order by id) as place from orders where state = 'fulfilled'),
@@ -103,7 +103,7 @@ async function growTo(client: pg.Client, wanted: number): Promise<void> {
       from generate_series(1, greatest(0, $1 - (select count(*)::int from orders))) step
       join model on model.place = 1 + step % (select count(*) from model)
       join person on person.place = 1 + step % (select count(*) from person)`,
-    [wanted],
+    [requested],
   )
   await copyRows(
     client,

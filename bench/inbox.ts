@@ -1,11 +1,11 @@
-import { addPeople } from '#features/accounts/server/register-person.ts'
-import { messaging } from '#features/messaging/contract.ts'
-import { inboxHandlers } from '#features/messaging/server/inbox.ts'
-import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { addPeople } from '#features/core/accounts/server/register-person.ts'
+import { messaging } from '#features/core/messaging/contract.ts'
+import { inboxHandlers } from '#features/core/messaging/server/inbox.ts'
+import type { SignedInActor, SignedInContext } from '#platform/server/context.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { mediansOf, type OwnDatabase, withOwnDatabase } from './own-database.ts'
 
-// What an inbox costs with a hundred messages and with ten thousand, beside those of others; bench/README.md tells more.
+// Cost of an inbox with a hundred and with ten thousand messages, beside others; see bench/README.md.
 const FEW = 100
 const MANY = 10_000
 const OTHERS = 20
@@ -14,14 +14,20 @@ const UNREAD = 30
 const ABOUT_DOSES = 20
 
 const actor: SignedInActor = {
-  ...{ userId: '', sessionId: '', username: 'reader0', email: 'reader0@example.com' },
-  ...{ firstName: 'Rhea', lastName: 'Reader', partner: 'dhp', grants: [] },
+  userId: '',
+  sessionId: '',
+  username: 'reader0',
+  email: 'reader0@example.com',
+  firstName: 'Rhea',
+  lastName: 'Reader',
+  partner: 'dhp',
+  grants: [],
 }
 
 async function measure({ app, rows }: OwnDatabase): Promise<void> {
-  const call = makeCall(app, { actor: null, now: new Date() })
+  const ctx = makeContext(app, { actor: null, now: new Date() })
   const [few = '', many = '', ...others] = await addPeople(
-    call,
+    ctx,
     Array.from({ length: OTHERS + 2 }, (_, nth) => personOf(nth)),
     'none',
   )
@@ -34,7 +40,7 @@ async function measure({ app, rows }: OwnDatabase): Promise<void> {
   for (const [name, ask] of asked) {
     const [before, after] = await mediansOf(
       [few, many].map((userId) => {
-        const own = makeCall(app, { actor: { ...actor, userId }, now: new Date() })
+        const own = makeContext(app, { actor: { ...actor, userId }, now: new Date() })
         return () => ask(own)
       }),
     )
@@ -43,7 +49,7 @@ async function measure({ app, rows }: OwnDatabase): Promise<void> {
   }
 }
 
-type Ask = (own: SignedInCall) => Promise<unknown>
+type Ask = (own: SignedInContext) => Promise<unknown>
 
 const list =
   (what: object): Ask =>
@@ -78,8 +84,18 @@ async function fill(rows: OwnDatabase['rows'], userId: string, count: number): P
 function personOf(nth: number) {
   const name = `reader${nth}`
   return {
-    ...{ username: name, email: `${name}@example.com`, firstName: 'Rhea', lastName: `Reader ${nth}` },
-    ...{ company: '', title: '', phone: '', address: '', city: '', state: '', zip: '', country: 'US' },
+    username: name,
+    email: `${name}@example.com`,
+    firstName: 'Rhea',
+    lastName: `Reader ${nth}`,
+    company: '',
+    title: '',
+    phone: '',
+    address: '',
+    city: '',
+    state: '',
+    zip: '',
+    country: 'US',
     personalInfo: { exactname: name, sex: '', nickname: '', hatsize: '', shirtsize: '', shipping: '' },
   }
 }

@@ -30,13 +30,13 @@ export async function printLiveLines({ url, residentMegabytes, databaseUrl }: Se
   )
   console.log('|---|---|---|---|---|')
   try {
-    for (const wanted of STEPS) {
-      while (lines.length < wanted) lines.push(await openLine(url, lines.length))
+    for (const requested of STEPS) {
+      while (lines.length < requested) lines.push(await openLine(url, lines.length))
       const { reached, slowest } = await wordToAll(client, lines)
       const memory = residentMegabytes()
       const each = ((memory - before) * 1024) / lines.length
       console.log(
-        `| ${[wanted, memory.toFixed(0), each.toFixed(1), reached, slowest.toFixed(0)].join(' | ')} |`,
+        `| ${[requested, memory.toFixed(0), each.toFixed(1), reached, slowest.toFixed(0)].join(' | ')} |`,
       )
     }
   } finally {
@@ -45,7 +45,7 @@ export async function printLiveLines({ url, residentMegabytes, databaseUrl }: Se
   }
 }
 
-/** Opens a live line for whom these headers name, and notes when a word on a topic comes. */
+/** Opens a live connection for the person of these headers and records when a message on a topic arrives. */
 export function openLine(
   url: string,
   nth: number,
@@ -68,11 +68,11 @@ const PATIENCE_MS = 10_000
 
 async function wordToAll(client: pg.Client, lines: readonly Line[]) {
   for (const line of lines) line.received = 0
-  const begun = performance.now()
+  const started = performance.now()
   await client.query('select pg_notify($1, $2)', ['live', JSON.stringify({ topic: 'prices', users: null })])
   const reached = () => lines.filter(({ received }) => received > 0)
-  while (reached().length < lines.length && performance.now() - begun < PATIENCE_MS)
+  while (reached().length < lines.length && performance.now() - started < PATIENCE_MS)
     await new Promise((later) => setTimeout(later, 20))
-  const waits = reached().map(({ received }) => received - begun)
+  const waits = reached().map(({ received }) => received - started)
   return { reached: waits.length, slowest: share(waits, 1) }
 }

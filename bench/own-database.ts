@@ -23,8 +23,13 @@ export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<v
     await migrate(server.url)
     const app = assembleApp({
       settings: readSettings({ DATA_DIR: dataDir }),
-      ...{ db, pool, directPool: pool, replica: null, secret: 'none' },
-      ...{ log: pino({ level: 'warn' }), clock: () => new Date() },
+      db,
+      pool,
+      directPool: pool,
+      replica: null,
+      secret: 'none',
+      log: pino({ level: 'warn' }),
+      clock: () => new Date(),
       features: [{ name: 'bench', identify: async () => null }],
     })
     await work({ app, rows: async (text, values) => (await pool.query(text, values)).rows })

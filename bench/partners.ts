@@ -1,17 +1,22 @@
-import { membership } from '#features/membership/contract.ts'
-import { dashboardHandlers } from '#features/membership/server/dashboard.ts'
-import { userHandlers } from '#features/membership/server/users/handlers.ts'
-import type { SignedInActor, SignedInCall } from '#platform/server/call.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { membership } from '#features/organizations/partner-people/contract.ts'
+import { dashboardHandlers } from '#features/organizations/partner-people/server/dashboard.ts'
+import { userHandlers } from '#features/organizations/partner-people/server/users/handlers.ts'
+import type { SignedInActor, SignedInContext } from '#platform/server/context.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { mediansOf, type OwnDatabase, withOwnDatabase } from './own-database.ts'
 
-// What the pages of a partner cost with five hundred people and with fifty thousand; bench/README.md tells more.
+// What the pages of a partner cost with five hundred people and with fifty thousand; see bench/README.md.
 const SIZES = { few: 500, many: 50_000 } as const
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 300)
 
 const actor: SignedInActor = {
-  ...{ userId: '', sessionId: '', username: 'head', email: 'head@example.com' },
-  ...{ firstName: 'Hedda', lastName: 'Head', partner: 'few' },
+  userId: '',
+  sessionId: '',
+  username: 'head',
+  email: 'head@example.com',
+  firstName: 'Hedda',
+  lastName: 'Head',
+  partner: 'few',
   grants: Object.keys(SIZES).map((scope) => ({ capability: 'partner_admin' as const, scope })),
 }
 
@@ -19,7 +24,10 @@ async function measure({ app, rows }: OwnDatabase): Promise<void> {
   for (const [partner, people] of Object.entries(SIZES)) await fill(rows, partner, people)
   await rows('vacuum analyze')
   const [first] = (await rows('select id from users limit 1')) as { id: string }[]
-  const own = makeCall(app, { actor: { ...actor, userId: first?.id ?? '' }, now: new Date() }) as SignedInCall
+  const own = makeContext(app, {
+    actor: { ...actor, userId: first?.id ?? '' },
+    now: new Date(),
+  }) as SignedInContext
   console.log(`\n| median in ms | ${SIZES.few} people | ${SIZES.many} people | ratio |`)
   console.log('|---|---|---|---|')
   for (const [name, ask] of asked) {
@@ -31,7 +39,7 @@ async function measure({ app, rows }: OwnDatabase): Promise<void> {
   console.log(`\nThe overview asks ${await statementsOf(app, () => month(own, 'many'))} statements.`)
 }
 
-type Ask = (own: SignedInCall, partner: string) => Promise<unknown>
+type Ask = (own: SignedInContext, partner: string) => Promise<unknown>
 
 const list =
   (what: object): Ask =>

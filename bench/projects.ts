@@ -1,11 +1,11 @@
-import { taskDesk } from '#features/projects/contract/task-contract.ts'
-import { firstState, layFirstStates } from '#features/projects/server/settings/first-settings.ts'
-import { listTasks } from '#features/projects/server/tasks/task-list.ts'
-import type { SignedInCall } from '#platform/server/call.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { taskDesk } from '#features/office/projects/contract/task-contract.ts'
+import { firstState, seedStates } from '#features/office/projects/server/settings/first-settings.ts'
+import { listTasks } from '#features/office/projects/server/tasks/task-list.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { mediansOf, type OwnDatabase, withOwnDatabase } from './own-database.ts'
 
-// What lists of tasks cost with a hundred tasks and with a hundred thousand; bench/README.md tells more.
+// What lists of tasks cost with a hundred tasks and with a hundred thousand; see bench/README.md.
 const FEW = 100
 const MANY = 100_000
 /** As many as a person has, and as are due in a week, however many there are. */
@@ -36,30 +36,35 @@ async function compare(few: OwnDatabase, many: OwnDatabase): Promise<void> {
     const input = taskDesk.list.input.parse(what)
     const [before = 1, after = 0] = await mediansOf(
       [few, many].map((database) => {
-        const call = callOf(database)
-        return () => listTasks(input, call as never)
+        const ctx = callOf(database)
+        return () => listTasks(input, ctx as never)
       }),
     )
     console.log(`| ${[name, before.toFixed(2), after.toFixed(2), (after / before).toFixed(2)].join(' | ')} |`)
   }
 }
 
-const callOf = ({ app }: OwnDatabase): SignedInCall =>
-  makeCall(app, {
+const callOf = ({ app }: OwnDatabase): SignedInContext =>
+  makeContext(app, {
     actor: {
-      ...{ userId: me, sessionId: '', username: 'staff', email: 'staff@example.com' },
-      ...{ firstName: 'Stella', lastName: 'Staff', partner: 'dhp' },
+      userId: me,
+      sessionId: '',
+      username: 'staff',
+      email: 'staff@example.com',
+      firstName: 'Stella',
+      lastName: 'Staff',
+      partner: 'dhp',
       grants: [{ capability: 'seminar_clerk', scope: null }],
     },
     now: new Date(),
-  }) as SignedInCall
+  }) as SignedInContext
 
 /**
  * Adds tasks. The first hundred are those that somebody works on, around today; the others are done long ago or planned
  * for the years to come, as in a shop that has run for long.
  */
 async function fill({ app, rows }: OwnDatabase, count: number): Promise<void> {
-  await layFirstStates(app.db, new Date())
+  await seedStates(app.db, new Date())
   await rows(
     `insert into projects (id, name, state, visibility, starts, created_at, changed_at)
       values ($1, 'Measured', 'active', 'team', current_date, now(), now())`,

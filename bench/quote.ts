@@ -1,5 +1,5 @@
-import { quote } from '#features/pricing/rules/quote.ts'
-import type { PriceFacts, QuoteLine } from '#features/pricing/rules/quote-types.ts'
+import { quote } from '#features/shop/pricing/rules/quote.ts'
+import type { PriceFacts, QuoteLine } from '#features/shop/pricing/rules/quote-types.ts'
 import { share } from './measure.ts'
 
 const LINES = 20

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addLongCourse, growProgress } from '#features/learning/server/records/testing-records.ts'
+import { addLongCourse, growProgress } from '#features/learn/learning/server/records/testing/records.ts'
 import type { ShopClient } from '../e2e/harness/shop-client.ts'
 import { answered, compareMedians } from './growth.ts'
 

@@ -1,7 +1,7 @@
-import { findMoves } from '#features/projects/rules/schedule/find-moves.ts'
-import { linkKinds, type Plan } from '#features/projects/rules/schedule/plan.ts'
-import { schedulePlan } from '#features/projects/rules/schedule/schedule-plan.ts'
-import { officeCalendar } from '#features/projects/rules/schedule/working-calendar.ts'
+import { findMoves } from '#features/office/projects/rules/schedule/find-moves.ts'
+import { linkKinds, type Plan } from '#features/office/projects/rules/schedule/plan.ts'
+import { schedulePlan } from '#features/office/projects/rules/schedule/schedule-plan.ts'
+import { officeCalendar } from '#features/office/projects/rules/schedule/working-calendar.ts'
 import { share } from './measure.ts'
 
 const TASKS = 2000
@@ -11,7 +11,9 @@ const ROUNDS = 200
 /** A project of 2,000 tasks, each waiting for earlier ones by one of the four kinds of links. */
 function largePlan(firstDays: number): Plan {
   const tasks = Array.from({ length: TASKS }, (_, index) => ({
-    ...{ id: `t${index}`, days: index === 0 ? firstDays : 1 + (index % 4), done: null },
+    id: `t${index}`,
+    days: index === 0 ? firstDays : 1 + (index % 4),
+    done: null,
     ...(index % 50 === 7
       ? { rule: 'start-from' as const, on: '2027-03-01' }
       : { rule: 'soonest' as const, on: null }),

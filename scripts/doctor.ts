@@ -2,7 +2,7 @@ import { asTable, examine, unusable } from '#platform/server/doctor/examine.ts'
 import type { Finding } from '#platform/server/doctor/finding.ts'
 import { readSettings, SettingsError } from '#platform/server/settings.ts'
 
-/** 1 when something keeps the shop from running well, so that whoever watches over it is told. */
+/** Exits with 1 if something keeps the shop from running well, so that monitoring can report it. */
 async function main(): Promise<void> {
   const findings = await look()
   console.log(asTable(findings))

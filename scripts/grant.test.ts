@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { accounts } from '#features/accounts/contract.ts'
+import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
 
 const app = await testApp()
 const root = join(import.meta.dirname, '..')
@@ -20,7 +20,7 @@ describe('the command that gives the first administrator', () => {
     expect((await grant('Learner@example.com', 'product_admin')).stdout).toBe(
       'learner now holds product_admin.\n',
     )
-    const { capabilities, user } = await learner.call(accounts.me, {})
+    const { capabilities, user } = await learner.call(accountsSession.me, {})
     expect(capabilities).toEqual([{ capability: 'product_admin', scope: null }])
     expect(user?.type).toBe('admin')
     expect((await grant('learner', 'product_admin')).stdout).toContain('held product_admin already')

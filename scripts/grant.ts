@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
-import { grantCapability } from '#features/accounts/server/grants.ts'
-import { users } from '#features/accounts/server/tables.ts'
+import { v7 as uuid } from 'uuid'
+import { grantCapability } from '#features/core/accounts/server/grants.ts'
+import { users } from '#features/core/accounts/server/tables.ts'
 import { type Capability, capabilities } from '#platform/contract/access.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { type Db, inTransaction, openDatabase } from '#platform/server/db.ts'
@@ -38,7 +39,13 @@ async function grant(db: Db, { who, capability, scope }: Requested): Promise<str
   const now = new Date()
   const source = { db, now, actorId: null, ip: '' }
   const given = await grantCapability(
-    { db, now, actor: null, audit: (entry) => writeAudit(source, entry) },
+    {
+      db,
+      now,
+      newId: () => uuid({ msecs: now.getTime() }),
+      actor: null,
+      audit: (entry) => writeAudit(source, entry),
+    },
     person.id,
     capability,
     scope,

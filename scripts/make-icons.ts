@@ -8,7 +8,7 @@ const drawing = await readFile(join(icons, 'icon.svg'), 'utf8')
 const square = drawing.replace(/ rx="\d+"/, '')
 
 // Maskable icons and Apple's are cut by the system: square, and for the mask with the sign well inside.
-const wanted = [
+const requested = [
   { file: 'icon-192.png', size: 192, svg: drawing, inset: 0 },
   { file: 'icon-512.png', size: 512, svg: drawing, inset: 0 },
   { file: 'maskable-512.png', size: 512, svg: square, inset: 0.1 },
@@ -20,7 +20,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const page = await browser.newPage()
-for (const { file, size, svg, inset } of wanted) {
+for (const { file, size, svg, inset } of requested) {
   await page.setViewportSize({ width: size, height: size })
   const edge = Math.round(size * inset)
   const ground = inset > 0 ? '#072c46' : 'transparent'

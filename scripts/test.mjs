@@ -1,18 +1,21 @@
 // Runs every check and test; with words, the tests of all layers whose file or page has one of them in its path.
-// --all: the browser part at full width and length. --force: parts that passed on the same files, too.
+// --all: the browser part at full width and length. --force: parts that passed on the same files, too. --smoke: rules,
+// server and one journey.
 import { installPackages, requireNode } from './install.mjs'
 
 requireNode()
 await installPackages()
-const { everything, matching } = await import('./test-run/parts.mjs')
+const { everything, matching, smoke } = await import('./test-run/parts.mjs')
 const { overBudget } = await import('./test-run/budget.mjs')
 const { watchMachineSpeed } = await import('./test-run/machine-speed.mjs')
 
 const SLOWEST = 20
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isWhole = process.argv.includes('--all')
+const isSmoke = process.argv.includes('--smoke')
 const began = performance.now()
 const results = []
+if (isSmoke) console.log(`Node ${process.version}`)
 
 /** Runs a part, prints its line and what failed in it. Answers whether all of it passed. */
 async function runPart({ name, run }) {
@@ -35,20 +38,26 @@ async function runRow(parts) {
   for (const part of parts) await runPart(part)
 }
 
-const { first, rows } =
-  words.length > 0 ? await matching(words) : everything(isWhole, process.argv.includes('--force'))
+async function chosenParts() {
+  if (isSmoke) return smoke()
+  return words.length > 0 ? matching(words) : everything(isWhole, process.argv.includes('--force'))
+}
+
+const { first, rows, besides = [] } = await chosenParts()
+const rowBesides = runRow(besides)
 const isReady = (await Promise.all(first.map(runPart))).every(Boolean)
 const machineFactor = watchMachineSpeed()
 if (isReady) await Promise.all(rows.map(runRow))
+await rowBesides
 
 const files = results.flatMap((result) => result.files)
 const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
-if (words.length === 0) {
+if (words.length === 0 && slowest.length > 0) {
   console.log(`\nSlowest files, in seconds beside everything else:`)
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`)
 }
 const factor = await machineFactor()
-const excess = isWhole ? [] : overBudget(files, factor)
+const excess = isWhole || isSmoke ? [] : overBudget(files, factor)
 for (const line of excess) console.log(`OVER BUDGET ${line}`)
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allows } from '#platform/contract/access.ts'
 import type { AnyOperation } from '#platform/contract/operation.ts'
-import { drawInputs, encodings, faultIn, parserFault, sendInput } from './testing/bad-input.ts'
+import { drawInputs, encodings, parserProblem, problemIn, sendInput } from './testing/bad-input.ts'
 import { lastingLogin } from './testing/lasting-login.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -13,7 +13,9 @@ const operations = app.app.served.map(({ operation }) => [operation.id, operatio
 
 const callers = await Promise.all(
   [null, 'learner', 'admin'].map(async (role) => ({
-    ...{ role, actor: role ? await app.person(role) : null, send: await senderOf(role) },
+    role,
+    actor: role ? await app.person(role) : null,
+    send: await senderOf(role),
   })),
 )
 const INPUTS = 24
@@ -38,13 +40,13 @@ describe('bad input is refused with a message and never breaks the server', () =
   it.each(operations)('%s', async (id, operation) => {
     const seed = [...id].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 4711)
     const { accepted, refused } = drawInputs(operation, { count: INPUTS, seed })
-    for (const input of refused) expect(parserFault(operation, input), shown(input)).toBe('')
+    for (const input of refused) expect(parserProblem(operation, input), shown(input)).toBe('')
     for (const { role, send } of callersOf(operation)) {
       for (const [index, input] of inputsFor(role, accepted, refused).entries()) {
         const encoding = encodings[(index + Math.abs(seed)) % encodings.length] ?? 'json'
         const response = await send((client) => sendInput(client, operation, input, encoding))
         expect(
-          faultIn(operation, response),
+          problemIn(operation, response),
           `${role ?? 'a guest'} sent as ${encoding}: ${shown(input)}`,
         ).toBe('')
       }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type App, assembleApp } from '#platform/server/app.ts'
 import { openDatabase } from '#platform/server/db.ts'
+import { knowWhatIsLacking } from '#platform/server/documents/text/rare-characters.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { signingSecret } from '#platform/server/stored-settings.ts'
@@ -26,6 +27,7 @@ export async function buildApp(parts: {
   more?: readonly Feature[]
 }): Promise<BuiltApp> {
   const { settings, log, clock = () => new Date() } = parts
+  knowWhatIsLacking()
   const features = [...productFeatures, ...(parts.more ?? [])]
   const database = openDatabase(parts.databaseUrl, {
     connections: parts.connections,
@@ -38,8 +40,15 @@ export async function buildApp(parts: {
     : null
   const secret = await signingSecret({ db: database.db, now: clock(), settings })
   const app = assembleApp({
-    ...{ settings, db: database.db, pool: database.pool, log, clock, features, secret },
-    ...{ directPool: direct?.pool ?? database.pool, replica: replica?.pool ?? null },
+    settings,
+    db: database.db,
+    pool: database.pool,
+    log,
+    clock,
+    features,
+    secret,
+    directPool: direct?.pool ?? database.pool,
+    replica: replica?.pool ?? null,
   })
   for (const feature of features) await feature.start?.(app)
   const opened = [database, direct, replica]

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callChoices } from '#features/accounts/contract/calls-contract.ts'
-import { accounts } from '#features/accounts/contract.ts'
-import { calls } from '#features/calls/contract.ts'
-import type { Outcome } from '#features/calls/rules/outcomes.ts'
-import { keepCart } from '#features/cart/server/public.ts'
-import { issueTo } from '#features/certificates/server/testing-certificates.ts'
-import { boothDesk, contactDesk, conventionDesk } from '#features/convention/contract/desk.ts'
-import { buy, courseLine } from '#features/orders/server/testing-orders.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { callChoices } from '#features/core/accounts/contract/calls-contract.ts'
+import { accounts } from '#features/core/accounts/contract.ts'
+import { calls } from '#features/core/call-list/contract.ts'
+import type { Outcome } from '#features/core/call-list/rules/outcomes.ts'
+import { issueTo } from '#features/learn/certificates/server/testing/certificates.ts'
+import { boothDesk, contactDesk, conventionDesk } from '#features/seminars/convention/contract/desk.ts'
+import { saveCart } from '#features/shop/cart/server/public.ts'
+import { buy, courseLine } from '#features/shop/orders/server/testing/orders.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { testApp } from './testing/test-app.ts'
 import type { TestClient } from './testing/test-client.ts'
 
@@ -36,8 +36,8 @@ async function end(email: string, outcome: Outcome, more: { note?: string; nextO
 }
 
 async function putIntoCart(username: string) {
-  const call = makeCall(app.app, { actor: await app.person(username), now: app.now() })
-  await call.transaction((inner) => keepCart(inner as never, [courseLine('OLC110')], null))
+  const ctx = makeContext(app.app, { actor: await app.person(username), now: app.now() })
+  await ctx.transaction((inner) => saveCart(inner as never, [courseLine('OLC110')], null))
 }
 
 let convention = ''
@@ -66,9 +66,9 @@ describe('a cart that was left', () => {
     expect(await reasonsOf(email)).not.toContain('cart')
     await employee.call(callChoices.setCalls, { agreed: true })
     expect(await reasonsOf(email)).toContain('cart')
-    await employee.call(accounts.setMarketing, { optOut: true })
+    await employee.call(accounts.setPreferences, { optOut: true })
     expect(await reasonsOf(email)).not.toContain('cart')
-    await employee.call(accounts.setMarketing, { optOut: false })
+    await employee.call(accounts.setPreferences, { optOut: false })
     await buy(app, 'employee', { lines: [courseLine('OLC110')] })
     expect(await reasonsOf(email)).not.toContain('cart')
   })

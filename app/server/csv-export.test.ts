@@ -1,14 +1,19 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Capability } from '#platform/contract/access.ts'
 import { contract, query } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { assembleApp } from '#platform/server/app.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
+import { ExportPlaces } from '#platform/server/http/exports/export-places.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { openApiDocument } from '#platform/server/http/openapi.ts'
 import { pageSql } from '#platform/server/lists/list-query.ts'
 import { WHOLE_LIST_PAGE } from '#platform/server/lists/whole-list.ts'
+import { noRequest } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { testApp } from './testing/test-app.ts'
 import { TestClient } from './testing/test-client.ts'
@@ -21,20 +26,19 @@ const guests = contract('guests', {
     access: ['product_admin'],
     input: listInput(['n']),
     output: listOutput(z.object({ n: z.int() })),
-    csv: { file: 'numbers', columns: [['Number', (row) => row.n]] },
+    csvFile: 'numbers',
+    csv: [['Number', (row) => row.n]],
   }),
   list: query({
     at: 'guests/list',
     access: ['product_admin'],
     input: listInput(['name']).extend({ letter: z.string().max(1, 'One letter.').default('') }),
     output: listOutput(z.object({ name: z.string(), seat: z.int() })),
-    csv: {
-      file: 'guests',
-      columns: [
-        ['Name', (row) => row.name],
-        ['Seat', (row) => row.seat],
-      ],
-    },
+    csvFile: 'guests',
+    csv: [
+      ['Name', (row) => row.name],
+      ['Seat', (row) => row.seat],
+    ],
   }),
 })
 const size = 2450
@@ -141,6 +145,63 @@ describe('the export of a list', () => {
     broken = 1
     expect((await admin.get('/api/guests/list.csv')).statusCode).toBe(500)
     broken = Number.POSITIVE_INFINITY
+  })
+
+  it('is one at a time for each person, and never takes the places of staff', async () => {
+    const places = new ExportPlaces()
+    const as = (userId: string, ...grants: Capability[]) => ({
+      actor: { userId, grants: grants.map((capability) => ({ capability, scope: null })) },
+      http: noRequest,
+    })
+    const frees = ['a', 'b', 'c', 'd'].map((id) => places.take(as(id)))
+    const several = { code: 'too-many', message: expect.stringContaining('Several files') }
+    expect(() => places.take(as('a'))).toThrow(
+      expect.objectContaining({ code: 'too-many', message: expect.stringContaining('Your last file') }),
+    )
+    expect(() => places.take(as('e'))).toThrow(expect.objectContaining(several))
+    places.take(as('clerk', 'seminar_clerk'))
+    places.take(as('admin', 'product_admin'))
+    expect(() => places.take(as('teacher', 'instructor'))).toThrow(expect.objectContaining(several))
+    for (const free of frees) free()
+    places.take(as('a'))
+  })
+
+  it('is broken off when its reader stalls, and holds neither transaction nor place afterwards', async () => {
+    await app.pool.query('create table if not exists numbers as select n from generate_series(1, 2000) n')
+    await app.pool.query('insert into numbers select n from generate_series(1, 400000) n')
+    const slow = await buildHttp(shop, { frameOrigins: [], readPatience: { piece: 200 } })
+    await slow.listen({ port: 0 })
+    const { port } = slow.server.address() as AddressInfo
+    const reader = connect(port, '127.0.0.1')
+    reader.write(`GET /api/guests/numbers.csv HTTP/1.1\r\nhost: x\r\ncookie: ${admin.cookieHeader}\r\n\r\n`)
+    await once(reader, 'readable')
+    // Between its statements a transaction is idle, during one it is active: count both.
+    const open = async () =>
+      (
+        await app.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
+            and xact_start is not null and pid <> pg_backend_pid()`,
+        )
+      ).rowCount
+    await expect.poll(open, { timeout: 10_000 }).toBe(1)
+    await expect.poll(open, { timeout: 10_000 }).toBe(0)
+    reader.destroy()
+    const next = await TestClient.open(slow, shop, await person('admin'))
+    const status = async () => (await next.get('/api/guests/list.csv')).statusCode
+    await expect.poll(status, { timeout: 10_000 }).toBe(200)
+    await slow.close()
+  })
+
+  it('is taken twenty times in ten minutes', async () => {
+    const limited = { ...shop, settings: { ...shop.settings, rateLimits: true } }
+    const counting = await buildHttp(limited, { frameOrigins: [] })
+    const reader = await TestClient.open(counting, shop, await person('admin'))
+    const answers = []
+    for (let count = 0; count < 21; count++)
+      answers.push((await reader.get('/api/guests/list.csv?letter=z')).statusCode)
+    expect(answers.slice(0, 20).every((status) => status === 200)).toBe(true)
+    expect(answers[20]).toBe(429)
+    await counting.close()
   })
 
   it('is described beside the list', () => {

@@ -51,7 +51,7 @@ afterAll(() => stop())
 const onServer = (text: string) =>
   withClient(databaseUrl(test.databaseUrl, 'postgres'), (client) => client.query(text, []))
 
-/** Nobody can connect and everybody who had is cut off, as while a standby takes over. */
+/** Closes all connections and allows no new ones, as during a failover to a standby. */
 async function takeAway(): Promise<void> {
   await onServer(`alter database ${name} with allow_connections false`)
   await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
@@ -75,7 +75,7 @@ it.each([
   await vi.waitUntil(() => runs(task) === 1, { timeout: 60_000 })
   await takeAway()
   release()
-  // Longer than the queue waits before it writes down what became of its jobs.
+  // Longer than the queue waits before it records the outcome of its jobs.
   await sleep(300)
   await bringBack()
   await vi.waitUntil(() => isWrittenDown().catch(() => false), { timeout: 60_000 })

@@ -3,7 +3,7 @@ import type { Access } from '#platform/contract/access.ts'
 import { pathOf } from '#platform/contract/address.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { assembleApp } from '#platform/server/app.ts'
-import type { SignedInActor } from '#platform/server/call.ts'
+import type { SignedInActor } from '#platform/server/context.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { testApp } from './testing/test-app.ts'
@@ -26,18 +26,18 @@ const roles = [
 
 const { app, person } = await testApp()
 
-// Every door as it is, with nothing behind it: whoever passes is told that there is nothing.
-const doorsOnly: Feature[] = app.features.map(({ name, operations = [], ...feature }) => ({
+// Every operation with a handler that does nothing: callers who pass the access check get 'not-found'.
+const gatesOnly: Feature[] = app.features.map(({ name, operations = [], ...feature }) => ({
   name,
   ...(feature.identify ? { identify: feature.identify } : {}),
   operations: operations.map(({ operation }) => ({ operation, handler: async () => refuse('not-found') })),
 }))
-const doors = assembleApp({ ...app, features: doorsOnly })
-const http = await buildHttp(doors, { frameOrigins: [] })
+const gatedApp = assembleApp({ ...app, features: gatesOnly })
+const http = await buildHttp(gatedApp, { frameOrigins: [] })
 const clients = await Promise.all(
   [null, ...roles].map(async (role) => {
     const actor = role ? await person(role) : null
-    const client = actor ? await TestClient.open(http, doors, actor) : await TestClient.open(http)
+    const client = actor ? await TestClient.open(http, gatedApp, actor) : await TestClient.open(http)
     return { role: role ?? 'guest', actor, client }
   }),
 )
@@ -53,7 +53,7 @@ function mayPass(access: Access, actor: SignedInActor | null): boolean {
 
 const seen = new Set<string>()
 
-/** Everybody at the first door of a kind; at each further one a guest, one who may and one who may not. */
+/** Every kind of caller at the first operation of a kind; at each further one a guest, one who may and one who may not. */
 function visitorsOf(access: Access): typeof clients {
   const isFirst = !seen.has(String(access))
   seen.add(String(access))
@@ -68,7 +68,9 @@ describe('every operation lets in whom its access names, and nobody else', () =>
   it.each(app.served.map(({ operation }) => [operation.id, operation] as const))(
     '%s',
     async (_id, operation) => {
-      const path = pathOf(operation).replace(/\{\w+\}/g, 'x')
+      const path = pathOf(operation)
+        .replace('{userid}', 'guest')
+        .replace(/\{\w+\}/g, 'x')
       const answers: Record<string, string> = {}
       const expected: Record<string, string> = {}
       for (const { role, actor, client } of visitorsOf(operation.access)) {

@@ -1,50 +1,60 @@
-import { accountsFeature } from '#features/accounts/server/feature.ts'
-import { administrationFeature } from '#features/administration/server/feature.ts'
-import { adsFeature } from '#features/ads/server/feature.ts'
-import { assistantFeature } from '#features/assistant/server/feature.ts'
-import { attendanceFeature } from '#features/attendance/server/feature.ts'
-import { bundlesFeature } from '#features/bundles/server/feature.ts'
-import { callsFeature } from '#features/calls/server/feature.ts'
-import { cartFeature } from '#features/cart/server/feature.ts'
-import { catalogFeature } from '#features/catalog/server/feature.ts'
-import { certificatesFeature } from '#features/certificates/server/feature.ts'
-import { companiesFeature } from '#features/companies/server/feature.ts'
-import { complianceFeature } from '#features/compliance/server/feature.ts'
-import { consultingFeature } from '#features/consulting/server/feature.ts'
-import { conventionFeature } from '#features/convention/server/feature.ts'
-import { corporateFeature } from '#features/corporate/server/feature.ts'
-import { creditFeature } from '#features/credit/server/feature.ts'
-import { eventsFeature } from '#features/events/server/feature.ts'
-import { examsFeature } from '#features/exams/server/feature.ts'
-import { feedbackFeature } from '#features/feedback/server/feature.ts'
-import { gamesFeature } from '#features/games/server/feature.ts'
-import { glossaryFeature } from '#features/glossary/server/feature.ts'
-import { instructionFeature } from '#features/instruction/server/feature.ts'
-import { integrationsFeature } from '#features/integrations/server/feature.ts'
-import { jobsFeature } from '#features/jobs/server/feature.ts'
-import { learningFeature } from '#features/learning/server/feature.ts'
-import { legalFeature } from '#features/legal/server/feature.ts'
-import { licensesFeature } from '#features/licenses/server/feature.ts'
-import { lodgingFeature } from '#features/lodging/server/feature.ts'
-import { membershipFeature } from '#features/membership/server/feature.ts'
-import { messagingFeature } from '#features/messaging/server/feature.ts'
-import { ordersFeature } from '#features/orders/server/feature.ts'
-import { partnersFeature } from '#features/partners/server/feature.ts'
-import { paymentsFeature } from '#features/payments/server/feature.ts'
-import { picturesFeature } from '#features/pictures/server/feature.ts'
-import { plantFeature } from '#features/plant/server/feature.ts'
-import { pricingFeature } from '#features/pricing/server/feature.ts'
-import { programsFeature } from '#features/programs/server/feature.ts'
-import { projectsFeature } from '#features/projects/server/feature.ts'
-import { referenceFeature } from '#features/reference/server/feature.ts'
-import { registrationFeature } from '#features/registration/server/feature.ts'
-import { reportsFeature } from '#features/reports/server/feature.ts'
-import { requestsFeature } from '#features/requests/server/feature.ts'
-import { resaleFeature } from '#features/resale/server/feature.ts'
-import { rotpFeature } from '#features/rotp/server/feature.ts'
-import { simulatorFeature } from '#features/simulator/server/feature.ts'
-import { supportFeature } from '#features/support/server/feature.ts'
-import { troubleshootingFeature } from '#features/troubleshooting/server/feature.ts'
+import { accountsFeature } from '#features/core/accounts/server/feature.ts'
+import { callsFeature } from '#features/core/call-list/server/feature.ts'
+import { companiesFeature } from '#features/core/company-people/server/feature.ts'
+import { feedbackFeature } from '#features/core/feedback/server/feature.ts'
+import { legalFeature } from '#features/core/legal/server/feature.ts'
+import { messagingFeature } from '#features/core/messaging/server/feature.ts'
+import { partnersFeature } from '#features/core/partner/server/feature.ts'
+import { picturesFeature } from '#features/core/pictures/server/feature.ts'
+import { supportFeature } from '#features/core/support/server/feature.ts'
+import { assistantFeature } from '#features/learn/assistant/server/feature.ts'
+import { certificatesFeature } from '#features/learn/certificates/server/feature.ts'
+import { examsFeature } from '#features/learn/exams/server/feature.ts'
+import { glossaryFeature } from '#features/learn/glossary/server/feature.ts'
+import { gradingFeature } from '#features/learn/grading/server/feature.ts'
+import { learningFeature } from '#features/learn/learning/server/feature.ts'
+import { licensesFeature } from '#features/learn/licenses/server/feature.ts'
+import { rotpFeature } from '#features/learn/rotp/server/feature.ts'
+import { seatsFeature } from '#features/learn/seats/server/feature.ts'
+import { instructionFeature } from '#features/learn/teaching/server/feature.ts'
+import { administrationFeature } from '#features/office/administration/server/feature.ts'
+import { integrationsFeature } from '#features/office/integrations/server/feature.ts'
+import { planExchangeFeature } from '#features/office/plan-exchange/server/feature.ts'
+import { projectCalendarFeature } from '#features/office/project-calendar/server/feature.ts'
+import { projectsFeature } from '#features/office/projects/server/feature.ts'
+import { enrollmentFeature } from '#features/organizations/company-enrollment/server/feature.ts'
+import { corporateFeature } from '#features/organizations/company-office/server/feature.ts'
+import { complianceFeature } from '#features/organizations/company-requirements/server/feature.ts'
+import { membershipFeature } from '#features/organizations/partner-people/server/feature.ts'
+import { resaleFeature } from '#features/organizations/partner-sales/server/feature.ts'
+import { programsFeature } from '#features/organizations/programs/server/feature.ts'
+import { reportsFeature } from '#features/organizations/reports/server/feature.ts'
+import { checklistsFeature } from '#features/plant/checklists/server/feature.ts'
+import { plantFeature } from '#features/plant/plant/server/feature.ts'
+import { referenceFeature } from '#features/plant/reference/server/feature.ts'
+import { simulatorFeature } from '#features/plant/simulator/server/feature.ts'
+import { troubleshootingFeature } from '#features/plant/troubleshooting/server/feature.ts'
+import { attendanceFeature } from '#features/seminars/attendance/server/feature.ts'
+import { consultingFeature } from '#features/seminars/consulting/server/feature.ts'
+import { conventionFeature } from '#features/seminars/convention/server/feature.ts'
+import { eventsFeature } from '#features/seminars/events/server/feature.ts'
+import { lodgingFeature } from '#features/seminars/lodging/server/feature.ts'
+import { registrantsFeature } from '#features/seminars/registrants/server/feature.ts'
+import { registrationFeature } from '#features/seminars/registration/server/feature.ts'
+import { seminarSystemFeature } from '#features/seminars/seminarsystem/server/feature.ts'
+import { waitingListFeature } from '#features/seminars/waiting-list/server/feature.ts'
+import { captionsFeature } from '#features/shop/captions/server/feature.ts'
+import { cartFeature } from '#features/shop/cart/server/feature.ts'
+import { catalogFeature } from '#features/shop/catalog/server/feature.ts'
+import { creditFeature } from '#features/shop/credit/server/feature.ts'
+import { ordersFeature } from '#features/shop/orders/server/feature.ts'
+import { paymentsFeature } from '#features/shop/payments/server/feature.ts'
+import { pricingFeature } from '#features/shop/pricing/server/feature.ts'
+import { requestsFeature } from '#features/shop/quotes/server/feature.ts'
+import { adsFeature } from '#features/site/ads/server/feature.ts'
+import { gamesFeature } from '#features/site/games/server/feature.ts'
+import { homeFeature } from '#features/site/home/server/feature.ts'
+import { jobsFeature } from '#features/site/jobs/server/feature.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
 import { termsConsent } from './terms-consent.ts'
@@ -65,29 +75,39 @@ export const features: readonly Feature[] = [
   picturesFeature,
   simulatorFeature,
   catalogFeature,
+  captionsFeature,
   pricingFeature,
   creditFeature,
   cartFeature,
   ordersFeature,
   paymentsFeature,
   learningFeature,
-  bundlesFeature,
+  seatsFeature,
   corporateFeature,
+  enrollmentFeature,
   requestsFeature,
   plantFeature,
+  checklistsFeature,
   troubleshootingFeature,
   glossaryFeature,
   examsFeature,
+  gradingFeature,
   certificatesFeature,
   eventsFeature,
   consultingFeature,
   projectsFeature,
+  planExchangeFeature,
+  projectCalendarFeature,
   adsFeature,
   registrationFeature,
+  waitingListFeature,
+  registrantsFeature,
   lodgingFeature,
   attendanceFeature,
+  seminarSystemFeature,
   programsFeature,
   licensesFeature,
+  homeFeature,
   jobsFeature,
   assistantFeature,
   instructionFeature,

@@ -10,10 +10,10 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const server = await startServer(settings, say)
   stopOnSignals(server)
-  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(fault, (error) => {
-      // What the process holds in memory cannot be trusted any more; whoever runs it starts it again.
-      server.log.fatal({ err: error }, `ending because of an ${fault}`)
+  for (const problem of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(problem, (error) => {
+      // The state in memory can no longer be trusted; the process manager restarts the server.
+      server.log.fatal({ err: error }, `ending because of an ${problem}`)
       process.exit(1)
     })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deskPages } from '#app/web/desk-pages.ts'
-import { office } from '#features/administration/contract/office-contract.ts'
+import { office } from '#features/office/administration/contract/office-contract.ts'
 import { testApp } from './testing/test-app.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { refuseDemoPassword } from '#features/accounts/server/public.ts'
+import { refuseDemoPassword } from '#features/core/accounts/server/public.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
@@ -45,20 +45,20 @@ export async function openShop({ settings: given, databaseUrl, log, say, opened 
   opened.push(async () => stopReleasing())
   const worker = await startWorker(built.app, schedules)
   opened.push(() => worker.stop())
-  await openDoor(built, payments, opened)
+  await listen(built, payments, opened)
   return { sandboxUrl: payments.sandbox?.url }
 }
 
-async function openDoor(
+async function listen(
   { app }: BuiltApp,
   { sandbox, settings }: Payments,
   opened: (() => Promise<void>)[],
 ): Promise<void> {
-  // The card fields of a provider that runs on this machine, whoever started it.
+  // Allows the card fields of a provider on this machine, even if this server did not start it.
   const { paypal, production } = settings
   const frameOrigins = paypal && !production ? [new URL(paypal.baseUrl).origin] : []
   const http = await buildHttp(app, { webRoot: join(projectRoot(), 'dist/web'), frameOrigins })
-  opened.push(() => closeDoor(http))
+  opened.push(() => stopListening(http))
   await http.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw portError(error, settings.port, 'PORT')
   })
@@ -72,7 +72,7 @@ async function openDoor(
 const REQUEST_PATIENCE = 4000
 
 /** Takes no more requests and waits for those that run, but not for a reader who never finishes. */
-async function closeDoor(http: FastifyInstance): Promise<void> {
+async function stopListening(http: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), REQUEST_PATIENCE)
   await http.close()
   clearTimeout(cut)

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { draw } from '#platform/server/documents/draw.ts'
+import { noRequest } from '#platform/server/make-context.ts'
 
-describe('the thread that draws papers', () => {
-  it('refuses what comes when forty wait, and draws again afterwards', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 50 }, () => draw('nothing')))
-    const reasons = asked.map((each) => (each.status === 'rejected' ? each.reason : null))
-    expect(reasons.filter((reason) => reason.code === 'busy')).toHaveLength(9)
-    await expect(draw('nothing')).rejects.toThrow('No one draws nothing')
+const from = (ip: string) => ({ actor: null, http: { ...noRequest, ip } })
+
+describe('the threads that draw papers', () => {
+  it('refuse what one person asks beyond a few, and draw for others meanwhile', async () => {
+    const own = Promise.allSettled(Array.from({ length: 12 }, () => draw(from('192.0.2.1'), 'nothing')))
+    const other = draw(from('192.0.2.2'), 'nothing')
+    await expect(other).rejects.toThrow('No one draws nothing')
+    const reasons = (await own).map((each) => (each.status === 'rejected' ? each.reason : null))
+    expect(reasons.filter((reason) => reason.code === 'too-many')).toHaveLength(3)
+    await expect(draw(from('192.0.2.1'), 'nothing')).rejects.toThrow('No one draws nothing')
   })
 })

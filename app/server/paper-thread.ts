@@ -5,36 +5,44 @@ type Render = (...facts: never[]) => Promise<Buffer>
 /** Who draws which paper. Each is read with its first document: the library that draws is large. */
 const renders: Readonly<Record<string, () => Promise<Render>>> = {
   'attendance.badges': async () =>
-    (await import('#features/attendance/server/door/papers/render-badges.ts')).renderBadges,
+    (await import('#features/seminars/attendance/server/door/papers/render-badges.ts')).renderBadges,
   'attendance.sign-in': async () =>
-    (await import('#features/attendance/server/door/papers/render-sign-in.ts')).renderSignIn,
+    (await import('#features/seminars/attendance/server/door/papers/render-sign-in.ts')).renderSignIn,
   'certificates.certificate': async () =>
-    (await import('#features/certificates/server/documents/render-certificate.ts')).renderCertificate,
+    (await import('#features/learn/certificates/server/documents/render-certificate.ts')).renderCertificate,
   'certificates.packing-list': async () =>
-    (await import('#features/certificates/server/kits/render-packing-list.ts')).renderPackingList,
+    (await import('#features/learn/certificates/server/kits/render-packing-list.ts')).renderPackingList,
   'compliance.matrix': async () =>
-    (await import('#features/compliance/server/matrix/render-matrix.ts')).renderMatrix,
+    (await import('#features/organizations/company-requirements/server/matrix/render-matrix.ts'))
+      .renderMatrix,
   'licenses.ce-list': async () =>
-    (await import('#features/licenses/server/wallet/render-ce-list.ts')).renderCeList,
+    (await import('#features/learn/licenses/server/wallet/render-ce-list.ts')).renderCeList,
   'licenses.experts': async () =>
-    (await import('#features/licenses/server/experts/render-experts.ts')).renderExperts,
-  'orders.paper': async () => (await import('#features/orders/server/documents/render-paper.ts')).renderPaper,
-  'plant.probing': async () => (await import('#features/plant/server/render-probing.ts')).renderProbing,
-  'plant.run': async () => (await import('#features/plant/server/checklists/render-run.ts')).renderRun,
+    (await import('#features/learn/licenses/server/experts/render-experts.ts')).renderExperts,
+  'orders.paper': async () =>
+    (await import('#features/shop/orders/server/documents/render-paper.ts')).renderPaper,
+  'plant.probing': async () => (await import('#features/plant/plant/server/render-probing.ts')).renderProbing,
+  'plant.run': async () => (await import('#features/plant/checklists/server/render-run.ts')).renderRun,
   'plant.report': async () =>
-    (await import('#features/plant/server/checklists/render-report.ts')).renderReport,
-  'reports.report': async () => (await import('#features/reports/server/render-report.ts')).renderReport,
+    (await import('#features/plant/checklists/server/render-report.ts')).renderReport,
+  'reference.projection': async () =>
+    (await import('#features/plant/reference/server/render-projection.ts')).renderProjection,
+  'reference.scaling': async () =>
+    (await import('#features/plant/reference/server/render-scaling.ts')).renderScaling,
+  'reports.report': async () =>
+    (await import('#features/organizations/reports/server/render-report.ts')).renderReport,
   'corporate.statement': async () =>
-    (await import('#features/corporate/server/credit/render-statement.ts')).renderStatement,
-  'rotp.letter': async () => (await import('#features/rotp/server/admission/render-letter.ts')).renderLetter,
-  'rotp.pdf-text': async () =>
-    (await import('#features/rotp/server/work/files/read-pdf-text.ts')).readPdfText,
+    (await import('#features/organizations/company-office/server/credit/render-statement.ts'))
+      .renderStatement,
+  'rotp.letter': async () =>
+    (await import('#features/learn/rotp/server/admission/render-letter.ts')).renderLetter,
   'resale.settlement': async () =>
-    (await import('#features/resale/server/ledger/render-settlement.ts')).renderSettlement,
+    (await import('#features/organizations/partner-sales/server/ledger/render-settlement.ts'))
+      .renderSettlement,
   'troubleshooting.case': async () =>
-    (await import('#features/troubleshooting/server/render-case.ts')).renderCase,
+    (await import('#features/plant/troubleshooting/server/render-case.ts')).renderCase,
   'requests.quote': async () =>
-    (await import('#features/requests/server/quotes/render-quote.ts')).renderQuote,
+    (await import('#features/shop/quotes/server/quotes/render-quote.ts')).renderQuote,
 }
 
 /** Draws one paper, in a thread of its own. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { allPages } from '#app/web/all-pages.ts'
-import { isFreeCode } from '#features/partners/rules/free-code.ts'
-import { addPartner } from '#features/partners/server/commands.ts'
-import { listPartners } from '#features/partners/server/public.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { isFreeCode } from '#features/core/partner/rules/free-code.ts'
+import { addPartner } from '#features/core/partner/server/commands.ts'
+import { listPartners } from '#features/core/partner/server/public.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { testApp } from './testing/test-app.ts'
 
 const { app, now } = await testApp()
 const addresses = allPages.map(({ path }) => path)
 const colorScheme = { primary: '#123456', accent: '#654321' }
-const call = () => makeCall(app, { actor: null, now: now() })
+const ctx = () => makeContext(app, { actor: null, now: now() })
 
 describe('the addresses of pages and partners', () => {
   it('do not meet: no page begins with a partner’s code', async () => {
@@ -19,10 +19,10 @@ describe('the addresses of pages and partners', () => {
 
   it('cannot meet: a partner with the code of a page is refused', async () => {
     for (const code of ['home', 'adminindex', 'store', 'api']) {
-      const added = addPartner(call(), { code, name: 'Somebody', colorScheme }, addresses)
+      const added = addPartner(ctx(), { code, name: 'Somebody', colorScheme }, addresses)
       await expect(added, code).rejects.toMatchObject({ code: 'taken-code' })
     }
-    await addPartner(call(), { code: 'riverbend', name: 'Riverbend Water', colorScheme }, addresses)
+    await addPartner(ctx(), { code: 'riverbend', name: 'Riverbend Water', colorScheme }, addresses)
     expect((await listPartners(app.db)).map(({ code }) => code)).toContain('riverbend')
   })
 })

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { accounts } from '#features/accounts/contract.ts'
-import { cart } from '#features/cart/contract.ts'
+import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
+import { accounts } from '#features/core/accounts/contract.ts'
+import { cart } from '#features/shop/cart/contract.ts'
 import { pathOf } from '#platform/contract/address.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -126,6 +127,56 @@ describe('the way of a request', () => {
     await http.close()
   })
 
+  it('ends an upload that stalls, and waits for one that goes on', async () => {
+    const http = await buildHttp(app.app, { frameOrigins: [], bodyPatience: 100 })
+    await http.listen({ port: 0 })
+    const { port } = http.server.address() as AddressInfo
+    const learner = await app.as('learner')
+    const body = (bytes: Buffer) =>
+      Buffer.concat([
+        Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'),
+        bytes,
+        Buffer.from('\r\n--b--\r\n'),
+      ])
+    const file = body(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3000, 'x')]))
+    const begin = () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(
+        [
+          'POST /api/support/uploadFile HTTP/1.1',
+          ...['host: x', 'connection: close', 'content-type: multipart/form-data; boundary=b'],
+          `content-length: ${file.length}`,
+          `cookie: ${learner.cookieHeader}`,
+          `x-xsrf-token: ${learner.cookie('XSRF-TOKEN')}`,
+          '\r\n',
+        ].join('\r\n'),
+      )
+      return socket
+    }
+    const stalled = begin()
+    stalled.write(file.subarray(0, 500))
+    let answer = ''
+    stalled.on('data', (bytes) => {
+      answer += bytes
+    })
+    stalled.on('error', () => {})
+    await new Promise((resolve) => stalled.once('close', resolve))
+    expect(answer).not.toContain('200 OK')
+    const slow = begin()
+    let taken = ''
+    slow.on('data', (bytes) => {
+      taken += bytes
+    })
+    const closed = once(slow, 'close')
+    for (let at = 0; at < file.length; at += 400) {
+      slow.write(file.subarray(at, at + 400))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await closed
+    expect(taken).toContain('200 OK')
+    await http.close()
+  })
+
   it('counts proxies from its own side, whatever the client writes into their header', async () => {
     const proxied = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
     const guest = await proxied.guest()
@@ -173,10 +224,16 @@ describe('the way of a request', () => {
     const { compid, myemployees } = await login('supervisor')
     expect(myemployees).toHaveLength(131)
     expect(await login('supervisor')).toMatchObject({
-      ...{ title: expect.any(String), otheremail: '', phone2: '', address: expect.any(String) },
-      ...{ city: expect.any(String), state: expect.any(String), zip: expect.any(String) },
+      title: expect.any(String),
+      otheremail: '',
+      phone2: '',
+      address: expect.any(String),
+      city: expect.any(String),
+      state: expect.any(String),
+      zip: expect.any(String),
       personalinfo: { exactname: expect.any(String) },
-      ...{ compid: expect.stringMatching(/^[0-9a-f-]{36}$/), adminType: 'supervisor' },
+      compid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      adminType: 'supervisor',
     })
     expect(await login('corpadmin')).toMatchObject({ compid, adminType: 'admin' })
     expect(await login('learner')).toMatchObject({ compid: '', adminType: '' })
@@ -194,10 +251,10 @@ describe('the way of a request', () => {
     const template = {
       name: 'test',
       subject: () => 'Test',
-      body: () => [{ kind: 'paragraph' as const, text: 'Hello <b>' }],
+      body: () => ['Hello <b>'],
     }
-    const call = makeCall(app.app, { actor: null, now: app.now() })
-    const broken = call.transaction(async (inner) => {
+    const ctx = makeContext(app.app, { actor: null, now: app.now() })
+    const broken = ctx.transaction(async (inner) => {
       await sendMail(inner, template, 'ada@example.com', {})
       throw new Error('changed my mind')
     })
@@ -205,7 +262,7 @@ describe('the way of a request', () => {
     const mailsToAda = async () =>
       (await app.mails()).filter(({ recipient }) => recipient === 'ada@example.com')
     expect(await mailsToAda()).toHaveLength(0)
-    await call.transaction((inner) => sendMail(inner, template, 'ada@example.com', {}))
+    await ctx.transaction((inner) => sendMail(inner, template, 'ada@example.com', {}))
     await app.runJobs()
     const [mail] = await mailsToAda()
     expect(mail?.sentAt).not.toBeNull()
@@ -272,7 +329,7 @@ describe('the way of a request', () => {
       app.app.pool.query("update users set must_change_password = $1 where username = 'learner'", [value])
     await set(true)
     await expect(learner.call(cart.mine, {})).rejects.toMatchObject({ status: 403, code: 'password-due' })
-    expect((await learner.call(accounts.me, {})).user?.mustChangePassword).toBe(true)
+    expect((await learner.call(accountsSession.me, {})).user?.mustChangePassword).toBe(true)
     await learner.call(accounts.listSessions, {})
     await set(false)
     await learner.call(cart.mine, {})

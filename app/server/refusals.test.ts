@@ -2,10 +2,10 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { command, contract } from '#platform/contract/operation.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
-import type { Call, SignedInActor, SignedInCall } from '#platform/server/call.ts'
+import type { Context, SignedInActor, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { answerRefusal } from '#platform/server/http/answer-errors.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { testApp } from './testing/test-app.ts'
 
 const desk = contract('test', {
@@ -33,29 +33,29 @@ const refused = (work: () => unknown): Refusal => {
 describe('what a handler may refuse with', () => {
   it('is what its operation declares, and the common codes', () => {
     type Closing = Parameters<Handler<typeof desk.close>>[1]
-    expectTypeOf<Closing>().toExtend<SignedInCall<'full'>>()
-    expectTypeOf<Closing>().not.toExtend<Call<'full' | 'empty'>>()
+    expectTypeOf<Closing>().toExtend<SignedInContext<'full'>>()
+    expectTypeOf<Closing>().not.toExtend<Context<'full' | 'empty'>>()
   })
 
   it('is a common code where the operation declares none', () => {
     type Opening = Parameters<Handler<typeof desk.open>>[1]
-    expectTypeOf<Opening>().toExtend<Call>()
-    expectTypeOf<Opening>().not.toExtend<Call<'full'>>()
+    expectTypeOf<Opening>().toExtend<Context>()
+    expectTypeOf<Opening>().not.toExtend<Context<'full'>>()
     expectTypeOf<Opening['actor']>().toEqualTypeOf<SignedInActor | null>()
   })
 
   it('stays with the person and the codes in a transaction', () => {
     type Closing = Parameters<Handler<typeof desk.close>>[1]
     type Inner = Parameters<Parameters<Closing['transaction']>[0]>[0]
-    expectTypeOf<Inner>().toExtend<SignedInCall<'full'>>()
+    expectTypeOf<Inner>().toExtend<SignedInContext<'full'>>()
   })
 })
 
 describe('a refusal that an offer kind declares', () => {
-  const call = makeCall(app, { actor: null, now: now() })
+  const ctx = makeContext(app, { actor: null, now: now() })
 
   it('is answered as it stands there, whatever the operation declares', async () => {
-    const asking = call.declaring({
+    const asking = ctx.declaring({
       full: 'Every seat is taken.',
       gone: { status: 410, message: 'It is over.' },
     })
@@ -64,11 +64,11 @@ describe('a refusal that an offer kind declares', () => {
       body: { message: 'Every seat is taken.' },
     })
     expect(body(refused(() => asking.refuse('gone')))).toMatchObject({ status: 410, body: { code: 'gone' } })
-    expect(body(refused(() => call.refuse('full')))).toMatchObject({
+    expect(body(refused(() => ctx.refuse('full')))).toMatchObject({
       status: 409,
       body: { message: 'It is full.' },
     })
-    expect(body(refused(() => call.refuse('gone')))).toBeNull()
+    expect(body(refused(() => ctx.refuse('gone')))).toBeNull()
     await asking.transaction(async (inner) => {
       expect(body(refused(() => inner.refuse('gone')))).toMatchObject({ status: 410 })
     })

@@ -5,9 +5,9 @@ const LONGEST_JOB_MINUTES = 15
 const EVERY = 5 * 60_000
 
 /**
- * Frees the jobs that a killed server held, which the queue by itself would keep for four hours. On a database of
- * its own whatever is held at the start is held by a dead one; where several servers share one, what is held for
- * longer than any job takes. Every job bears being run twice.
+ * Frees jobs locked by a killed server, which the queue itself would keep for four hours. At startup, a
+ * server with its own database frees all locked jobs; servers that share one free those locked for longer
+ * than any job takes. Every job is idempotent.
  */
 export async function releaseJobs(app: App, options: { alone: boolean }): Promise<() => void> {
   await release(app, options.alone ? 0 : LONGEST_JOB_MINUTES)

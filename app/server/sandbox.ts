@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SandboxProvider } from '#features/payments/server/sandbox/provider.ts'
+import type { SandboxProvider } from '#features/shop/payments/server/sandbox/provider.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { portError } from './start-error.ts'
 
@@ -16,7 +16,7 @@ export interface Payments {
 export async function startPayments(settings: Settings): Promise<Payments> {
   if (settings.production || settings.paypal) return { sandbox: null, settings }
   const { SANDBOX_WEBHOOK_ID, startSandboxProvider } = await import(
-    '#features/payments/server/sandbox/provider.ts'
+    '#features/shop/payments/server/sandbox/provider.ts'
   )
   const sandbox = await startSandboxProvider({
     port: settings.sandboxPort,

@@ -1,34 +1,36 @@
-import { forgetOldTraces } from '#features/accounts/server/privacy/page-views.ts'
-import { forgetOldAds } from '#features/ads/server/feature.ts'
-import { indexMaterial } from '#features/assistant/server/material/index-material.ts'
-import { clearUnusedMedia } from '#features/catalog/server/media/clear-media.ts'
-import { clearUnusedProofs } from '#features/certificates/server/external-hours/clear-proofs.ts'
-import { watchRenewals } from '#features/certificates/server/renewal/jobs.ts'
-import { mailTrainingReports } from '#features/compliance/server/mailings/mailings.ts'
-import { freshenStandings } from '#features/compliance/server/standings/freshen.ts'
-import { forgetConsultingHolds } from '#features/consulting/server/paying/holds.ts'
-import { releaseReferrals } from '#features/credit/server/release-referrals.ts'
-import { closeOverdueExams } from '#features/exams/server/attempts/close-overdue.ts'
-import { forgetOldDeliveries } from '#features/integrations/server/webhooks/forget-deliveries.ts'
-import { keepYearSeats } from '#features/learning/server/seats/years/keep-years.ts'
-import { exportRosterNightly } from '#features/licenses/server/roster/export-roster.ts'
-import { remindOfLicenses } from '#features/licenses/server/wallet/remind.ts'
-import { mailDigests } from '#features/messaging/server/digests.ts'
-import { deliverPushes } from '#features/messaging/server/push/deliver-pushes.ts'
-import { reconcileDaily } from '#features/payments/server/reconciliation/reconcile-day.ts'
-import { judgeAttended } from '#features/programs/server/issuing/judge-attended.ts'
-import { expandRecurrences } from '#features/projects/server/recurring/expand.ts'
-import { remindOfInvoices } from '#features/registration/server/money/remind.ts'
-import { endUnpaidHolds } from '#features/registration/server/ordering/unpaid-holds.ts'
-import { followOrders } from '#features/requests/server/buying/follow-orders.ts'
-import { mailPartnerReports } from '#features/resale/server/reports/mailings.ts'
-import { closeEntranceExams } from '#features/rotp/server/admission/close-exams.ts'
-import { clearBrokenFiles } from '#features/rotp/server/work/files/clear-broken.ts'
-import { endSilentChats } from '#features/support/server/chat/end-silent.ts'
-import { clearTicketFiles } from '#features/support/server/files/clear.ts'
+import { forgetOldTraces } from '#features/core/accounts/server/privacy/page-views.ts'
+import { mailDigests } from '#features/core/messaging/server/digests.ts'
+import { deliverPushes } from '#features/core/messaging/server/push/deliver-pushes.ts'
+import { endSilentChats } from '#features/core/support/server/chat/end-silent.ts'
+import { clearTicketFiles } from '#features/core/support/server/files/clear.ts'
+import { indexMaterial } from '#features/learn/assistant/server/material/index-material.ts'
+import { clearUnusedProofs } from '#features/learn/certificates/server/external-hours/clear-proofs.ts'
+import { watchRenewals } from '#features/learn/certificates/server/renewal/jobs.ts'
+import { closeOverdueExams } from '#features/learn/exams/server/attempts/close-overdue.ts'
+import { exportRosterNightly } from '#features/learn/licenses/server/roster/export-roster.ts'
+import { remindOfLicenses } from '#features/learn/licenses/server/wallet/remind.ts'
+import { closeEntranceExams } from '#features/learn/rotp/server/admission/close-exams.ts'
+import { clearBrokenFiles } from '#features/learn/rotp/server/work/files/clear-broken.ts'
+import { keepYearSeats } from '#features/learn/seats/server/years/keep-years.ts'
+import { forgetOldDeliveries } from '#features/office/integrations/server/webhooks/forget-deliveries.ts'
+import { expandRecurrences } from '#features/office/projects/server/recurring/expand.ts'
+import { mailTrainingReports } from '#features/organizations/company-requirements/server/mailings/mailings.ts'
+import { freshenStandings } from '#features/organizations/company-requirements/server/standings/freshen.ts'
+import { mailPartnerReports } from '#features/organizations/partner-sales/server/reports/mailings.ts'
+import { issueOverdue } from '#features/organizations/programs/server/issuing/issue-overdue.ts'
+import { settleCertificates } from '#features/seminars/attendance/server/proof/settle-certificates.ts'
+import { forgetConsultingHolds } from '#features/seminars/consulting/server/paying/holds.ts'
+import { remindOfInvoices } from '#features/seminars/registrants/server/money/remind.ts'
+import { endUnpaidHolds } from '#features/seminars/registration/server/ordering/unpaid-holds.ts'
+import { clearUnusedMedia } from '#features/shop/catalog/server/media/clear-media.ts'
+import { releaseReferrals } from '#features/shop/credit/server/release-referrals.ts'
+import { reconcileDaily } from '#features/shop/payments/server/reconciliation/reconcile-day.ts'
+import { followOrders } from '#features/shop/quotes/server/buying/follow-orders.ts'
+import { forgetOldAds } from '#features/site/ads/server/feature.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { foldTallies } from '#platform/server/lists/tallies.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
+import { recountFiles } from '#platform/server/storage/recount-files.ts'
 
 /** Everything that runs by the clock, in UTC: minute, hour, day, month, weekday. */
 export const schedules: readonly Schedule[] = [
@@ -38,6 +40,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '7 * * * *', job: releaseReferrals },
   { cron: '23 4 * * *', job: reconcileDaily },
   { cron: '41 3 * * *', job: forgetOldCounters },
+  { cron: '59 3 * * *', job: recountFiles },
   { cron: '3 * * * *', job: foldTallies },
   { cron: '53 3 * * *', job: clearUnusedMedia },
   { cron: '11 * * * *', job: watchRenewals },
@@ -50,7 +53,8 @@ export const schedules: readonly Schedule[] = [
   { cron: '37 14 * * *', job: remindOfLicenses },
   { cron: '29 * * * *', job: remindOfInvoices },
   { cron: '33 * * * *', job: endUnpaidHolds },
-  { cron: '51 * * * *', job: judgeAttended },
+  { cron: '51 2 * * *', job: issueOverdue },
+  { cron: '*/5 * * * *', job: settleCertificates },
   { cron: '*/5 * * * *', job: closeEntranceExams },
   { cron: '9 * * * *', job: mailDigests },
   { cron: '49 3 * * *', job: forgetOldAds },

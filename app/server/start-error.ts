@@ -1,4 +1,4 @@
-/** A reason why the server cannot start, in words for whoever starts it. */
+/** A reason why the server cannot start, in words for its operator. */
 export class StartError extends Error {}
 
 /** Turns what the system says into words about the settings; every other error stays what it is. */

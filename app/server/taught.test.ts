@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { certificatesDesk as desk } from '#features/certificates/contract/desk-contract.ts'
-import { issueTo } from '#features/certificates/server/testing-certificates.ts'
-import { examGrading } from '#features/exams/contract/grading-contract.ts'
+import { certificatesDesk as desk } from '#features/learn/certificates/contract/desk-contract.ts'
+import { issueTo } from '#features/learn/certificates/server/testing/certificates.ts'
+import { examGrading } from '#features/learn/grading/contract/grading-contract.ts'
 import { testApp } from './testing/test-app.ts'
 
 const app = await testApp()
@@ -92,7 +92,7 @@ describe('an instructor', () => {
     const paper = {
       kind: 'paper',
       examCode: 'ROS_I_PROF',
-      mostPoints: 40,
+      maxPoints: 40,
       location: 'Tampa',
       examiner: 'Ines',
     } as const

@@ -1,5 +1,5 @@
-import { setTermsVersion } from '#features/accounts/server/public.ts'
-import { currentTermsVersion } from '#features/legal/server/public.ts'
+import { setTermsVersion } from '#features/core/accounts/server/public.ts'
+import { currentTermsVersion } from '#features/core/legal/server/public.ts'
 import type { Feature } from '#platform/server/feature.ts'
 
 /** Accounts ask for consent to the terms that hold. Joined here, so that the texts know no accounts. */

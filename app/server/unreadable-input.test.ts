@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
-import type { CartLine } from '#features/cart/rules/cart-lines.ts'
+import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
+import type { CartLine } from '#features/shop/cart/rules/cart-lines.ts'
 import { testApp } from './testing/test-app.ts'
 
 const app = await testApp()

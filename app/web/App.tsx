@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { usePartnerColors } from '#features/partners/web/public.tsx'
-import { holds } from '#platform/contract/access.ts'
+import { useMe } from '#features/core/accounts/web/public.tsx'
+import { usePartnerColors } from '#features/core/partner/web/public.tsx'
 import { AllPages } from '#platform/web/desk/desk-pages.ts'
 import type { Visitor } from '#platform/web/routing/access-gate.ts'
 import { HOME } from '#platform/web/routing/history.ts'
@@ -20,7 +20,7 @@ export function App({ book }: { book: PageBook }) {
   const pages = useWatched(book.pages)
   usePartnerColors()
   usePagesOfRoles(book, slots.person.visitor)
-  useOfficeStart(slots.person.visitor)
+  useStartPage(slots.person.visitor)
   return (
     <AllPages value={pages}>
       <AccountWindows>
@@ -36,7 +36,7 @@ export function App({ book }: { book: PageBook }) {
   )
 }
 
-/** Whoever holds a role finds its pages on cards: the list of those pages is fetched as soon as that is known. */
+/** Users with a role see its pages on cards: loads the list of those pages once the role is known. */
 function usePagesOfRoles(book: PageBook, visitor: Visitor): void {
   const holdsRole = visitor !== null && visitor !== 'unknown' && visitor.grants.length > 0
   useEffect(() => {
@@ -45,15 +45,24 @@ function usePagesOfRoles(book: PageBook, visitor: Visitor): void {
   }, [book, holdsRole])
 }
 
-/** Who logs in at home and works in the office goes there: home is the learners' page. */
-function useOfficeStart(visitor: Visitor): void {
+/** A person who logs in at home, or opens the app without an address, goes to their start page. */
+function useStartPage(visitor: Visitor): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { me } = useMe()
   const before = useRef(visitor)
+  const isOpening = useRef(window.location.pathname === '/')
+  const chosen = me?.startPage ?? ''
   useEffect(() => {
-    const hasLoggedIn = before.current === null && visitor !== null && visitor !== 'unknown'
+    if (visitor === 'unknown') return
+    const starts = visitor !== null && (before.current === null || isOpening.current)
     before.current = visitor
-    if (!hasLoggedIn || pathname !== HOME) return
-    if (holds(visitor, 'product_admin') || holds(visitor, 'seminar_clerk')) void navigate('/adminIndex')
-  }, [visitor, pathname, navigate])
+    if (!starts || pathname !== HOME) return
+    isOpening.current = false
+    // A failed fetch leaves the person at home.
+    import('#features/core/accounts/rules/start-page.ts')
+      .then(({ startPageOf }) => startPageOf(visitor, chosen).path)
+      .then((path) => path !== HOME && navigate(path))
+      .catch(() => {})
+  }, [visitor, pathname, navigate, chosen])
 }

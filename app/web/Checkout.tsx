@@ -1,6 +1,6 @@
-import type { CheckoutProps } from '#features/cart/web/public.tsx'
-import { LicenseField } from '#features/licenses/web/public.tsx'
-import { CardForm } from '#features/payments/web/public.tsx'
+import { LicenseField } from '#features/learn/licenses/web/public.tsx'
+import type { CheckoutProps } from '#features/shop/cart/web/public.tsx'
+import { CardForm } from '#features/shop/payments/web/public.tsx'
 import { OwnedLines } from './OwnedNote.tsx'
 
 /** The form that pays, with what it shows of features that it does not know. */

@@ -1,28 +1,28 @@
 import { Box } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { BundleButton, BundleWindow, bundleWindow } from '#features/bundles/web/public.tsx'
-import { BuySlot, CatalogPrice, type CourseCard } from '#features/catalog/web/public.tsx'
-import { ExamShelf } from '#features/exams/web/public.tsx'
-import { usePartner } from '#features/partners/web/public.tsx'
-import { ServiceShelves } from '#features/requests/web/public.tsx'
+import { usePartner } from '#features/core/partner/web/public.tsx'
+import { ExamShelf } from '#features/learn/exams/web/public.tsx'
+import { BundleButton, BundleWindow, bundleWindow } from '#features/learn/seats/web/public.tsx'
+import { BuySlot, CatalogPrice, type CourseCard } from '#features/shop/catalog/web/public.tsx'
+import { ServiceShelves } from '#features/shop/quotes/web/public.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 
-// Cart and price engine come after the first picture; until then the catalog's price stands there.
+// Cart and price engine load after the first paint; until then the catalog's price is shown.
 const AddToCartButton = lazy(async () => {
-  const { AddToCartButton } = await import('#features/cart/web/public.tsx')
+  const { AddToCartButton } = await import('#features/shop/cart/web/public.tsx')
   return { default: AddToCartButton }
 })
 const CoursePrice = lazy(async () => {
-  const { CoursePrice } = await import('#features/pricing/web/public.tsx')
+  const { CoursePrice } = await import('#features/shop/pricing/web/public.tsx')
   return { default: CoursePrice }
 })
 const OwnedWay = lazy(async () => {
-  const { OwnedWay } = await import('#features/learning/web/public.tsx')
+  const { OwnedWay } = await import('#features/learn/learning/web/public.tsx')
   return { default: OwnedWay }
 })
 const OwnedMark = lazy(() => import('./OwnedMark.tsx'))
 
-/** What stands at every course of the shop: the visitor's own price, whether it is theirs, the way into the cart. */
+/** Shown with every course of the shop: the visitor's price, whether they own it, the way into the cart. */
 export function CourseSlots({ children }: { children: ReactNode }) {
   return (
     <BuySlot

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useOwnedCourses } from '#features/learning/web/public.tsx'
+import { useOwnedCourses } from '#features/learn/learning/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 

@@ -1,15 +1,15 @@
 import { Alert } from '@mantine/core'
 import type { PropsWithChildren } from 'react'
-import type { CartLine } from '#features/cart/rules/cart-lines.ts'
-import type { CheckoutProps } from '#features/cart/web/public.tsx'
-import { useCatalog } from '#features/catalog/web/public.tsx'
-import { ConsultingNote } from '#features/consulting/web/public.tsx'
-import { useOwnedCourses } from '#features/learning/web/public.tsx'
-import { usePartner } from '#features/partners/web/public.tsx'
+import { usePartner } from '#features/core/partner/web/public.tsx'
+import { useOwnedCourses } from '#features/learn/learning/web/public.tsx'
+import { ConsultingNote } from '#features/seminars/consulting/web/public.tsx'
+import type { CartLine } from '#features/shop/cart/rules/cart-lines.ts'
+import type { CheckoutProps } from '#features/shop/cart/web/public.tsx'
+import { useCatalog } from '#features/shop/catalog/web/public.tsx'
 
 const listOf = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names)
 
-/** Says at a line of the cart what of it the buyer has; else shows what stands inside. */
+/** Notes on a cart line what the buyer already owns; otherwise renders the children. */
 export default function OwnedNote({ line, children }: PropsWithChildren<{ line: CartLine }>) {
   const partner = usePartner()
   const found = useOwnedIn(partner.settled ? partner.code : null)(line)

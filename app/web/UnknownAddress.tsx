@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
-import { usePartnerInAddress } from '#features/partners/web/public.tsx'
+import { usePartnerInAddress } from '#features/core/partner/web/public.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import type { Visitor } from '#platform/web/routing/access-gate.ts'
@@ -15,7 +15,7 @@ interface Props {
   visitor: Visitor
 }
 
-/** An address that no page has is taken for a partner's name (001 s2): home under that partner, or a 404. */
+/** An address that no page has is taken for a partner's name (R-PAR-1): home under that partner, or a 404. */
 export default function UnknownAddress({ book, visitor }: Props) {
   const { pathname } = useLocation()
   const name = pathname.replace(/^\/|\/$/g, '')
@@ -35,7 +35,7 @@ function PartnerHome({ name, book, visitor }: Props & { name: string }) {
       </PageFrame>
     )
   }
-  return home ? <PageDoor page={home} book={book} visitor={visitor} onTurnedAway={() => {}} /> : null
+  return home ? <PageDoor page={home} book={book} visitor={visitor} /> : null
 }
 
 function readable(path: string): string {

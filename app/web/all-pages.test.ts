@@ -1,9 +1,55 @@
 import { describe, expect, it } from 'vitest'
+import { CHAT_FRAME } from '#features/core/support/contract/chat-frame.ts'
+import type { KeyPage } from '#platform/contract/links/key-pages.ts'
+import { maskLinks } from '#platform/contract/links/mask-links.ts'
+import { desksFor } from '#platform/web/desk/desk-pages.ts'
+import type { Page } from '#platform/web/page.ts'
 import { gate } from '#platform/web/routing/access-gate.ts'
 import { pageBook } from '#platform/web/routing/page-book.ts'
 import { allPages } from './all-pages.ts'
 import { deskPages } from './desk-pages.ts'
 import { pages } from './pages.ts'
+import { menuDesks } from './shell/menu-desks.ts'
+
+const isKeyPage = (key: Page['key']): key is KeyPage => key !== null && key !== 'public' && 'path' in key
+
+describe('pages with a key in their address', () => {
+  const withToken = allPages.filter(({ path }) => /:(token|key|secret)$/.test(path))
+
+  it('declare it, so that stored mail never holds it', () => {
+    expect(withToken.length).toBeGreaterThan(8)
+    const deskPaths = ['adminIndex/courses/:courseid/units/:key']
+    expect(withToken.filter(({ key, path }) => key === null && !deskPaths.includes(path))).toEqual([])
+    expect(allPages.filter(({ key, path }) => isKeyPage(key) && key.path !== path)).toEqual([])
+  })
+
+  it.each(allPages.filter(({ key }) => isKeyPage(key)).map(({ path, key }) => [path, key] as const))(
+    '%s is masked',
+    (_path, key) => {
+      const address = isKeyPage(key) ? key.at('Zx9-abc_DEF123') : ''
+      expect(maskLinks({ text: `https://shop.example${address} now` }).text).not.toContain('Zx9')
+    },
+  )
+})
+
+describe('the menu of the office', () => {
+  const admin = { userId: 'a', grants: [{ capability: 'product_admin' as const, scope: null }] }
+  const desks = desksFor(allPages, admin)
+
+  it('has about 35 entries in six groups for an administrator', () => {
+    const menu = menuDesks(desks, '/adminIndex')
+    expect(menu).toHaveLength(6)
+    expect(menu.flatMap((group) => group.desks).length).toBeLessThanOrEqual(38)
+  })
+
+  it('has each desk while its area is open', () => {
+    const areas = new Set(desks.flatMap((group) => group.desks).map(({ path, desk }) => desk?.area ?? path))
+    const shown = [...areas].flatMap((area) =>
+      menuDesks(desks, `/${area}`).flatMap((group) => group.desks.map(({ page: { path } }) => path)),
+    )
+    expect(desks.flatMap((group) => group.desks).filter(({ path }) => !shown.includes(path))).toEqual([])
+  })
+})
 
 describe('the lists of pages', () => {
   it('hold each address once', () => {
@@ -17,11 +63,48 @@ describe('the lists of pages', () => {
   })
 
   it('send a guest home from each page that is not for everybody, and let one in to the others', () => {
-    const opened = allPages.filter(({ access }) => gate(access, null) === 'open')
+    const opened = allPages.filter(({ access }) => gate({ access }, null) === 'open')
     expect(opened).toEqual(allPages.filter(({ access }) => access === 'anyone'))
-    expect(allPages.filter((page) => !opened.includes(page) && gate(page.access, null) !== 'home')).toEqual(
-      [],
-    )
+    expect(
+      allPages.filter((page) => !opened.includes(page) && gate({ access: page.access }, null) !== 'home'),
+    ).toEqual([])
+  })
+
+  it('are open without a login only where the specification says so, and behind a link with a token', () => {
+    const open = allPages.filter(({ access }) => access === 'anyone').map(({ path }) => path)
+    expect(open.filter((path) => !path.endsWith('/:token')).toSorted()).toEqual([
+      'assessmentReport/shared',
+      'condoPlanningCalendar',
+      'corporateTrainingReport/inspection',
+      'dropdowngame',
+      'dtree/shared',
+      'home',
+      'osmofloTrainingReport',
+      CHAT_FRAME,
+      'trendingApp/shared',
+      'verify',
+    ])
+    expect(allPages.filter(({ opensHere }) => opensHere).map(({ path }) => path)).toEqual(['ipadchooser'])
+  })
+
+  it('have the footer everywhere but on full-screen pages, and the header there only in lectures', () => {
+    // A frame of another page has no bars of its own.
+    const framed = (path: string) => path === CHAT_FRAME
+    const without = (bar: 'header' | 'footer') => [
+      ...new Set(
+        allPages.filter((page) => !page[bar] && !framed(page.path)).map(({ path }) => path.split('/')[0]),
+      ),
+    ]
+    const bare = ['condoPlanningCalendar', 'dropdowngame', 'ipadchooser', 'roulette', 'slotMachine']
+    bare.push('trendingApp', 'vegas', 'vegasTrivia')
+    expect(without('header').toSorted()).toEqual(bare.toSorted())
+    expect(without('footer').toSorted()).toEqual([...bare, 'lectures'].toSorted())
+  })
+
+  it('give each preview a name of its own, and previews to no page that guests open anyway', () => {
+    const names = allPages.flatMap(({ previews }) => previews.map(({ name }) => name))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(allPages.filter(({ access, previews }) => access === 'anyone' && previews.length > 0)).toEqual([])
   })
 
   it('lead each address to its own page', () => {

@@ -1,6 +1,6 @@
 import { watched } from '#platform/web/watched.ts'
 
-/** Takes the newer version that waits; null while there is none. */
+/** Activates the new version that waits; null without one. */
 export const waitingUpdate = watched<(() => void) | null>(null)
 
 const HOUR = 3_600_000

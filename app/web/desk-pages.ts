@@ -1,56 +1,63 @@
-import { accountsDeskPages } from '#features/accounts/web/desk/pages.ts'
-import { administrationDeskPages } from '#features/administration/web/desk/pages.ts'
-import { adsDeskPages } from '#features/ads/web/desk/pages.ts'
-import { assistantPages } from '#features/assistant/web/pages.ts'
-import { attendanceDeskPages } from '#features/attendance/web/desk/pages.ts'
-import { callsPages } from '#features/calls/web/pages.ts'
-import { catalogDeskPages } from '#features/catalog/web/desk/pages.ts'
-import { certificatesDeskPages } from '#features/certificates/web/desk/pages.ts'
-import { complianceDeskPages } from '#features/compliance/web/desk/pages.ts'
-import { consultingPages } from '#features/consulting/web/pages.ts'
-import { conventionPages } from '#features/convention/web/pages.ts'
-import { corporatePages } from '#features/corporate/web/pages.ts'
-import { creditDeskPages } from '#features/credit/web/desk/pages.ts'
-import { eventsDeskPages } from '#features/events/web/desk/pages.ts'
-import { examsDeskPages } from '#features/exams/web/desk/pages.ts'
-import { feedbackDeskPages } from '#features/feedback/web/desk/pages.ts'
-import { gamesDeskPages } from '#features/games/web/desk/pages.ts'
-import { glossaryPages } from '#features/glossary/web/pages.ts'
-import { homeDeskPages } from '#features/home/web/desk/pages.ts'
-import { instructionDeskPages } from '#features/instruction/web/desk/pages.ts'
-import { integrationPages } from '#features/integrations/web/pages.ts'
-import { jobsPages } from '#features/jobs/web/pages.ts'
-import { learningDeskPages } from '#features/learning/web/desk/pages.ts'
-import { licensesDeskPages } from '#features/licenses/web/desk/pages.ts'
-import { lodgingPages } from '#features/lodging/web/pages.ts'
-import { membershipPages } from '#features/membership/web/pages.ts'
-import { messagingDeskPages } from '#features/messaging/web/desk/pages.ts'
-import { messagingPages } from '#features/messaging/web/pages.ts'
-import { ordersDeskPages } from '#features/orders/web/desk/pages.ts'
-import { partnersDeskPages } from '#features/partners/web/desk/pages.ts'
-import { paymentsDeskPages } from '#features/payments/web/desk/pages.ts'
-import { plantPages } from '#features/plant/web/pages.ts'
-import { pricingDeskPages } from '#features/pricing/web/desk/pages.ts'
-import { programsDeskPages } from '#features/programs/web/desk/pages.ts'
-import { projectsPages } from '#features/projects/web/pages.ts'
-import { referencePages } from '#features/reference/web/pages.ts'
-import { registrationDeskPages } from '#features/registration/web/desk/pages.ts'
-import { reportsDeskPages } from '#features/reports/web/desk/pages.ts'
-import { requestsDeskPages } from '#features/requests/web/desk/pages.ts'
-import { resalePages } from '#features/resale/web/pages.ts'
-import { rotpPages } from '#features/rotp/web/desk/pages.ts'
-import { simulatorPages } from '#features/simulator/web/pages.ts'
-import { supportDeskPages } from '#features/support/web/desk/pages.ts'
-import { supportPages } from '#features/support/web/pages.ts'
-import { troubleshootingPages } from '#features/troubleshooting/web/pages.ts'
+import { accountsDeskPages } from '#features/core/accounts/web/desk/pages.ts'
+import { callsPages } from '#features/core/call-list/web/pages.ts'
+import { feedbackDeskPages } from '#features/core/feedback/web/desk/pages.ts'
+import { messagingDeskPages } from '#features/core/messaging/web/desk/pages.ts'
+import { messagingPages } from '#features/core/messaging/web/pages.ts'
+import { partnersDeskPages } from '#features/core/partner/web/desk/pages.ts'
+import { supportDeskPages } from '#features/core/support/web/desk/pages.ts'
+import { supportPages } from '#features/core/support/web/pages.ts'
+import { assistantPages } from '#features/learn/assistant/web/pages.ts'
+import { certificatesDeskPages } from '#features/learn/certificates/web/desk/pages.ts'
+import { examsDeskPages } from '#features/learn/exams/web/desk/pages.ts'
+import { glossaryPages } from '#features/learn/glossary/web/pages.ts'
+import { gradingDeskPages } from '#features/learn/grading/web/desk/pages.ts'
+import { learningDeskPages } from '#features/learn/learning/web/desk/pages.ts'
+import { licensesDeskPages } from '#features/learn/licenses/web/desk/pages.ts'
+import { rotpPages } from '#features/learn/rotp/web/desk/pages.ts'
+import { seatsDeskPages } from '#features/learn/seats/web/desk/pages.ts'
+import { instructionDeskPages } from '#features/learn/teaching/web/desk/pages.ts'
+import { administrationDeskPages } from '#features/office/administration/web/desk/pages.ts'
+import { integrationPages } from '#features/office/integrations/web/pages.ts'
+import { projectCalendarPages } from '#features/office/project-calendar/web/pages.ts'
+import { projectsPages } from '#features/office/projects/web/pages.ts'
+import { enrollmentPages } from '#features/organizations/company-enrollment/web/pages.ts'
+import { corporatePages } from '#features/organizations/company-office/web/pages.ts'
+import { complianceDeskPages } from '#features/organizations/company-requirements/web/desk/pages.ts'
+import { membershipPages } from '#features/organizations/partner-people/web/pages.ts'
+import { resalePages } from '#features/organizations/partner-sales/web/pages.ts'
+import { programsDeskPages } from '#features/organizations/programs/web/desk/pages.ts'
+import { reportsDeskPages } from '#features/organizations/reports/web/desk/pages.ts'
+import { checklistPages } from '#features/plant/checklists/web/pages.ts'
+import { plantPages } from '#features/plant/plant/web/pages.ts'
+import { referencePages } from '#features/plant/reference/web/pages.ts'
+import { simulatorPages } from '#features/plant/simulator/web/pages.ts'
+import { troubleshootingPages } from '#features/plant/troubleshooting/web/pages.ts'
+import { attendanceDeskPages } from '#features/seminars/attendance/web/desk/pages.ts'
+import { consultingPages } from '#features/seminars/consulting/web/pages.ts'
+import { conventionPages } from '#features/seminars/convention/web/pages.ts'
+import { eventsDeskPages } from '#features/seminars/events/web/desk/pages.ts'
+import { lodgingPages } from '#features/seminars/lodging/web/pages.ts'
+import { registrantsDeskPages } from '#features/seminars/registrants/web/desk/pages.ts'
+import { captionsPages } from '#features/shop/captions/web/pages.ts'
+import { catalogDeskPages } from '#features/shop/catalog/web/desk/pages.ts'
+import { creditDeskPages } from '#features/shop/credit/web/desk/pages.ts'
+import { ordersDeskPages } from '#features/shop/orders/web/desk/pages.ts'
+import { paymentsDeskPages } from '#features/shop/payments/web/desk/pages.ts'
+import { pricingDeskPages } from '#features/shop/pricing/web/desk/pages.ts'
+import { requestsDeskPages } from '#features/shop/quotes/web/desk/pages.ts'
+import { adsDeskPages } from '#features/site/ads/web/desk/pages.ts'
+import { gamesDeskPages } from '#features/site/games/web/desk/pages.ts'
+import { homeDeskPages } from '#features/site/home/web/desk/pages.ts'
+import { jobsPages } from '#features/site/jobs/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 /**
  * The desk's page of an order shows what the feature that takes payments adds to it; the inbox what can be answered; the
- * gallery is in the sandbox only.
+ * settings of projects how plans are imported and exported; the gallery is in the sandbox only.
  */
 function composed(page: Page): Page {
   if (page.path === 'adminIndex/orders/:orderid') return { ...page, load: () => loadOrderDesk(page) }
+  if (page.path === 'pmAdmin') return { ...page, load: () => loadProjectSettings(page) }
   if (page.path === 'test2') return { ...page, load: () => import('./sandbox/TestingPage.tsx') }
   return page.path === 'myMessages' ? { ...page, load: () => loadInbox(page) } : page
 }
@@ -58,6 +65,14 @@ function composed(page: Page): Page {
 async function loadInbox(page: Page) {
   const [{ withThreads }, loaded] = await Promise.all([import('./inbox/inbox-threads.tsx'), page.load()])
   return { default: withThreads(loaded.default) }
+}
+
+async function loadProjectSettings(page: Page) {
+  const [{ withPlanFiles }, loaded] = await Promise.all([
+    import('./composed/project-settings.tsx'),
+    page.load(),
+  ])
+  return { default: withPlanFiles(loaded.default) }
 }
 
 async function loadOrderDesk(page: Page) {
@@ -76,21 +91,25 @@ export const deskPages: readonly Page[] = [
   ...callsPages,
   ...eventsDeskPages,
   ...attendanceDeskPages,
-  ...registrationDeskPages,
+  ...registrantsDeskPages,
   ...ordersDeskPages.map(composed),
   ...paymentsDeskPages,
   ...creditDeskPages,
   ...simulatorPages,
   ...corporatePages,
+  ...enrollmentPages,
   ...membershipPages,
   ...requestsDeskPages,
   ...catalogDeskPages,
+  ...captionsPages,
   ...pricingDeskPages,
+  ...gradingDeskPages,
   ...examsDeskPages,
   ...certificatesDeskPages,
   ...programsDeskPages,
   ...licensesDeskPages,
   ...jobsPages,
+  ...seatsDeskPages,
   ...learningDeskPages,
   ...instructionDeskPages,
   ...reportsDeskPages,
@@ -100,9 +119,11 @@ export const deskPages: readonly Page[] = [
   ...gamesDeskPages,
   ...referencePages,
   ...plantPages,
+  ...checklistPages,
   ...troubleshootingPages,
   ...glossaryPages,
-  ...projectsPages,
+  ...projectsPages.map(composed),
+  ...projectCalendarPages,
   ...lodgingPages,
   ...partnersDeskPages,
   ...resalePages,

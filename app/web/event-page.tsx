@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { PresencePrompts } from '#features/attendance/web/public.tsx'
-import { EventPageParts } from '#features/events/web/public.tsx'
-import { FreeRegistration } from '#features/registration/web/public.tsx'
+import { PresencePrompts } from '#features/seminars/attendance/web/public.tsx'
+import { EventPageParts } from '#features/seminars/events/web/public.tsx'
+import { FreeRegistration } from '#features/seminars/registration/web/public.tsx'
 
 /** A page of events with what registration and attendance add to it. */
 export const withPeople = (EventPage: ComponentType) => () => (

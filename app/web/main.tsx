@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { keepReferral } from '#features/accounts/web/public.tsx'
+import { storeReferral } from '#features/core/accounts/web/public.tsx'
+import { watchPageTyping } from '#platform/web/form/unsaved/page-typing.ts'
 import { keepFirstPicture } from '#platform/web/routing/FirstPicture.tsx'
 import { HOME } from '#platform/web/routing/history.ts'
 import { pageBook } from '#platform/web/routing/page-book.ts'
@@ -12,13 +13,16 @@ import { Look } from '#platform/web/theme/Look.tsx'
 import { App } from './App.tsx'
 import { keepAppOffline } from './app-update.ts'
 import { pages } from './pages.ts'
+import { keepPerson } from './person/keep-person.ts'
+import { startWithStoredMe } from './person/stored-me.ts'
 import { makeQueryClient } from './query-client.ts'
-import { startWithStoredMe } from './stored-me.ts'
 
 const book = pageBook(pages, () => import('./desk-pages.ts').then(({ deskPages }) => deskPages))
 const client = makeQueryClient()
 startWithStoredMe(client)
-keepReferral(window.location.search)
+keepPerson(client)
+watchPageTyping()
+storeReferral(window.location.search)
 
 // The page's code comes along with the shell's data instead of after it.
 const address = window.location.pathname === '/' ? HOME : window.location.pathname

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, Suspense } from 'react'
-import { OrderDeskParts } from '#features/orders/web/public.tsx'
-import { OrderPayments, OrderRefund } from '#features/payments/web/public.tsx'
+import { OrderDeskParts } from '#features/shop/orders/web/public.tsx'
+import { EndRefund, OrderPayments, OrderRefund } from '#features/shop/payments/web/public.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 
 /** The desk's page of an order with what the feature that takes payments adds to it. */
@@ -10,7 +10,15 @@ export const withPayments = (OrderDesk: ComponentType) => () => (
   </OrderDeskParts>
 )
 
-const parts = { Payments, Refund: OrderRefund }
+const parts = { Payments, Refund: OrderRefund, EndRefund: End }
+
+function End(props: ComponentProps<typeof EndRefund>) {
+  return (
+    <Suspense fallback={null}>
+      <EndRefund {...props} />
+    </Suspense>
+  )
+}
 
 function Payments(props: ComponentProps<typeof OrderPayments>) {
   return (

@@ -1,52 +1,54 @@
-import { accountsPages } from '#features/accounts/web/pages.ts'
-import { catalogPages } from '#features/catalog/web/pages.ts'
-import { certificatesPages } from '#features/certificates/web/pages.ts'
-import { boothPages } from '#features/convention/web/bare-pages.ts'
-import { creditPages } from '#features/credit/web/pages.ts'
-import { eventsPages } from '#features/events/web/pages.ts'
-import { examsPages } from '#features/exams/web/pages.ts'
-import { gamesPages } from '#features/games/web/pages.ts'
-import { homePages } from '#features/home/web/pages.ts'
-import { learningPages } from '#features/learning/web/pages.ts'
-import { licensesPages } from '#features/licenses/web/pages.ts'
-import { ordersPages } from '#features/orders/web/pages.ts'
-import { paymentsPages } from '#features/payments/web/pages.ts'
-import { programsPages } from '#features/programs/web/pages.ts'
-import { registrationPages } from '#features/registration/web/pages.ts'
-import { reportsPages } from '#features/reports/web/pages.ts'
-import { requestsPages } from '#features/requests/web/pages.ts'
-import { supportFramePages } from '#features/support/web/bare-pages.ts'
+import type { ComponentType } from 'react'
+import { accountsPages } from '#features/core/accounts/web/pages.ts'
+import { supportFramePages } from '#features/core/support/web/bare-pages.ts'
+import { certificatesPages } from '#features/learn/certificates/web/pages.ts'
+import { examsPages } from '#features/learn/exams/web/pages.ts'
+import { learningPages } from '#features/learn/learning/web/pages.ts'
+import { licensesPages } from '#features/learn/licenses/web/pages.ts'
+import { seatsPages } from '#features/learn/seats/web/pages.ts'
+import { programsPages } from '#features/organizations/programs/web/pages.ts'
+import { reportsPages } from '#features/organizations/reports/web/pages.ts'
+import { boothPages } from '#features/seminars/convention/web/bare-pages.ts'
+import { eventsPages } from '#features/seminars/events/web/pages.ts'
+import { registrationPages } from '#features/seminars/registration/web/pages.ts'
+import { waitingListPages } from '#features/seminars/waiting-list/web/pages.ts'
+import { catalogPages } from '#features/shop/catalog/web/pages.ts'
+import { creditPages } from '#features/shop/credit/web/pages.ts'
+import { ordersPages } from '#features/shop/orders/web/pages.ts'
+import { paymentsPages } from '#features/shop/payments/web/pages.ts'
+import { requestsPages } from '#features/shop/quotes/web/pages.ts'
+import { gamesPages } from '#features/site/games/web/pages.ts'
+import { homePages } from '#features/site/home/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
-const eventPages = ['seminarSchedule', 'seminarSchedule/:scheduleid', 'freeWebinars', 'paidWebinars']
-const seatPages = ['seminarSchedule/:scheduleid/register', 'seminarSchedule/mine/:recordid']
+type Wrap = (Page: ComponentType) => ComponentType
 
-/** Some pages show what later features add to them: licenses to an order, registration and attendance to events, lodging to registrations, the glossary to lectures. */
+const loadEventPage = () => import('./event-page.tsx').then(({ withPeople }) => withPeople)
+const loadRegistration = () => import('./composed/registration-page.tsx').then(({ withBeds }) => withBeds)
+
+/** What later features add to pages: licenses to an order, seats to one's courses, the next step to an exam's result, registration and attendance to events, lodging to registrations, the glossary to lectures. */
+const additions: Readonly<Record<string, () => Promise<Wrap>>> = {
+  'store/orders/:orderid': () => import('./receipt.tsx').then(({ withLicenses }) => withLicenses),
+  myCourses: () => import('./composed/my-courses.tsx').then(({ withSeats }) => withSeats),
+  'exams/:attemptid/result': () =>
+    import('./composed/exam-result.tsx').then(({ withNextStep }) => withNextStep),
+  'lectures/:courseid/:unitid': () => import('./lecture/lecture-page.tsx').then(({ withTerms }) => withTerms),
+  'seminarSchedule/:scheduleid/register': loadRegistration,
+  'seminarSchedule/mine/:recordid': loadRegistration,
+  seminarSchedule: loadEventPage,
+  'seminarSchedule/:scheduleid': loadEventPage,
+  freeWebinars: loadEventPage,
+  paidWebinars: loadEventPage,
+}
+
 function composed(page: Page): Page {
-  if (page.path === 'store/orders/:orderid') return { ...page, load: () => loadReceipt(page) }
-  if (page.path === 'lectures/:courseid/:unitid') return { ...page, load: () => loadLecture(page) }
-  if (seatPages.includes(page.path)) return { ...page, load: () => loadRegistration(page) }
-  return eventPages.includes(page.path) ? { ...page, load: () => loadEventPage(page) } : page
-}
-
-async function loadReceipt(page: Page) {
-  const [{ withLicenses }, loaded] = await Promise.all([import('./receipt.tsx'), page.load()])
-  return { default: withLicenses(loaded.default) }
-}
-
-async function loadLecture(page: Page) {
-  const [{ withTerms }, loaded] = await Promise.all([import('./lecture/lecture-page.tsx'), page.load()])
-  return { default: withTerms(loaded.default) }
-}
-
-async function loadRegistration(page: Page) {
-  const [{ withBeds }, loaded] = await Promise.all([import('./composed/registration-page.tsx'), page.load()])
-  return { default: withBeds(loaded.default) }
-}
-
-async function loadEventPage(page: Page) {
-  const [{ withPeople }, loaded] = await Promise.all([import('./event-page.tsx'), page.load()])
-  return { default: withPeople(loaded.default) }
+  const addition = additions[page.path]
+  if (!addition) return page
+  const load = async () => {
+    const [wrap, loaded] = await Promise.all([addition(), page.load()])
+    return { default: wrap(loaded.default) }
+  }
+  return { ...page, load }
 }
 
 /** Every page that needs no role and is found at home or in the bars, in the first load, and those without bars. A feature joins by its own list. */
@@ -55,16 +57,18 @@ export const pages: readonly Page[] = [
   ...accountsPages,
   ...catalogPages,
   ...learningPages.map(composed),
+  ...seatsPages,
   ...ordersPages.map(composed),
   ...paymentsPages,
   ...creditPages,
   ...requestsPages,
-  ...examsPages,
+  ...examsPages.map(composed),
   ...certificatesPages,
   ...programsPages,
   ...licensesPages,
   // One's own registrations are no events: their addresses come first.
   ...registrationPages.map(composed),
+  ...waitingListPages,
   ...eventsPages.map(composed),
   ...reportsPages,
   ...gamesPages,

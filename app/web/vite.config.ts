@@ -28,7 +28,7 @@ const homeGroups = [
   },
   {
     name: 'learner',
-    test: /\/(home\/web\/parts\/LearnerHome|programs\/web\/parts\/standing\/ProgramCard|events\/web\/schedule\/elsewhere\/OwnNextSeminar|licenses\/web\/parts\/wallet\/LicenseStrip|learning\/web\/parts\/ContinueCard|credit\/web\/public)\.tsx$/,
+    test: /\/(home\/web\/parts\/LearnerHome|programs\/web\/parts\/standing\/ProgramCard|learning\/web\/parts\/ContinueCard|credit\/web\/public)\.tsx$/,
     priority: 20,
   },
   {
@@ -38,7 +38,11 @@ const homeGroups = [
   },
   // Each would else come in a dozen small files that it shares with other pages.
   { name: 'ads', test: /\/ads\/web\/parts\/Ad(Toast|Banners)\.tsx$/, priority: 9 },
-  { name: 'windows', test: /\/platform\/web\/shell\/(NoticeRegion|QuestionWindow)\.tsx$/, priority: 8 },
+  {
+    name: 'windows',
+    test: /\/platform\/web\/shell\/(NoticeRegion|windows\/(QuestionWindow|give-back))\.tsx?$/,
+    priority: 8,
+  },
   { name: 'roles', test: /\/app\/web\/desk-pages\.ts$/, priority: 7 },
 ]
 

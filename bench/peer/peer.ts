@@ -22,7 +22,7 @@ const PACKAGES = ['@vendure/core@3', 'pg@8']
 interface Start {
   products: number
   people: number
-  /** Called with what has to be done when the measuring ends, however far this came. */
+  /** Registers a cleanup that runs when the measurement ends, also after a failure. */
   atEnd: (work: () => Promise<unknown>) => void
 }
 

@@ -21,11 +21,13 @@ export async function preparePeerShop(url: string, products: number): Promise<Pe
   const admin = new VendureClient(url, 'admin-api')
   await logIn(admin, 'superadmin')
   const { createCountry: country } = await create(admin, 'createCountry', 'CreateCountryInput', {
-    ...{ code: 'US', enabled: true },
+    code: 'US',
+    enabled: true,
     translations: [{ languageCode: 'en', name: 'United States' }],
   })
   const { createZone: zone } = await create(admin, 'createZone', 'CreateZoneInput', {
-    ...{ name: 'Americas', memberIds: [country.id] },
+    name: 'Americas',
+    memberIds: [country.id],
   })
   const { activeChannel: channel } = await admin.ask<{ activeChannel: Created }>('{ activeChannel { id } }')
   await admin.ask(
@@ -36,20 +38,28 @@ export async function preparePeerShop(url: string, products: number): Promise<Pe
     name: 'Training',
   })
   await create(admin, 'createTaxRate', 'CreateTaxRateInput', {
-    ...{ name: 'None', enabled: true, value: 0, categoryId: category.id, zoneId: zone.id },
+    name: 'None',
+    enabled: true,
+    value: 0,
+    categoryId: category.id,
+    zoneId: zone.id,
   })
   const { createShippingMethod: shipping } = await create(
     admin,
     'createShippingMethod',
     'CreateShippingMethodInput',
     {
-      ...{ code: 'online', fulfillmentHandler: 'manual-fulfillment', translations: text('Online') },
+      code: 'online',
+      fulfillmentHandler: 'manual-fulfillment',
+      translations: text('Online'),
       checker: handler('default-shipping-eligibility-checker', { orderMinimum: '0' }),
       calculator: handler('default-shipping-calculator', { rate: '0', includesTax: 'auto', taxRate: '0' }),
     },
   )
   await create(admin, 'createPaymentMethod', 'CreatePaymentMethodInput', {
-    ...{ code: PAYMENT_METHOD, enabled: true, translations: text('Card') },
+    code: PAYMENT_METHOD,
+    enabled: true,
+    translations: text('Card'),
     handler: handler('dummy-payment-handler', { automaticSettle: 'true' }),
   })
   const variantIds: string[] = []
@@ -73,13 +83,11 @@ async function addProduct(admin: VendureClient, index: number, taxCategoryId: st
     {
       input: [
         {
-          ...{
-            productId: product.id,
-            sku: `BENCH${index}`,
-            price: 24_900,
-            taxCategoryId,
-            trackInventory: 'FALSE',
-          },
+          productId: product.id,
+          sku: `BENCH${index}`,
+          price: 24_900,
+          taxCategoryId,
+          trackInventory: 'FALSE',
           translations: [{ languageCode: 'en', name: `Course ${index}` }],
         },
       ],

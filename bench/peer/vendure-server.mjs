@@ -1,5 +1,5 @@
-// Vendure as its documentation sets it up, over an empty database: PEER_FOLDER has its packages. Tells its port when it
-// sells; run by peer.ts.
+// Vendure set up as in its documentation, on an empty database; PEER_FOLDER has its packages. Sends its
+// version when it is ready to sell; run by peer.ts.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 

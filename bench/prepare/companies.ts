@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { demoPeople, draftOf } from '#features/accounts/server/demo.ts'
-import { registerPerson } from '#features/accounts/server/public.ts'
-import { addCompany, addMembers } from '#features/companies/server/public.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { demoPeople, draftOf } from '#features/core/accounts/server/demo.ts'
+import { registerPerson } from '#features/core/accounts/server/public.ts'
+import { addCompany, addMembers } from '#features/core/company-people/server/public.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { withApp } from '../../e2e/harness/load/with-app.ts'
 
 export interface BenchCompany {
@@ -36,14 +36,14 @@ export async function addCompanies(dataDir: string, sizes: readonly number[]): P
 
 type App = Parameters<Parameters<typeof withApp>[1]>[0]
 
-function addManaged(app: App, people: number): Promise<BenchCompany> {
-  const [model] = demoPeople
+async function addManaged(app: App, people: number): Promise<BenchCompany> {
+  const [model] = await demoPeople()
   if (!model) throw new Error('The demo world has nobody')
   const manager = `manager${people}`
-  return makeCall(app, { actor: null, now: new Date() }).transaction(async (call) => {
-    const userId = await registerPerson(call, draftOf({ ...model, username: manager }))
-    const id = await addCompany(call, { name: `Measured ${people}`, useCredit: true })
-    await addMembers(call, id, [{ userId, role: 'admin', department: 'Plant 1', shift: 'Day' }])
+  return makeContext(app, { actor: null, now: new Date() }).transaction(async (ctx) => {
+    const userId = await registerPerson(ctx, draftOf({ ...model, username: manager }))
+    const id = await addCompany(ctx, { name: `Measured ${people}`, useCredit: true })
+    await addMembers(ctx, id, [{ userId, role: 'admin', department: 'Plant 1', shift: 'Day' }])
     return { id, manager, people }
   })
 }

@@ -1,11 +1,11 @@
-import { demoPeople, draftOf } from '#features/accounts/server/demo.ts'
-import { registerPerson, setDiscountCode } from '#features/accounts/server/public.ts'
-import { publishCourse } from '#features/catalog/server/publish-course.ts'
-import { readCourses } from '#features/catalog/server/read-course.ts'
-import { grantCredit } from '#features/credit/server/public.ts'
-import { grantExam } from '#features/exams/server/public.ts'
-import type { Call } from '#platform/server/call.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { demoPeople, draftOf } from '#features/core/accounts/server/demo.ts'
+import { registerPerson, setDiscountCode } from '#features/core/accounts/server/public.ts'
+import { grantExam } from '#features/learn/exams/server/public.ts'
+import { publishCourse } from '#features/shop/catalog/server/publish-course.ts'
+import { readCourses } from '#features/shop/catalog/server/read-course.ts'
+import { grantCredit } from '#features/shop/credit/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { startBuiltServer } from '../../e2e/harness/built-server.ts'
 import { withApp } from '../../e2e/harness/load/with-app.ts'
 import { addEvents } from './events.ts'
@@ -32,36 +32,36 @@ export async function prepareWorld(dataDir: string): Promise<void> {
   const first = await startBuiltServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   await first.stop()
   await withApp(dataDir, (app) =>
-    makeCall(app, { actor: null, now: new Date() }).transaction(async (call) => {
+    makeContext(app, { actor: null, now: new Date() }).transaction(async (ctx) => {
       const drafts = await readCourses()
       const model = drafts[0]
       if (!model) throw new Error('There are no courses to copy')
       for (let index = drafts.length; index < COURSES; index++) {
         const name = `${model.name}, group ${index}`
         const plain = { partnerOnly: null, intro: null, prePurchaseNotice: null, listPriceMinor: 24_900 }
-        await publishCourse(call, { ...model, ...plain, code: benchCourse(index), name })
+        await publishCourse(ctx, { ...model, ...plain, code: benchCourse(index), name })
       }
       for (let index = 0; index < BUYERS; index++) {
-        const userId = await registerPerson(call, someone(benchBuyer(index)))
-        await grantExam(call, { userId, examCode: BENCH_EXAM, orderLineId: null, reason: 'For the bench' })
+        const userId = await registerPerson(ctx, await someone(benchBuyer(index)))
+        await grantExam(ctx, { userId, examCode: BENCH_EXAM, orderLineId: null, reason: 'For the bench' })
       }
-      for (let index = 0; index < SAVERS; index++) await addSaver(call, benchSaver(index))
-      await addEvents(call)
+      for (let index = 0; index < SAVERS; index++) await addSaver(ctx, benchSaver(index))
+      await addEvents(ctx)
     }),
   )
 }
 
 /** Somebody like the first of the demo world, under a name of their own. */
-function someone(username: string) {
-  const person = demoPeople[0]
+async function someone(username: string) {
+  const [person] = await demoPeople()
   if (!person) throw new Error('The demo world has nobody')
   return draftOf({ ...person, username })
 }
 
 /** The code has no limit: people who wait for each other's use of one row would measure that row. */
-async function addSaver(call: Call, username: string): Promise<void> {
-  const userId = await registerPerson(call, someone(username))
-  await setDiscountCode(call, userId, SAVER_CODE)
+async function addSaver(ctx: Context, username: string): Promise<void> {
+  const userId = await registerPerson(ctx, await someone(username))
+  await setDiscountCode(ctx, userId, SAVER_CODE)
   const usdMinor = SAVER_CREDIT * COURSES * 100
-  await grantCredit(call, { userId, usdMinor, reason: 'For the bench', key: username })
+  await grantCredit(ctx, { userId, usdMinor, reason: 'For the bench', key: username })
 }

@@ -138,7 +138,7 @@ export function expectProblem(page: Page, like: RegExp): void {
   stored?.expected.push(like)
 }
 
-/** A line of text from the shop: to go on from it to a page costs no new process, as it would from nowhere. */
+/** A plain-text page: navigating from it to the shop needs no new process, unlike from about:blank. */
 const PLAIN = '/healthz'
 
 /** Tabs that a test logged in: their app can show any page. A visitor's app shows home in place of most pages. */
@@ -191,15 +191,16 @@ export async function visitWhole(page: Page, path: string): Promise<void> {
   for (const button of await page.getByRole('button', { name: /^Show all \d+ / }).all()) await button.click()
 }
 
-/** Leads the app to an address without loading it again. */
+/** Leads the app to an address without loading it again: each time a navigation of its own, as a link makes one. */
 export async function lead(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    history.pushState(null, '', to)
+    const idx = (history.state?.idx ?? 0) + 1
+    history.pushState({ usr: null, key: Math.random().toString(36).slice(2), idx }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 }
 
-/** Waits for what moves or fades at this moment; what moves for ever, as a sign of waiting, is no hindrance. */
+/** Waits for running animations to finish; ignores endless ones such as spinners. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity)
@@ -208,12 +209,12 @@ async function standStill(page: Page): Promise<void> {
 }
 
 /**
- * What keeps people with impairments out of the present page, by axe: serious and critical findings only. A list that
- * is being drawn at this moment may look as if it had some, so only findings count that stay.
+ * Accessibility faults of the present page, or of the part that a CSS selector names: what axe calls serious or critical.
+ * A list that is being rendered may seem to have some, so only lasting findings count.
  */
-export async function barriers(page: Page): Promise<string[]> {
+export async function barriers(page: Page, part = 'html'): Promise<string[]> {
   for (let tries = 1; ; tries++) {
-    const found = await lookForBarriers(page)
+    const found = await lookForBarriers(page, part)
     if (found.length === 0 || tries === LOOKS) return found
     await page.waitForTimeout(200 * tries)
   }
@@ -222,7 +223,7 @@ export async function barriers(page: Page): Promise<string[]> {
 const LOOKS = 4
 
 /** By how much of the window content may be pushed away while a page builds, as browsers add it up. */
-const MOST_SHIFT = 0.05
+const MAX_SHIFT = 0.05
 
 interface Shift extends PerformanceEntry {
   value: number
@@ -258,15 +259,15 @@ function countShifts(): void {
 export async function shiftsSince(page: Page, moment: number): Promise<string[]> {
   const shifts = (await page.evaluate(() => window.shifts ?? [])).filter(({ at }) => at >= moment)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
-  return sum < MOST_SHIFT ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)} ${moved}`)
+  return sum < MAX_SHIFT ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)} ${moved}`)
 }
 
-async function lookForBarriers(page: Page): Promise<string[]> {
+async function lookForBarriers(page: Page, part: string): Promise<string[]> {
   await standStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // What is framed here comes from elsewhere, and axe examines its own origin only.
-  return page.evaluate(async () => {
-    const result = await window.axe?.run(document, {
+  return page.evaluate(async (selector) => {
+    const result = await window.axe?.run(selector, {
       resultTypes: ['violations'],
       iframes: false,
       preload: false,
@@ -275,5 +276,5 @@ async function lookForBarriers(page: Page): Promise<string[]> {
     return result.violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-  })
+  }, part)
 }

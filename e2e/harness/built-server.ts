@@ -15,7 +15,7 @@ export interface BuiltServer {
   said(): string
   /** Ends it in the orderly way and answers its exit code. */
   stop(): Promise<number | null>
-  /** Kills it where it stands. */
+  /** Kills the process without a shutdown. */
   kill(): Promise<void>
   /** Sets by how many milliseconds its clock differs from the machine's; it must have been started with one that moves. */
   shiftClock(shift: number): Promise<void>
@@ -99,7 +99,7 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not become ready.')
 }
 
-/** Below the ports that systems hand out to whoever asks for any (from 32768 on Linux). */
+/** Below the ephemeral ports of the system (from 32768 on Linux). */
 const PORTS = { from: 10_000, to: 32_000 }
 
 /**
@@ -111,7 +111,7 @@ export async function freePort(): Promise<number> {
   return (await isClaimed(port)) && (await isFree(port)) ? port : freePort()
 }
 
-/** Claims a number by its datagram port, which nobody else here uses and which is free again when the process ends. */
+/** Claims a port by its UDP twin, which nothing else here uses and which is free when the process ends. */
 function isClaimed(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const claim = createSocket('udp4').unref()

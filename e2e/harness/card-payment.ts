@@ -5,7 +5,7 @@ const VISA = '4111 1111 1111 1111'
 /** The button that charges. */
 export const purchaseButton = (page: Page) => page.getByRole('button', { name: /^Purchase/ })
 
-/** One of the card fields, which stand in frames of the provider's origin. */
+/** One of the card fields, which are in frames of the provider's origin. */
 export const cardField = (page: Page, name: 'number' | 'expires' | 'seccode') =>
   page.frameLocator(`[data-field="${name}"] iframe`).locator('input')
 
@@ -16,7 +16,7 @@ export async function typeCard(page: Page, number = VISA): Promise<void> {
   await cardField(page, 'seccode').fill('123')
 }
 
-/** Fills the billing address of somebody in the United States who has none yet; the ZIP code tells the state. */
+/** Fills the billing address of a US customer who has none yet; the state follows from the ZIP code. */
 export async function typeAddress(page: Page): Promise<void> {
   const fields = {
     company: 'Mesa Water',

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeJobsDue } from './due-jobs.ts'
 import { type ShopClient, slowCard } from './shop-client.ts'
 
-/** What one needs of a shop to kill it: its addresses, its data, and the ways to end and to begin. */
+/** What is needed to kill a shop: its addresses, its data, and how to stop and start it. */
 export interface KillableShop {
   readonly url: string
   readonly dataDir: string
@@ -27,8 +28,8 @@ export async function plainWares(client: ShopClient): Promise<Ware[]> {
 }
 
 /**
- * Kills the shop when the card has been charged and before the shop has heard of it, starts it again, and lets it
- * find out. Answers the number of the order's charges, orders and enrollments: each must be one.
+ * Kills the shop after the card was charged and before the shop received the result, restarts it, and lets it
+ * recover. Returns the number of the order's charges, orders and enrollments: each must be one.
  */
 export async function killAfterCapture(shop: KillableShop, client: ShopClient, { courseid, price }: Ware) {
   const key = randomUUID()
@@ -45,8 +46,8 @@ export async function killAfterCapture(shop: KillableShop, client: ShopClient, {
   await shop.kill()
   await paying
   await shop.startAgain()
-  // The look-up is due half a minute after the payment began; nobody has to wait for that here.
-  await shop.rows('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+  // The look-up is due half a minute after the payment started; there is no need to wait for it here.
+  await makeJobsDue(shop)
   const stateOf = () =>
     shop.rows<{ state: string }>(`select state from orders where idempotency_key = $1`, [`given:${key}`])
   await until('the order is fulfilled', async () => (await stateOf())[0]?.state === 'fulfilled')

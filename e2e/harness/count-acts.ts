@@ -29,7 +29,8 @@ declare global {
 /** Runs in each frame, before its page. */
 function reportActs(): void {
   const typed = new WeakSet<EventTarget>()
-  addEventListener('pointerdown', () => window.noteAct?.('clicks'), true)
+  // On the document: Playwright stops a press that would miss its target at the window, and repeats it.
+  document.addEventListener('pointerdown', () => window.noteAct?.('clicks'), true)
   addEventListener(
     'input',
     ({ target }) => {

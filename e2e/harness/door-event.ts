@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts'
 
 export interface DoorEvent {
   scheduleid: string
-  /** Of the session that goes on now. */
+  /** The session in progress. */
   sessionid: string
 }
 
@@ -15,7 +15,7 @@ const badgeCode = (): string => {
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** An event that goes on now, with people ('Ana Reyes') who are registered, put into the database as it is. */
+/** Inserts an event that is in progress, with registered people ('Ana Reyes'). */
 export async function holdEvent(
   shop: Pick<Shop, 'rows'>,
   name: string,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { retryJobs } from './due-jobs.ts'
 import type { FaultyProvider } from './faulty-provider.ts'
 import { type Answer, ShopClient } from './shop-client.ts'
 
@@ -42,7 +43,7 @@ const faults = [
   card('4000600000000009'),
 ]
 
-/** Makes every checkout, by card or wallet, among the faults, and lets the shop find out what became of each. */
+/** Makes every checkout, by card or wallet, amid the faults, and lets the shop find the outcome of each. */
 export async function runFaults(run: Run): Promise<void> {
   const since = new Date()
   const waiting = [...run.purchases]
@@ -128,23 +129,21 @@ async function untilKnown(shop: SufferingShop, since: Date): Promise<void> {
   // What the provider answers slowly, and what it completes later, is through after this.
   await sleep(6000)
   for (;;) {
-    const [row] = await shop.rows<{ open: string }>(
-      `select count(*) as open from orders
-       where state in ('reserved', 'paying', 'unknown', 'paid') and created_at >= $1`,
+    const open = await shop.rows<{ order: string; payments: string[] }>(
+      `select orders.state as order, array_agg(payments.state) as payments
+       from orders left join payments on payments.order_id = orders.id
+       where orders.state in ('reserved', 'paying', 'unknown', 'paid') and orders.created_at >= $1
+       group by orders.id`,
       [since],
     )
-    if (Number(row?.open) === 0) return
-    if (performance.now() > giveUpAt) throw new Error(`${row?.open} orders stay between two states`)
+    if (open.length === 0) return
+    if (performance.now() > giveUpAt) throw new Error(`Orders without an outcome: ${JSON.stringify(open)}`)
     await shop.rows(
       `update payments set created_at = created_at - interval '4 minutes'
        where state in ('processing', 'unknown') and changed_at >= $1`,
       [since],
     )
-    // What a killed server held is freed after a quarter of an hour where servers share a database.
-    await shop.rows(
-      `update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null
-       where locked_at is null or locked_at < now() - interval '20 seconds'`,
-    )
+    await retryJobs(shop)
     await sleep(1500)
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SANDBOX_WEBHOOK_ID, startSandboxProvider } from '#features/payments/server/sandbox/provider.ts'
+import { SANDBOX_WEBHOOK_ID, startSandboxProvider } from '#features/shop/payments/server/sandbox/provider.ts'
 import { freePort } from './built-server.ts'
 
 export interface FaultyProvider {
@@ -97,7 +97,7 @@ async function readBooks(url: string): Promise<Map<string, { minor: number; time
   return books
 }
 
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 
 async function startRelay(target: string, roll: () => number) {
   let delivered = 0
@@ -106,7 +106,7 @@ async function startRelay(target: string, roll: () => number) {
   const hand = async (body: string, headers: Record<string, string>, delay: number): Promise<void> => {
     await sleep(delay)
     // A shop that was killed gets its events when it is back, as a patient provider would see to it.
-    for (let tries = 0; tries < MOST_TRIES && !closing; tries++) {
+    for (let tries = 0; tries < MAX_TRIES && !closing; tries++) {
       const answer = await fetch(target, { method: 'POST', body, headers }).catch(() => null)
       if (answer?.ok) {
         delivered++

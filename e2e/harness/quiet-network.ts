@@ -6,7 +6,7 @@ interface Traffic {
 }
 
 const traffic = new WeakMap<Page, Traffic>()
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 120_000
 
 /** Tracks what a tab loads. The event stream is open as long as the app is and does not count. Idempotent. */
 export function watchNetwork(page: Page): void {

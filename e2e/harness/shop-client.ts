@@ -96,7 +96,7 @@ export class ShopClient {
     return { courses: [line('', 0), ...courses.map((course) => line(course, 1))] }
   }
 
-  keepCart(courses: readonly string[]): Promise<Answer> {
+  saveCart(courses: readonly string[]): Promise<Answer> {
     return this.post('/api/payments/updateShoppingCart', { userid: this.#userid, cart: this.cartOf(courses) })
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { ItemBody } from '#features/exams/contract/items.ts'
-import { bodyWith } from '#features/exams/rules/drawn-item.ts'
+import type { ItemBody } from '#features/learn/exams/contract/items.ts'
+import { bodyWith } from '#features/learn/exams/rules/drawn-item.ts'
 import { visit } from './browser.ts'
 import type { Shop } from './shop.ts'
 import { post } from './visitor.ts'
@@ -32,7 +32,8 @@ export async function paperOf(shop: Shop, attemptid: string): Promise<Asked[]> {
     [attemptid],
   )
   return asked.map(({ position, shuffle, drawn, body }) => ({
-    ...{ position, shuffle },
+    position,
+    shuffle,
     body: bodyWith(body, drawn),
   }))
 }
@@ -81,9 +82,9 @@ export async function answerByHand(page: Page, asked: Asked): Promise<void> {
 }
 
 /** Moves each step up to its place, from the first on. */
-async function orderByHand(page: Page, wanted: readonly number[]): Promise<void> {
-  const order = wanted.map((_, index) => index)
-  for (const [position, index] of wanted.entries()) {
+async function orderByHand(page: Page, requested: readonly number[]): Promise<void> {
+  const order = requested.map((_, index) => index)
+  for (const [position, index] of requested.entries()) {
     for (let at = order.indexOf(index); at > position; at--) {
       await page
         .getByRole('button', { name: /^Move up/ })

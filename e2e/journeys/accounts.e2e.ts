@@ -52,8 +52,10 @@ describe('a new account', () => {
 
     await page.getByText('This user name is taken').first().waitFor()
     await fill(page, { username: '' })
+    await dialog(page).getByText('Still needed: user name').waitFor()
+    await fill(page, { username: 'wanda' })
     await create.click()
-    await page.getByText('Your user name is wanda.').waitFor()
+    await page.getByText('Welcome, Wanda. Your account is ready.').first().waitFor()
 
     await page.getByRole('heading', { name: 'My profile' }).waitFor()
     await fill(page, { company: 'Salt Fork', title: 'Operator', phone: '+61 8 5550 0188' })
@@ -153,8 +155,12 @@ describe('a passkey', () => {
     await session.send('WebAuthn.enable')
     await session.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
-        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        automaticPresenceSimulation: true,
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
       },
     })
     await login(page, 'rotpadmin')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Practice } from '#features/learning/server/practice/tasks.ts'
-import { rightGiven } from '#features/learning/server/practice/tasks.ts'
+import type { Practice } from '#features/learn/learning/server/practice/tasks.ts'
+import { rightGiven } from '#features/learn/learning/server/practice/tasks.ts'
 import { barriers, login, openBrowser, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
+import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'

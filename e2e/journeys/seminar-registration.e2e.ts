@@ -125,8 +125,10 @@ describe.each(
     await invoice.click()
     await page.getByLabel('User name or email address').fill(username)
     await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
-    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+    // The form is on its page now, with what was typed.
+    await page.waitForURL(`**/seminarSchedule/${scheduleid}/register`)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.getByText(/^Welcome, \w/).waitFor()
     await invoice.click()
     await step(page, 'You have registered 3 people')

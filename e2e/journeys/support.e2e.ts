@@ -28,7 +28,7 @@ describe('questions to the office', () => {
     await guest.getByLabel('Subject').fill('Antiscalant in winter')
     await guest.getByLabel('Message').fill('Do we dose less when the feed is cold?')
     await guest.getByRole('button', { name: 'Send the message' }).click()
-    await guest.getByRole('heading', { level: 1, name: 'Antiscalant in winter' }).waitFor()
+    await guest.getByRole('dialog', { name: 'Antiscalant in winter' }).waitFor()
 
     const staff = await openBrowser(shop, desktop)
     await login(staff, 'staff')

@@ -1,13 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { barriers, desktop, expectProblem, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import {
+  atOneWidth,
+  barriers,
+  desktop,
+  expectProblem,
+  lead,
+  login,
+  openBrowser,
+  phone,
+  visit,
+} from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
 
-describe.each([
-  ['on a phone', phone, 'Amparo'],
-  ['on a desktop', desktop, 'Benicio'],
-] as const)('an administrator who views as a supervisor, %s', (_where, size, first) => {
+describe.each(
+  atOneWidth([
+    ['on a phone', phone, 'Amparo'],
+    ['on a desktop', desktop, 'Benicio'],
+  ] as const),
+)('an administrator who views as a supervisor, %s', (_where, size, first) => {
   test('sees the supervisor’s people under a bar, can change nothing, and is back after stopping', async () => {
     const [supervisor] = await shop.rows<{ id: string }>(`select id from users where username = 'supervisor'`)
     const page = await openBrowser(shop, size)
@@ -35,6 +47,13 @@ describe.each([
     expect(await page.getByLabel('First name').inputValue()).toBe(first)
     expect(await barriers(page)).toEqual([])
 
+    // Requests that start between the end of the view and the reload are not sent.
+    await page.route('**/accounts/stopViewing', async (route) => {
+      const response = await route.fetch()
+      await lead(page, '/corporateManagement')
+      await page.waitForTimeout(1500)
+      await route.fulfill({ response })
+    })
     await page.getByRole('button', { name: 'Stop viewing' }).click()
     await page.waitForURL('**/adminIndex')
     await bar.waitFor({ state: 'detached' })

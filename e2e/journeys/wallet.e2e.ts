@@ -136,7 +136,7 @@ describe.each(
     const page = await openBrowser(shop, size)
     expectProblem(page, /status of 409/)
     await visit(page, new URL(String(address)).pathname)
-    await page.getByText('To be paid').waitFor()
+    await page.getByText('Amount due').waitFor()
     expect(await barriers(page)).toEqual([])
     await page.getByText('Or pay by card here').click()
     await typeCard(page, '4000 0000 0000 9995')
@@ -165,8 +165,7 @@ describe.each(
     expectProblem(page, /status of 403/)
     await visit(page, altered)
     await page.getByText('This payment link is not valid').waitFor()
-    const rows = await shop.rows(`select 1 from audit_rows where action = 'payments.link'`)
-    expect(rows.length).toBeGreaterThan(0)
+    expect(await page.getByRole('button', { name: /wallet|Pay/ }).count()).toBe(0)
   })
 })
 

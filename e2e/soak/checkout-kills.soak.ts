@@ -53,7 +53,7 @@ it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge n
     const load = Promise.all(
       Array.from({ length: PEOPLE }, async (_, index) => {
         const client = await new ShopClient(server.url).logIn(benchBuyer((round % CROWDS) * PEOPLE + index))
-        // Half of them begin with seats, however soon the kill comes.
+        // Half of them start with seats, however soon the kill comes.
         if (index % 2 === 0) await buyCourses(client, course, acknowledged)
         for (let turn = index; ; turn++) await changeSeats(client, events, turn, acknowledged)
       }),
@@ -78,8 +78,12 @@ it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge n
     ),
   ).toEqual([])
   expect(report).toEqual({
-    ...{ lost: [], chargedTwice: [], paidWithoutCharge: [], chargedWithoutOrder: [] },
-    ...{ seatsLost: [], cancelsLost: [] },
+    lost: [],
+    chargedTwice: [],
+    paidWithoutCharge: [],
+    chargedWithoutOrder: [],
+    seatsLost: [],
+    cancelsLost: [],
   })
   expect(orders.length).toBeGreaterThan(ROUNDS)
   expect(seats.length).toBeGreaterThan(ROUNDS)
@@ -90,13 +94,13 @@ const start = (dataDir: string) =>
 
 async function buyCourses(client: ShopClient, from: number, acknowledged: Acknowledged): Promise<void> {
   for (let course = from; course < from + COURSES_A_ROUND; course++) {
-    await client.keepCart([benchCourse(course)])
+    await client.saveCart([benchCourse(course)])
     const answer = await client.pay([benchCourse(course)], BENCH_PRICE)
     if (answer.state === 'paid') acknowledged.orders.push(String(answer.orderid))
   }
 }
 
-/** Two seats are taken for each that is given back. */
+/** Takes two seats for each one that is canceled. */
 async function changeSeats(
   client: ShopClient,
   events: readonly LoadedEvent[],
@@ -112,7 +116,7 @@ async function changeSeats(
   if (canceled) acknowledged.canceled.push(canceled)
 }
 
-/** After the kills the shop looks up by itself what became of the payments that it was asking for. */
+/** After the kills, the shop itself looks up the outcome of payments that were in progress. */
 async function everyPaymentIsKnown(read: Read): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE
   for (;;) {

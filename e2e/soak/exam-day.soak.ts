@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { demoPeople, draftOf } from '#features/accounts/server/demo.ts'
-import { registerPerson } from '#features/accounts/server/public.ts'
-import { grantExam } from '#features/exams/server/public.ts'
-import { missing, type SentAnswer, sitOnBadLine } from '#features/exams/server/testing-exam-day.ts'
+import { demoPeople, draftOf } from '#features/core/accounts/server/demo.ts'
+import { registerPerson } from '#features/core/accounts/server/public.ts'
+import { grantExam } from '#features/learn/exams/server/public.ts'
+import { missing, type SentAnswer, sitOnBadLine } from '#features/learn/exams/server/testing/exam-day.ts'
 import { seededRandom } from '#platform/contract/formula/seeded-random.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { type BuiltServer, freePort, startBuiltServer } from '../harness/built-server.ts'
 import { rowsOf } from '../harness/load/rows-of.ts'
 import { withApp } from '../harness/load/with-app.ts'
@@ -57,9 +57,9 @@ const nameOf = (index: number): string => `examday${index}`
 
 const addLearners = (dataDir: string): Promise<void> =>
   withApp(dataDir, async (app) => {
-    const model = demoPeople[0]
+    const [model] = await demoPeople()
     if (!model) throw new Error('The demo world has nobody')
-    await makeCall(app, { actor: null, now: new Date() }).transaction(async (call) => {
+    await makeContext(app, { actor: null, now: new Date() }).transaction(async (call) => {
       for (let index = 0; index < LEARNERS; index++) {
         const userId = await registerPerson(call, draftOf({ ...model, username: nameOf(index) }))
         await grantExam(call, { userId, examCode: EXAM, orderLineId: null, reason: 'For an exam day' })
@@ -84,7 +84,9 @@ async function sit(
   const roll = seededRandom(`learner ${index}`)
   let last = 0
   const received = await sitOnBadLine({
-    ...{ questions, roll, tries: TRIES },
+    questions,
+    roll,
+    tries: TRIES,
     nextSequence: () => {
       last = Math.max(Date.now(), last + 1)
       return last
@@ -92,7 +94,7 @@ async function sit(
     pause: () => sleep(200 + roll() * 800),
     async send({ answer, position, sequence }, lost) {
       const breaking = new AbortController()
-      // Before the server has heard it, while it writes, or while the reply is under way.
+      // Before the server has received it, while it writes, or while the response is in transit.
       const cut = lost ? setTimeout(() => breaking.abort(), roll() * 40) : undefined
       try {
         const response = await fetch(`${url}/api/exams/answer`, {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { expect, it, onTestFinished } from 'vitest'
-import { fields } from '#features/games/rules/wheel/elements.ts'
+import { fields } from '#features/site/games/rules/wheel/elements.ts'
 import { seededRandom } from '#platform/contract/formula/seeded-random.ts'
 import { type BuiltServer, freePort, startBuiltServer } from '../harness/built-server.ts'
 import { killEverything } from '../harness/load/kill-everything.ts'
@@ -76,7 +76,11 @@ async function openGames(url: string): Promise<ShopClient[]> {
     await client.post('/api/games/enter', {})
     for (let given = 0; given < START; given += 10_000)
       await admin.post('/api/games/desk/adjust', {
-        ...{ userid, way: 'grant', amount: 10_000, reason: 'For a long evening', requestid: uuid() },
+        userid,
+        way: 'grant',
+        amount: 10_000,
+        reason: 'For a long evening',
+        requestid: uuid(),
       })
     clients.push(client)
   }

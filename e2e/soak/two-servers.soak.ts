@@ -171,12 +171,15 @@ async function newRoot(): Promise<string> {
 
 const at = { cwd: projectRoot(), encoding: 'utf8' } as const
 
-/** The commit before the last migration; where that one needs a stop, the commit that brought it. */
+/** The commit before the last migration; where that one needs a stop, the commit with its final text. */
 function lastRelease(): string {
-  const journal = 'platform/server/migrations/meta/_journal.json'
-  const last = execFileSync('git', ['log', '-1', '--format=%H', '--', journal], at).trim()
-  const before = execFileSync('git', ['show', `${last}~1:${journal}`], at)
-  return Object.keys(needsStop).every((tag) => before.includes(`"${tag}"`)) ? `${last}~1` : last
+  const folder = 'platform/server/migrations'
+  const journal = `${folder}/meta/_journal.json`
+  const lastOf = (file: string) => execFileSync('git', ['log', '-1', '--format=%H', '--', file], at).trim()
+  const added = lastOf(journal)
+  const before = execFileSync('git', ['show', `${added}~1:${journal}`], at)
+  const isOnline = Object.keys(needsStop).every((tag) => before.includes(`"${tag}"`))
+  return isOnline ? `${added}~1` : lastOf(`${folder}/sums.json`)
 }
 
 /** Builds the release before the last migration, or that of OLD_RELEASE, in a folder of its own. */

@@ -31,7 +31,7 @@ export interface Grant {
  * Who may call an operation or open a page.
  * - `anyone`: also without login
  * - `signed-in`: any person with an account
- * - a list: whoever holds one of these capabilities; a product administrator always does
+ * - a list: holders of one of these capabilities, and always product administrators
  * - `provider`: proven by the payment provider's signature inside the handler
  */
 export type Access = 'anyone' | 'signed-in' | 'provider' | readonly Capability[]
@@ -41,20 +41,23 @@ export interface Actor {
   grants: readonly Grant[]
 }
 
-/** Whether somebody (null: a guest) passes the door. Which rows they may touch is the handler's question. */
+/** Whether a person (null: a guest) may call the operation. The handler decides which rows they may access. */
 export function allows(access: Access, actor: Actor | null): boolean {
   if (access === 'anyone' || access === 'provider') return true
   if (!actor) return false
   return access === 'signed-in' || holdsAny(actor, access)
 }
 
-function holdsAny(actor: Actor, wanted: readonly Capability[]): boolean {
+function holdsAny(actor: Actor, requested: readonly Capability[]): boolean {
   return actor.grants.some(
-    (grant) => grant.capability === 'product_admin' || wanted.includes(grant.capability),
+    (grant) => grant.capability === 'product_admin' || requested.includes(grant.capability),
   )
 }
 
-/** Whether only the provider's own people pass the door: pages of their work. */
+/** Whether the actor is one of the provider's own people. */
+export const isStaff = (actor: Actor | null): boolean => staffCapabilities.some((each) => holds(actor, each))
+
+/** Whether access is limited to the provider's own people: pages of their work. */
 export const isForStaff = (access: Access): boolean =>
   typeof access !== 'string' &&
   access.every((each) => (staffCapabilities as readonly Capability[]).includes(each))

@@ -3,7 +3,7 @@ import type { AnyOperation, FileOperation, InputOf } from './operation.ts'
 /** The address of an operation from the root of the site, with its `{name}` parts as they are declared. */
 export const pathOf = ({ at }: Pick<AnyOperation, 'at'>): string => (at.startsWith('/') ? at : `/api/${at}`)
 
-/** Where an operation is called, and what of its input does not stand in the path. */
+/** The address of an operation, and the part of its input that is not in the path. */
 export function fillPath(
   operation: Pick<AnyOperation, 'at'>,
   input: unknown,

@@ -4,13 +4,10 @@ import type { Money } from './money.ts'
 /** What a cell may hold. Money is written in major units with two decimals; its currency wants a column of its own. */
 export type CsvCell = string | number | boolean | Money | readonly string[] | null | undefined
 
-/** A column's heading, and what stands under it for one row of the list. */
+/** A column's heading, and its value for one row of the list. */
 export type CsvColumn<Row> = readonly [title: string, cell: (row: Row) => CsvCell]
 
-/**
- * How a list is exported. `file` is the first part of the file's name: 'orders' becomes 'orders-2026-11-20.csv'.
- * The list takes `page` and `rows` (`listInput`) and answers a `listOutput`.
- */
+/** How a list is exported. The list takes `page` and `rows` (`listInput`) and answers a `listOutput`. */
 export interface CsvExport<Row> {
   readonly file: string
   readonly columns: readonly CsvColumn<Row>[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 
-/** A field that somebody else has changed since the form was opened: what is stored now, and how that reads. */
+/** A field that someone else has changed since the form was opened: the stored value, and its text. */
 export const FieldChange = z.object({
   field: z.string(),
   label: z.string(),

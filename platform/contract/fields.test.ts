@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { decimalNumber } from '#platform/contract/numbers/decimal-number.ts'
 import {
+  changedLastName,
   day,
-  decimalNumber,
   emailAddress,
   flag,
   instant,
+  integer,
   jsonText,
+  lastName,
   majorAmount,
+  NO_LAST_NAME,
+  optionalText,
+  personName,
   requiredText,
-  wholeNumber,
 } from './fields.ts'
 
 const reads = (schema: z.core.$ZodType, value: unknown) => {
@@ -48,7 +53,7 @@ describe('fields of forms', () => {
     [-1, 'refused'],
     ['101', 'refused'],
   ])('the whole number %j between 0 and 100 is read as %j', (given, expected) => {
-    expect(reads(wholeNumber(0, 100), given)).toBe(expected)
+    expect(reads(integer(0, 100), given)).toBe(expected)
   })
   it.each([
     ['1.5', 1.5],
@@ -70,8 +75,12 @@ describe('fields of forms', () => {
   })
   it.each([
     ['699.00', '699.00'],
-    ['699', 'refused'],
-    ['6.9', 'refused'],
+    ['699', '699.00'],
+    ['6.9', '6.90'],
+    ['6.999', 'refused'],
+    ['.5', 'refused'],
+    ['1e3', 'refused'],
+    ['', 'refused'],
     ['-5.00', '-5.00'],
   ])('the amount %j is read as %j', (given, expected) => {
     expect(reads(majorAmount(), given)).toBe(expected)
@@ -82,5 +91,43 @@ describe('fields of forms', () => {
   })
   it('a moment is a Date inside and ISO 8601 outside', () => {
     expect(reads(instant(), new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-20T16:00:00.000Z')
+  })
+})
+
+describe('text', () => {
+  it.each([
+    ['Jose\u0301', 'José'],
+    ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
+    ['A\u0001ukasz', 'refused'],
+    ['A\u001bB', 'refused'],
+    ['A\u007fB', 'refused'],
+    ['A\u0085B', 'refused'],
+    ['Mu\ufffdller', 'refused'],
+  ])('%j is read as %j', (given, expected) => {
+    expect(reads(requiredText(40), given)).toBe(expected)
+    expect(reads(optionalText(40), given)).toBe(expected)
+  })
+
+  it('of a name has one line', () => {
+    expect(reads(personName(40, 'Please enter it.'), 'Ana\n Maria\u00a0Reyes')).toBe('Ana Maria Reyes')
+  })
+})
+
+describe('the last name of somebody else', () => {
+  it.each([
+    ['Reyes', 'Reyes', 'Reyes'],
+    [' - ', '', ''],
+    ['\u2013', '', ''],
+    ['.', '', ''],
+    ['', null, ''],
+  ])('%j is read as %j of a new person, as %j of a known one', (typed, added, changed) => {
+    const answer = lastName(80).safeParse(typed)
+    expect(answer.success ? answer.data : null).toBe(added)
+    if (!answer.success) expect(answer.error.issues[0]?.message).toBe(NO_LAST_NAME)
+    expect(changedLastName(80).parse(typed)).toBe(changed)
+  })
+
+  it('is no web address', () => {
+    expect(changedLastName(80).safeParse('www.example.com').success).toBe(false)
   })
 })

@@ -3,12 +3,62 @@ import { acceptOf, fileKind, wrongKind } from './file-kinds.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
+/** The box at the start of an ISO media file, followed by other data. */
+const ftyp = (major: string, ...compatible: string[]) =>
+  `\0\0\0${String.fromCharCode(16 + 4 * compatible.length)}ftyp${major}\0\0\0\0${compatible.join('')}\0\0\0\bfreemif1heic`
+
+describe('a film or photo is known by all the brands of its container', () => {
+  it.each([
+    ['of a camera app', ftyp('isom', 'isom', 'iso2', 'avc1', 'mp41'), 'mp4'],
+    ['of a newer recorder', ftyp('mp42', 'mp42', 'isom'), 'mp4'],
+    ['with AV1', ftyp('iso5', 'iso6', 'av01', 'mp41'), 'mp4'],
+    ['of an iPhone', ftyp('qt  ', 'qt  '), 'mp4'],
+    ['of a store, which names its sound too', ftyp('M4V ', 'M4V ', 'M4A ', 'mp42', 'isom'), 'mp4'],
+    ['of a stream', ftyp('dash', 'iso6', 'mp41'), 'mp4'],
+    ['of a camera with a brand of its own', ftyp('XAVC', 'XAVC', 'mp42', 'iso2'), 'mp4'],
+    ['of an old phone', ftyp('3gp4', 'isom', '3gp4'), 'mp4'],
+    ['with a brand that we do not know first', ftyp('abcd', 'mp42'), 'mp4'],
+    ['without compatible brands', ftyp('mp41'), 'mp4'],
+    ['that is a photo', ftyp('heic', 'mif1', 'heic'), null],
+    ['that is a photo with ten bits', ftyp('heix', 'mif1', 'heix'), null],
+    ['that is a burst of photos', ftyp('msf1', 'msf1', 'hevc', 'iso8'), null],
+    ['that is a photo under a general brand', ftyp('mif1', 'mif1', 'heic'), null],
+    ['that is a photo under the brand of films', ftyp('isom', 'isom', 'mif1', 'heic'), null],
+    ['that is an AVIF picture', ftyp('avif', 'avif', 'mif1', 'miaf', 'MA1B'), null],
+    ['that is an AVIF picture under a general brand', ftyp('mif1', 'miaf', 'avif'), null],
+    ['that is sound', ftyp('M4A ', 'M4A ', 'mp42', 'isom'), null],
+    ['that is a camera raw', ftyp('crx ', 'crx ', 'isom'), null],
+    ['that nobody knows', ftyp('abcd', 'efgh'), null],
+    ['that says WebM', '\x1aE\xdf\xa3\x87B\x82\x84webm', 'webm'],
+    [
+      'that says WebM behind other facts',
+      '\x1aE\xdf\xa3\x01\0\0\0\0\0\0\x1fB\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x84webmB\x87\x81\x04B\x85\x81\x02',
+      'webm',
+    ],
+    ['that says Matroska', '\x1aE\xdf\xa3\x8bB\x82\x88matroska', null],
+    [
+      'that says Matroska and has the word elsewhere',
+      '\x1aE\xdf\xa3\x8bB\x82\x88matroska\x18S\x80gwebm',
+      null,
+    ],
+    ['that says nothing', '\x1aE\xdf\xa3', null],
+  ])('%s', (_what, start, kind) => {
+    expect(fileKind(bytes(start))).toBe(kind)
+  })
+
+  it.each([
+    ['heic', ftyp('heic', 'mif1'), 'Your phone saved this photo as HEIC.'],
+    ['mif1', ftyp('mif1', 'heic'), 'Your phone saved this photo as HEIC.'],
+    ['avif', ftyp('avif', 'mif1'), 'This photo is saved as AVIF. Please save it as JPEG'],
+    ['sound', ftyp('M4A ', 'isom'), 'This is no PDF or JPEG file.'],
+  ])('a refused %s gets an advice that fits', (_what, start, message) => {
+    expect(wrongKind(['pdf', 'jpg'], bytes(start))).toContain(message)
+    expect(wrongKind(['pdf'], bytes(start))).toContain('This is no PDF file.')
+  })
+})
+
 describe('a file is known by its first bytes', () => {
   it.each([
-    ['\0\0\0\x20ftypisom', 'mp4'],
-    ['\0\0\0\x20ftypheic', null],
-    ['\x1aE\xdf\xa3\x01\0\0\0B\x82\x84webm', 'webm'],
-    ['\x1aE\xdf\xa3\x01\0\0\0B\x82\x88matroska', null],
     ['\xff\xd8\xff\xe0', 'jpg'],
     ['\x89PNG\r\n\x1a\n', 'png'],
     ['RIFF\0\0\0\0WEBPVP8 ', 'webp'],

@@ -1,3 +1,5 @@
+import { readContainer } from './containers/read-container.ts'
+
 /** What people send, by how the name of such a file ends. */
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'webp' | 'mp4' | 'webm' | 'vtt' | 'xml' | 'csv'
 
@@ -20,14 +22,14 @@ const described: Readonly<Record<FileKind, Described>> = {
 }
 
 /** How many bytes of a file `fileKind` has to see, at most. */
-export const FIRST_BYTES = 64
+export const FIRST_BYTES = 1024
 
-/** What a file is by its first bytes, whatever its name is; null where it is none of those that are taken. */
+/** The kind of a file by its first bytes, whatever its name; null if it is not an accepted kind. */
 export function fileKind(start: Uint8Array): FileKind | null {
-  const text = String.fromCharCode(...start.subarray(0, FIRST_BYTES))
+  const container = readContainer(start)
+  if (container) return container === 'mp4' || container === 'webm' ? container : null
+  const text = String.fromCharCode(...start.subarray(0, 16))
   if (text.startsWith('%PDF-')) return 'pdf'
-  if (text.slice(4, 8) === 'ftyp') return text.slice(8, 12) === 'heic' ? null : 'mp4'
-  if (text.startsWith('\x1aE\xdf\xa3')) return text.includes('webm') ? 'webm' : null
   if (text.startsWith('\xff\xd8\xff')) return 'jpg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
@@ -36,8 +38,9 @@ export function fileKind(start: Uint8Array): FileKind | null {
 
 export const mimeOf = (kind: FileKind): string => described[kind].mime
 
-/** Of texts, which systems know under several types, the ending counts as well. */
-const texts: Partial<Readonly<Record<FileKind, string>>> = {
+/** Of what systems know under several types; of texts the ending counts as well. */
+const choosable: Partial<Readonly<Record<FileKind, string>>> = {
+  mp4: 'video/mp4,video/quicktime,video/x-m4v',
   vtt: '.vtt,text/vtt',
   xml: '.xml,text/xml,application/xml',
   csv: '.csv,text/csv',
@@ -45,10 +48,20 @@ const texts: Partial<Readonly<Record<FileKind, string>>> = {
 
 /** What a file chooser offers. */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
-  kinds.map((kind) => texts[kind] ?? described[kind].mime).join(',')
+  kinds.map((kind) => choosable[kind] ?? described[kind].mime).join(',')
 
-/** 'This is no PDF or PNG file. …' */
-export function wrongKind(kinds: readonly FileKind[]): string {
+/** Of photos that phones take in formats of their own: how to choose it again as one that is taken. */
+const photoAdvice = {
+  heic:
+    'Your phone saved this photo as HEIC. Please save or send it as JPEG and choose it again. ' +
+    'On an iPhone, Settings > Camera > Formats > Most Compatible takes new photos as JPEG.',
+  avif: 'This photo is saved as AVIF. Please save it as JPEG and choose it again.',
+} as const
+
+/** 'This is no PDF or PNG file. …', or how to save a photo that starts with these bytes. */
+export function wrongKind(kinds: readonly FileKind[], start?: Uint8Array): string {
+  const container = start && readContainer(start)
+  if (kinds.includes('jpg') && (container === 'heic' || container === 'avif')) return photoAdvice[container]
   const names = kinds.map((kind) => described[kind].name)
   const listed = [names.slice(0, -1).join(', '), ...names.slice(-1)]
     .filter((part) => part !== '')

@@ -1,4 +1,4 @@
-/** What an open page may be told to ask for again. Only the topic travels; the answer is fetched as always. */
+/** Topics that an open page may have to refetch. Only the topic is sent; the data is fetched as usual. */
 export const liveTopics = [
   'prices',
   'orders',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A whole number of minor units (cents) of one currency. */
+/** A whole number of hundredths of one currency; what can be paid of them says `currencies.ts`. */
 export interface Money {
   minor: number
   currency: string

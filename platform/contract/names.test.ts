@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { holdsAddress, nameInMail } from './names.ts'
+import {
+  fullName,
+  hasOneName,
+  holdsAddress,
+  lastNameInForm,
+  listedName,
+  nameInMail,
+  namePart,
+  namesOfRow,
+} from './names.ts'
 
 describe('a name that stands in mails', () => {
   it.each([
@@ -31,3 +40,66 @@ describe('a name that stands in mails', () => {
     expect(nameInMail(name)).toBe(greeted)
   })
 })
+
+describe('the last name of a person with one name', () => {
+  it.each([
+    ['', false],
+    ['  ', false],
+    ['-', true],
+    [' . ', true],
+    ['Reyes', false],
+  ])('is %j in a form: %s', (lastName, isOneName) => {
+    expect(hasOneName(lastName)).toBe(isOneName)
+  })
+
+  it.each([
+    ['Suharto', '', '-'],
+    ['Ana', 'Reyes', 'Reyes'],
+    ['Suharto', '–', '-'],
+    ['', '', ''],
+  ])('of %j and %j is %j in a form', (f_name, l_name, shown) => {
+    expect(lastNameInForm({ f_name, l_name })).toBe(shown)
+  })
+})
+
+it.each([
+  ['Ana', 'Reyes', 'Reyes, Ana'],
+  ['Suharto', '-', 'Suharto'],
+  ['Suharto', '', 'Suharto'],
+])('in a list %j %j is “%s”', (firstName, lastName, listed) => {
+  expect(listedName({ firstName, lastName })).toBe(listed)
+})
+
+describe('a full name', () => {
+  it.each([
+    ['Ana', 'Reyes', 'Ana Reyes'],
+    ['Suharto', '', 'Suharto'],
+    ['Suharto', '-', 'Suharto'],
+    ['Suharto', ' . ', 'Suharto'],
+    ['', 'Suharto', 'Suharto'],
+    ['Martin', 'King Jr.', 'Martin King Jr.'],
+  ])('of %s and %s is %s', (firstName, lastName, full) => {
+    expect(fullName({ firstName, lastName })).toBe(full)
+  })
+})
+
+it.each([
+  ['Reyes', 'Reyes'],
+  [' Reyes ', 'Reyes'],
+  ['-', ''],
+  [' – ', ''],
+  ['.', ''],
+  ['', ''],
+  ['Reyes-Smith', 'Reyes-Smith'],
+])('the part %j of a name is stored as %j', (typed, part) => expect(namePart(typed)).toBe(part))
+
+it.each([
+  ['Ana', 'Reyes', 'Ana', 'Reyes'],
+  ['Suharto', '', 'Suharto', '-'],
+  ['', 'Suharto', 'Suharto', '-'],
+  ['-', 'Suharto', 'Suharto', '-'],
+  ['Suharto', '—', 'Suharto', '-'],
+  ['', '', '', ''],
+])('a row with %j and %j fills a form with %j and %j', (first, last, f_name, l_name) =>
+  expect(namesOfRow({ f_name: first, l_name: last })).toEqual({ f_name, l_name }),
+)

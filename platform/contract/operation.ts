@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access, Scope } from './access.ts'
-import type { CsvExport, RowOf } from './csv.ts'
+import type { CsvColumn, CsvExport, RowOf } from './csv.ts'
 import type { FileKind } from './file-kinds.ts'
 
 /** A business error an operation may answer: its sentence for people, and the status (409 unless said). */
@@ -22,23 +22,41 @@ export interface RateLimit {
 /** What is drawn for somebody costs the server a moment of its time. */
 export const paperLimits: readonly RateLimit[] = [{ times: 60, minutes: 10, per: 'user' }]
 
-interface Settings<A extends Access = Access> {
-  /** The address under `/api/`, or a whole one that begins with '/'; `{name}` parts are read from the path. */
-  at: string
+/** What a caller without an account may call themselves. */
+export const GUEST = 'guest'
+
+/** The person, or GUEST, who loaded the page that sends a request. Other programs omit it. */
+export const PAGE_PERSON_HEADER = 'x-page-person'
+
+/** What is gathered for a file costs the database a moment of its time. */
+export const exportLimits: readonly RateLimit[] = [{ times: 20, minutes: 10, per: 'user' }]
+
+interface Settings {
+  /**
+   * The address under `/api/`, or a full path starting with '/'; `{name}` parts are read from the path. Without it,
+   * the base of the contract and the operation's key: 'calls/start'.
+   */
+  at?: string
   method?: 'GET' | 'POST'
-  access: A
   limits?: readonly RateLimit[]
   /**
    * `status`: a refusal is answered with its true status. `good`: the specified calls whose answer has `good`
    * say a refusal with status 200 and `good: false`.
    */
   refusals?: 'status' | 'good'
+  /** Every refusal also has this as `header`, and its message as `results.long_message` (R-ALL-2); null: none has. */
+  refusalHeader?: string | null
   /**
    * `one`: a command runs in one transaction. `own`: the handler opens its transactions itself, because it asks
    * an outside service between them or writes by a single statement.
    */
   transactions?: 'one' | 'own'
-  /** Codes of refusals that are written to the audit, as `forbidden` always is; 'bad-input' tells the fields. */
+  /**
+   * The field that names who asks (`userid` of the specified calls): blank, 'guest' or the caller's own id; another
+   * person's is refused and written to the audit. Of a pair it does so only where the second field is filled in.
+   */
+  self?: string | readonly [field: string, beside: string] | null
+  /** Codes of refusals that are written to the audit, as `forbidden` always is; 'bad-input' lists fields. */
   audits?: readonly string[]
   /**
    * Wants a recent proof of who is calling: a login, the password or a second step within the last minutes. `csv`:
@@ -47,24 +65,33 @@ interface Settings<A extends Access = Access> {
   fresh?: boolean | 'csv'
   /** The scope with which an API key may ask a query as product administrators do; null: no key may. */
   scope?: Scope | null
-  /** Also for somebody who has first to choose a password, to agree to the current terms, or to set up a second step. */
+  /** Also for users who must first choose a password, accept the current terms, or set up a second step. */
   beforeDuties?: boolean
-  /** A change that staff may make while they view the product as somebody else: to stop, to log out. */
+  /** Part of logging in or out: answered for pages of any person. */
+  forAnyPage?: boolean
+  /** Logs a person in on success: the page becomes theirs without a reload. */
+  logsIn?: boolean
+  /** After success the session belongs to another person: the page sends nothing until it is reloaded. */
+  switchesPerson?: boolean
+  /** A change that staff may make while they view the product as another user: to stop, to log out. */
   whileViewing?: boolean
+  /** A query that returns a key which outlives the viewing: refused to staff who view as another user. */
+  closedToViewers?: boolean
   summary?: string
 }
 
-type Draft<
-  I extends z.core.$ZodType,
-  O extends z.core.$ZodType,
-  E extends ErrorTexts,
-  A extends Access,
-> = Settings<A> & {
-  input: I
+/** The input of an operation that names none. */
+const noInput = z.object({})
+type NoInput = typeof noInput
+
+type Draft<I extends z.core.$ZodType, O extends z.core.$ZodType, E extends ErrorTexts> = Settings & {
+  input?: I
   output: O
   errors?: E
   /** Serves the whole list at `GET /api/<at>.csv` as well, with the same access, limits and filters. */
-  csv?: CsvExport<RowOf<O>>
+  csv?: readonly CsvColumn<RowOf<O>>[]
+  /** The first part of the export's file name: 'orders' becomes 'orders-2026-11-20.csv'. */
+  csvFile?: string
 }
 
 /** Anything that is declared in a contract and served through the pipeline of operations. */
@@ -73,7 +100,8 @@ export interface AnyOperation<
   O extends z.core.$ZodType = z.core.$ZodType,
   E extends ErrorTexts = ErrorTexts,
   A extends Access = Access,
-> extends Readonly<Required<Omit<Settings<A>, 'summary'>>> {
+> extends Readonly<Required<Omit<Settings, 'summary'>>> {
+  readonly access: A
   readonly kind: 'query' | 'command' | 'file' | 'upload'
   /** `feature.verb`: the name in logs, metrics, tests and caches. */
   readonly id: string
@@ -124,38 +152,45 @@ export type OutputOf<Op extends AnyOperation> = z.output<Op['output']>
 
 /** A question: changes nothing, runs outside a transaction. GET unless the specification says POST. */
 export function query<
-  I extends z.core.$ZodType,
   O extends z.core.$ZodType,
   const A extends Access,
+  I extends z.core.$ZodType = NoInput,
   E extends ErrorTexts = Record<never, never>,
->(draft: Draft<I, O, E, A>): Operation<I, O, NoInfer<E>, A> {
+>(draft: Draft<I, O, E> & { access: A }): Operation<NoInfer<I>, O, NoInfer<E>, A> {
   return complete('query', 'GET', draft)
 }
 
 /** A change: always POST, one transaction unless it says otherwise. */
 export function command<
-  I extends z.core.$ZodType,
   O extends z.core.$ZodType,
   const A extends Access,
+  I extends z.core.$ZodType = NoInput,
   E extends ErrorTexts = Record<never, never>,
->(draft: Draft<I, O, E, A>): Operation<I, O, NoInfer<E>, A> {
+>(draft: Draft<I, O, E> & { access: A }): Operation<NoInfer<I>, O, NoInfer<E>, A> {
   return complete('command', 'POST', draft)
 }
 
-type FileDraft<I extends z.core.$ZodType, E extends ErrorTexts, A extends Access> = Omit<
-  Settings<A>,
+type FileDraft<I extends z.core.$ZodType, E extends ErrorTexts> = Omit<
+  Settings,
   'method' | 'transactions'
 > & {
-  input: I
+  input?: I
   errors?: E
 }
 
+type UploadDraft<
+  I extends z.core.$ZodType,
+  O extends z.core.$ZodType,
+  E extends ErrorTexts,
+  K extends FileKind,
+> = FileDraft<I, E> & { output: O; maxBytes: UploadOperation['maxBytes']; kinds: readonly K[] }
+
 /** A file to be had at an address: read like a query, the name and type of what is sent come from the handler. */
 export function file<
-  I extends z.core.$ZodType,
   const A extends Access,
+  I extends z.core.$ZodType = NoInput,
   E extends ErrorTexts = Record<never, never>,
->(draft: FileDraft<I, E, A>): FileOperation<I, NoInfer<E>, A> {
+>(draft: FileDraft<I, E> & { access: A }): FileOperation<NoInfer<I>, NoInfer<E>, A> {
   return { ...complete('file', 'GET', { ...draft, output: z.never() }), kind: 'file' }
 }
 
@@ -164,17 +199,47 @@ export function file<
  * reads the file as it arrives, in no transaction.
  */
 export function upload<
-  I extends z.core.$ZodType,
   O extends z.core.$ZodType,
   const K extends FileKind,
   const A extends Access,
+  I extends z.core.$ZodType = NoInput,
   E extends ErrorTexts = Record<never, never>,
->(
-  draft: FileDraft<I, E, A> & { output: O; maxBytes: UploadOperation['maxBytes']; kinds: readonly K[] },
-): UploadOperation<I, O, NoInfer<E>, K, A> {
+>(draft: UploadDraft<I, O, E, K> & { access: A }): UploadOperation<NoInfer<I>, O, NoInfer<E>, K, A> {
   const { maxBytes, kinds } = draft
   return { ...complete('upload', 'POST', { ...draft, transactions: 'own' }), kind: 'upload', maxBytes, kinds }
 }
+
+/** Declares operations of one access: `staffOnly.query({ … })`. */
+export const operationsFor = <const A extends Access>(access: A) => ({
+  query: <
+    O extends z.core.$ZodType,
+    I extends z.core.$ZodType = NoInput,
+    E extends ErrorTexts = Record<never, never>,
+  >(
+    draft: Draft<I, O, E>,
+  ) => query<O, A, I, E>({ ...draft, access }),
+  command: <
+    O extends z.core.$ZodType,
+    I extends z.core.$ZodType = NoInput,
+    E extends ErrorTexts = Record<never, never>,
+  >(
+    draft: Draft<I, O, E>,
+  ) => command<O, A, I, E>({ ...draft, access }),
+  file: <I extends z.core.$ZodType = NoInput, E extends ErrorTexts = Record<never, never>>(
+    draft: FileDraft<I, E>,
+  ) => file<A, I, E>({ ...draft, access }),
+  upload: <
+    O extends z.core.$ZodType,
+    const K extends FileKind,
+    I extends z.core.$ZodType = NoInput,
+    E extends ErrorTexts = Record<never, never>,
+  >(
+    draft: UploadDraft<I, O, E, K>,
+  ) => upload<O, K, A, I, E>({ ...draft, access }),
+})
+
+export const anyone = operationsFor('anyone')
+export const signedIn = operationsFor('signed-in')
 
 function complete<
   Kind extends AnyOperation['kind'],
@@ -182,31 +247,50 @@ function complete<
   O extends z.core.$ZodType,
   E extends ErrorTexts,
   A extends Access,
->(kind: Kind, method: 'GET' | 'POST', draft: Draft<I, O, E, A>): AnyOperation<I, O, E, A> & { kind: Kind } {
+>(
+  kind: Kind,
+  method: 'GET' | 'POST',
+  draft: Draft<I, O, E> & { access: A },
+): AnyOperation<I, O, E, A> & { kind: Kind } {
+  const { csv, csvFile = '', ...rest } = draft
   return {
+    at: '',
     method,
     limits: [],
     refusals: 'status',
+    refusalHeader: null,
     transactions: 'one',
+    self: null,
     audits: [],
     beforeDuties: false,
+    forAnyPage: false,
+    logsIn: false,
+    switchesPerson: false,
     whileViewing: false,
+    closedToViewers: false,
     fresh: false,
     scope: null,
     summary: undefined,
-    ...draft,
+    ...rest,
+    input: draft.input ?? (noInput as z.core.$ZodType as I),
     errors: draft.errors ?? ({} as E),
-    csv: draft.csv,
+    csv: csv && { file: csvFile, columns: csv },
     kind,
     id: '',
   }
 }
 
-/** Names a feature's operations: the id of each is `feature.key`. */
-export function contract<C extends Contract>(feature: string, operations: C): C {
+/**
+ * Names a feature's operations: the id of each is `feature.key`. One that names no address is at `base/key`, where the
+ * base is the feature's name unless it is said.
+ */
+export function contract<C extends Contract>(feature: string, operations: C): C
+export function contract<C extends Contract>(feature: string, base: string, operations: C): C
+export function contract(feature: string, ...rest: [Contract] | [string, Contract]): Contract {
+  const [base, operations] = rest.length === 1 ? [feature, rest[0]] : rest
   const named = Object.entries(operations).map(([key, operation]) => [
     key,
-    { ...operation, id: `${feature}.${key}` },
+    { ...operation, id: `${feature}.${key}`, at: operation.at || `${base}/${key}` },
   ])
-  return Object.fromEntries(named) as C
+  return Object.fromEntries(named)
 }

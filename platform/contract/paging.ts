@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { wholeNumber } from './fields.ts'
+import { integer } from './fields.ts'
 
 const words = z.string().trim().max(100).default('')
-const page = wholeNumber(1, 100_000).default(1)
-const rows = wholeNumber(1, 200).default(25)
+const page = integer(1, 100_000).default(1)
+const rows = integer(1, 200).default(25)
 const total = z.int()
 
 /** What every list takes: a page number from 1, rows per page, words to look for, a column to sort by, the first usually. */
@@ -46,6 +46,6 @@ const orNothing = (value: unknown) => (value === '' ? undefined : value)
 export const filterOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(orNothing, z.enum(values).optional()).optional()
 
-/** A day as a filter of a list (YYYY-MM-DD); '' is none. */
+/** A day as a filter of a list (YYYY-MM-DD); '' means no filter. */
 export const dayFilter = () =>
   z.preprocess(orNothing, z.iso.date('Please choose a day.').optional()).optional()

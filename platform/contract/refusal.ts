@@ -1,9 +1,13 @@
 import type { ErrorText, ErrorTexts } from './operation.ts'
 
-/** Errors that every operation may answer; what a feature adds stands in its contract. */
+/** Errors that every operation may return; those of a feature are in its contract. */
 export const commonErrors = {
   'bad-input': { status: 400, message: 'Please check the marked fields.' },
   'not-signed-in': { status: 401, message: 'Please log in first.' },
+  'other-person': {
+    status: 401,
+    message: 'Someone else is now logged in with this browser. Nothing was sent.',
+  },
   'unknown-key': {
     status: 401,
     message: 'This API key is wrong, has ended or was revoked.',
@@ -24,11 +28,17 @@ export const commonErrors = {
     status: 409,
     message: 'Someone else has changed this in the meantime. What you typed is still here.',
   },
+  quota: { status: 409, message: 'This is more than can be stored for your account.' },
   'too-large': { status: 413, message: 'That is more than can be sent at once.' },
   'too-many': { status: 429, message: 'Too many tries. Please wait a few minutes and try again.' },
   server: {
     status: 500,
     message: 'Something went wrong on our side. Nothing you typed was lost; please try again.',
+  },
+  'no-room': {
+    status: 507,
+    message:
+      'Our server has no room for this at the moment. Our staff know about it. Please try again later.',
   },
   busy: { status: 503, message: 'The server is busy. Please try again in a moment.' },
 } as const satisfies ErrorTexts
@@ -52,7 +62,7 @@ export interface RefusalOptions {
   fields?: FieldMessages | undefined
   /** Added to the answer. */
   data?: Record<string, unknown>
-  /** Status and sentence that stand whatever the operation declares of this code. */
+  /** Status and message that override what the operation declares for this code. */
   declared?: ErrorText | undefined
 }
 
@@ -76,7 +86,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Stops the operation with a common error; what an operation declares is refused by `call.refuse`. */
+/** Stops the operation with a common error; what an operation declares is refused by `ctx.refuse`. */
 export function refuse(code: CommonCode, options?: RefusalOptions): never {
   throw new Refusal(code, options)
 }
@@ -87,6 +97,13 @@ export function withFields(error: unknown, rename: (field: string) => string): u
   const { code, sentence, data, declared } = error
   const fields = Object.entries(error.fields).map(([field, message]) => [rename(field), message])
   return new Refusal(code, { message: sentence, data, declared, fields: Object.fromEntries(fields) })
+}
+
+/** The same refusal with more in its answer; any other error as it is. */
+export function withData(error: unknown, more: Record<string, unknown>): unknown {
+  if (!(error instanceof Refusal)) return error
+  const { code, sentence, fields, data, declared } = error
+  return new Refusal(code, { message: sentence, fields, declared, data: { ...data, ...more } })
 }
 
 /** Status and sentence of a declared error. */

@@ -2,19 +2,12 @@ import { z } from 'zod'
 import type { Access } from './access.ts'
 import type { CsvColumn } from './csv.ts'
 import { EditRow } from './edits.ts'
-import { flag, id, wholeNumber } from './fields.ts'
+import { flag, id, integer } from './fields.ts'
 import { command, type ErrorTexts, query } from './operation.ts'
 import { listInput, listOutput } from './paging.ts'
 
-// A noun that staff list, edit, archive and restore is a resource. A new one takes these files:
-// 1. contract: `export const hosts = contract('hosts', resource({ at: 'seminars/hosts', access, draft: HostDraft,
-//    row: { name: z.string() }, sorts: ['name'], csv: [['Name', (row) => row.name]] }))`. The draft is a z.object
-//    without defaults, as a save that leaves a field out leaves it as it is.
-// 2. table: the columns of the draft and `...edited` of platform/server/tables.ts.
-// 3. server: `export const hostDesk = serveResource(hosts, { name: 'events.host', table, nameOf, searched, sorts })`,
-//    and `serve(hosts, hostDesk.handlers)` in feature.ts. `hostDesk.save(call, { id, changes })` is for other callers.
-// 4. web: `<ResourceDesk of={hosts} one="host" columns={…} blank={…} fields={(form) => …} … />`, with fields written by
-//    hand and columns by `columnsOf(hosts.list)`. `ResourceEditor` is its form on a page of its own.
+// A noun that staff list, edit, archive and restore is a resource; docs/adding-a-noun.md adds one step by step.
+// `ResourceEditor` is its form on a page of its own, and `save` of what `serveResource` answers is for other callers.
 // Publishing, canceling and deciding stay operations of their own, beside it.
 
 /** What two people may edit at once counts its changes; what is archived is shown nowhere and can be restored. */
@@ -28,7 +21,7 @@ const editErrors = {
 export type EditCode = keyof typeof editErrors
 
 /** The revision that a form was opened with; without it a save changes what it names, whatever happened since. */
-export const seenRevision = () => wholeNumber(1, 2_000_000_000).optional()
+export const seenRevision = () => integer(1, 2_000_000_000).optional()
 
 /** What is stored as its form has it: checked when it was written, and shown even where rules have changed since. */
 export const storedDraft = <Draft>() =>
@@ -86,7 +79,8 @@ export function resource<
       ...read,
       input: listInput(sorts).extend({ archived: flag().default(false), ...(filters ?? ({} as F)) }),
       output: listOutput(Row),
-      csv: { file: fileName(at), columns: csv },
+      csvFile: fileName(at),
+      csv,
     }),
     read: query({
       at: `${at}/read`,
@@ -113,7 +107,7 @@ export function resource<
       at: `${at}/history`,
       ...read,
       summary: 'Who changed what of one, the latest first.',
-      input: z.object({ id: id(), rows: wholeNumber(1, 100).default(20) }),
+      input: z.object({ id: id(), rows: integer(1, 100).default(20) }),
       output: z.object({ edits: z.array(EditRow) }),
     }),
   }

@@ -1,4 +1,4 @@
-/** The specified version that the app reports for comparison; its own build is shown beside it (000 s9). */
+/** The specified version that the app reports for comparison; its own build is shown beside it (R-ALL-10). */
 export const APP_VERSION = '12.2c'
 
 /**

@@ -7,7 +7,9 @@ import {
   dayOfMoment,
   daysBetween,
   endOf,
+  isDay,
   momentOfDay,
+  weekdayOf,
 } from './zoned-days.ts'
 
 describe('days of the calendar', () => {
@@ -58,7 +60,7 @@ describe('a day as staff type it', () => {
     // They go back on this one, so it has 25.
     ['2027-11-07', 'America/Chicago', '2027-11-07T05:00:00.000Z', '2027-11-08T05:59:59.999Z'],
     ['2027-07-01', 'UTC', '2027-07-01T00:00:00.000Z', '2027-07-01T23:59:59.999Z'],
-    // Here midnight itself is skipped: the day begins at one o'clock.
+    // Here midnight itself is skipped: the day starts at one o'clock.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z'],
   ])('%s in %s begins and ends there, and reads the same again', (day, zone, begin, end) => {
     expect([momentOfDay(day, zone, 'begin'), momentOfDay(day, zone, 'end')]).toEqual([begin, end])
@@ -73,3 +75,21 @@ describe('a day as staff type it', () => {
     ])
   })
 })
+
+it.each([
+  ['2026-11-20', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-02-30', false],
+  ['2026-13-01', false],
+  ['2026-11-2', false],
+  ['2026-11-20T00:00:00Z', false],
+  ['', false],
+])('%j is a day that exists: %s', (text, exists) => expect(isDay(text)).toBe(exists))
+
+it.each([
+  ['1969-12-31', 3],
+  ['2026-11-22', 0],
+  ['2026-11-28', 6],
+  ['2028-02-29', 2],
+])('%s is weekday %i after Sunday', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))

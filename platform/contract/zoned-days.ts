@@ -11,28 +11,31 @@ export function dayIn(moment: Date, zone: string): Day {
   return written(year, month, day)
 }
 
+/** Which month it is in a zone at this moment, as '2026-11'. */
+export const monthIn = (moment: Date, zone: string): string => dayIn(moment, zone).slice(0, 7)
+
 // A list of deadlines asks for the same few days again and again, and each question reads a calendar several times.
 const beginnings = new Map<string, number>()
-const MOST_BEGINNINGS = 4000
+const MAX_BEGINNINGS = 4000
 
-/** The moment at which a day begins in a zone. */
+/** The moment at which a day starts in a zone. */
 export function beginningOf(day: Day, zone: string): Date {
   const key = `${day} ${zone}`
   const known = beginnings.get(key)
   if (known !== undefined) return new Date(known)
   const { year, month, date } = read(day)
   const moment = momentOf({ year, month, day: date, hours: 0, minutes: 0, seconds: 0 }, zone)
-  if (beginnings.size >= MOST_BEGINNINGS) beginnings.clear()
+  if (beginnings.size >= MAX_BEGINNINGS) beginnings.clear()
   beginnings.set(key, moment.getTime())
   return moment
 }
 
-/** The last moment of a day in a zone, a millisecond before the next begins. */
+/** The last moment of a day in a zone, a millisecond before the next day starts. */
 export function endOf(day: Day, zone: string): Date {
   return new Date(beginningOf(addDays(day, 1), zone).getTime() - 1)
 }
 
-/** The clock of the office: what staff mean by a day of the shop, such as the last one of a promo code. */
+/** The clock of the office: days of sales, invoices, quotes, lists, certificates and licenses are meant by it. */
 export const OFFICE_ZONE = 'America/Chicago'
 
 /** A moment of a day as staff type it: ISO 8601 of its beginning or of its end in a zone; '' of no day. */
@@ -60,6 +63,19 @@ export function addMonths(day: Day, months: number): Day {
 /** How many days after `from` the other day comes; negative when it comes before. */
 export const daysBetween = (from: Day, to: Day): number => numberOfDay(to) - numberOfDay(from)
 
+/** Of a day, 0 on Sundays. */
+export const weekdayOf = (day: Day): number => (((numberOfDay(day) + 4) % 7) + 7) % 7
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
+
+/** Whether a text is a day that exists, written '2026-11-20'. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const number = numberOfDay(text)
+  return !Number.isNaN(number) && dayOfNumber(number) === text
+}
+
 /** The later one of two days. */
 export const laterDay = (one: Day, other: Day): Day => (other > one ? other : one)
 
@@ -69,14 +85,14 @@ export const earlierDay = (one: Day, other: Day): Day => (other < one ? other : 
 // The days of a training matrix are tens of thousands, of some hundred dates.
 const numbers = new Map<Day, number>()
 const days = new Map<number, Day>()
-const MOST_DAYS = 20_000
+const MAX_DAYS = 20_000
 
 /** Days since 1970. */
 function numberOfDay(day: Day): number {
   const known = numbers.get(day)
   if (known !== undefined) return known
   const number = Date.parse(`${day}T00:00:00Z`) / DAY
-  if (numbers.size >= MOST_DAYS) numbers.clear()
+  if (numbers.size >= MAX_DAYS) numbers.clear()
   if (!Number.isNaN(number)) numbers.set(day, number)
   return number
 }
@@ -85,7 +101,7 @@ function dayOfNumber(number: number): Day {
   const known = days.get(number)
   if (known !== undefined) return known
   const day = new Date(number * DAY).toISOString().slice(0, 10)
-  if (days.size >= MOST_DAYS) days.clear()
+  if (days.size >= MAX_DAYS) days.clear()
   days.set(number, day)
   return day
 }

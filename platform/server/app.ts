@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import type { SignedInActor } from './call.ts'
+import type { SignedInActor } from './context.ts'
 import type { Db } from './db.ts'
 import { composeParts, type PartsSource } from './extensions/extension-point.ts'
 import type { Feature, Served } from './feature.ts'
@@ -11,7 +11,7 @@ export interface App extends PartsSource {
   settings: Settings
   db: Db
   pool: pg.Pool
-  /** Connections of our own, which listen and hold what belongs to a connection; `pool` where no pooler stands between. */
+  /** Our own connections, for LISTEN and for session state; same as `pool` without a pooler in between. */
   directPool: pg.Pool
   /** A copy of the database for reading; null without one. */
   replica: pg.Pool | null
@@ -43,8 +43,8 @@ interface AppParts {
 /** Joins the features into an app; two operations at one address or two ways to identify are a defect. */
 export function assembleApp(parts: AppParts): App {
   const served = parts.features.flatMap((feature) => feature.operations ?? [])
-  const doors = served.map(({ operation }) => `${operation.method} ${operation.at}`)
-  const twice = doors.find((door, index) => doors.indexOf(door) !== index)
+  const routes = served.map(({ operation }) => `${operation.method} ${operation.at}`)
+  const twice = routes.find((route, index) => routes.indexOf(route) !== index)
   if (twice) throw new Error(`Two operations are declared at ${twice}`)
   const identifiers = parts.features.flatMap((feature) => feature.identify ?? [])
   const identify = identifiers[0]

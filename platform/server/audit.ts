@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { AuditEntry } from './call.ts'
+import type { AuditEntry } from './context.ts'
 import type { Db } from './db.ts'
 import { putOut } from './outbox.ts'
 
@@ -8,6 +8,8 @@ interface AuditSource {
   now: Date
   actorId: string | null
   ip: string
+  /** The user name of the recipient of the mailed link that was used. */
+  linkTo?: string | undefined
 }
 
 let written = 0
@@ -25,7 +27,10 @@ export async function writeAudit(source: AuditSource, ...entries: AuditEntry[]):
     id: uuid({ msecs: source.now.getTime(), seq: nextNumber() }),
     at: source.now,
     actor_id: source.actorId,
-    ...{ action, outcome, target, details },
+    action,
+    outcome,
+    target,
+    details: source.linkTo ? { ...details, linkTo: source.linkTo } : details,
     ip: source.ip || null,
   }))
   await putOut(source.db.$client, { audit })

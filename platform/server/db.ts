@@ -29,13 +29,16 @@ export function openDatabase(
   { connections = 12, pooling = 'session', patience = 0 }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: connections, idleTimeoutMillis: 30_000 },
+    connectionString: url,
+    max: connections,
+    idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: patience,
     // What a transaction asks side by side is sent at once: PostgreSQL answers one after the other, and nobody waits
     // for an answer before sending the next.
     pipeline: true,
-    // Of a host that has vanished nothing is heard, neither that it is gone nor that it never answers.
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    // Detects hosts that disappeared without closing the connection.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     Client: impatient(pooling === 'session' ? preparingClient() : UnpreparedClient),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
@@ -70,11 +73,11 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
   let broken: Error | undefined
   try {
     // Leaves with the first statement of the work, as the outbox leaves with the end.
-    const begun = client.query('begin')
-    begun.catch(() => {})
+    const started = client.query('begin')
+    started.catch(() => {})
     openOutbox(client)
     const result = await work(dbOf(client))
-    await begun
+    await started
     // After an outbox that was refused, the end rolls back.
     await Promise.all([sendOutbox(client), client.query('commit')])
     return result
@@ -103,6 +106,16 @@ export async function run<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const result = await db.$client.query<Row>({ ...statement, values })
   return result.rows
+}
+
+const lockKey = { name: 'lock-key', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' }
+
+/**
+ * Waits until no other transaction holds the lock of this topic and key, and holds it until the transaction ends.
+ * Two keys may share a lock by accident, so never rely on a second lock being free.
+ */
+export async function lock(db: Db, topic: string, key = ''): Promise<void> {
+  await run(db, lockKey, [`${topic} ${key}`])
 }
 
 /** Whether an error is PostgreSQL's refusal of a second row with the same unique value. */

@@ -8,7 +8,7 @@ import type {
   UploadOperation,
 } from '#platform/contract/operation.ts'
 import type { App } from './app.ts'
-import type { Call, OwnCall, SignedInActor, SignedInCall } from './call.ts'
+import type { Context, SignedInActor, SignedInContext, SystemContext } from './context.ts'
 import type { Db } from './db.ts'
 import type { Extension } from './extensions/extension-point.ts'
 import type { FileAnswer } from './http/files/file-answer.ts'
@@ -20,8 +20,8 @@ import type { Story } from './world.ts'
 type CodesOf<Op extends AnyOperation> = keyof Op['errors'] & string
 /** Where even one way in needs no login, nobody may be there. */
 type CallOf<Op extends AnyOperation> = [Extract<Op['access'], 'anyone' | 'provider'>] extends [never]
-  ? SignedInCall<CodesOf<Op>>
-  : Call<CodesOf<Op>>
+  ? SignedInContext<CodesOf<Op>>
+  : Context<CodesOf<Op>>
 
 type AnswerOf<Op extends AnyOperation> = Op extends FileOperation
   ? FileAnswer
@@ -30,7 +30,7 @@ type AnswerOf<Op extends AnyOperation> = Op extends FileOperation
 /** The third argument is the file of an upload. */
 export type Handler<Op extends AnyOperation> = (
   input: z.output<Op['input']>,
-  call: CallOf<Op>,
+  ctx: CallOf<Op>,
   ...file: Op extends UploadOperation<z.core.$ZodType, z.core.$ZodType, ErrorTexts, infer K>
     ? [file: IncomingFile<K>]
     : []
@@ -58,15 +58,15 @@ export interface Feature {
   peopleNames?: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Whether an address that no page has is a partner's name; at most one feature knows. */
   partnerExists?: (app: App, code: string) => Promise<boolean>
-  /** Its part of the demo world; at one and the same moment the order is that of the features. */
-  demo?: readonly Story[]
+  /** Its part of the demo world, or what reads it; at one moment, stories run in the order of the features. */
+  demo?: readonly Story[] | (() => Promise<readonly Story[]>)
   /** Runs once when the server starts, after migrations. */
   start?: (app: App) => Promise<void>
 }
 
 export interface Served {
   operation: AnyOperation
-  handler: (input: unknown, call: OwnCall, file?: IncomingFile) => Promise<unknown>
+  handler: (input: unknown, ctx: SystemContext, file?: IncomingFile) => Promise<unknown>
 }
 
 /** Joins a contract with its handlers. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OwnCall } from './call.ts'
+import type { SystemContext } from './context.ts'
 import type { Db } from './db.ts'
 import { putOut } from './outbox.ts'
 
@@ -8,7 +8,7 @@ export interface Job<Payload> {
   name: string
   input: z.core.$ZodType<Payload>
   attempts: number
-  run(payload: Payload, call: OwnCall): Promise<void>
+  run(payload: Payload, ctx: SystemContext): Promise<void>
 }
 
 /** Any job, where only its name and its door matter. */
@@ -16,7 +16,7 @@ export interface PluggedJob {
   name: string
   input: z.core.$ZodType
   attempts: number
-  run(payload: never, call: OwnCall): Promise<void>
+  run(payload: never, ctx: SystemContext): Promise<void>
 }
 
 export interface EnqueueOptions {
@@ -42,18 +42,12 @@ export interface Schedule {
  */
 export async function enqueue<Payload>(
   caller: { db: Db; now: Date },
-  wanted: Job<Payload>,
+  requested: Job<Payload>,
   payload: Payload,
   options: EnqueueOptions = {},
 ): Promise<void> {
   const wait = options.runAt ? Math.max(0, options.runAt.getTime() - caller.now.getTime()) : 0
   await putOut(caller.db.$client, {
-    job: {
-      task: wanted.name,
-      payload,
-      wait,
-      attempts: wanted.attempts,
-      key: options.key ?? null,
-    },
+    job: { task: requested.name, payload, wait, attempts: requested.attempts, key: options.key ?? null },
   })
 }

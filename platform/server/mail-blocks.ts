@@ -1,13 +1,17 @@
 import type { Settings } from './settings.ts'
 
-/** The parts that mails are made of; each becomes HTML and plain text. */
+/** The parts that mails are made of; each becomes HTML and plain text. A string is a paragraph. */
 export type MailBlock =
+  | string
   | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'table'; columns: string[]; rows: string[][] }
   | { kind: 'codes'; rows: { code: string; message: string; url: string }[] }
+
+export const heading = (text: string): MailBlock => ({ kind: 'heading', text })
+export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url })
+export const factList = (rows: [label: string, value: string][]): MailBlock => ({ kind: 'facts', rows })
 
 type Sender = Settings['provider']
 
@@ -33,11 +37,11 @@ ${escapeHtml(sender.phone)} · ${escapeHtml(sender.email)}</p></div></body></htm
 }
 
 function blockHtml(block: MailBlock): string {
+  if (typeof block === 'string')
+    return `<p style="font-size:16px;line-height:1.6;margin:0 0 16px">${escapeHtml(block)}</p>`
   switch (block.kind) {
     case 'heading':
       return `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(block.text)}</h1>`
-    case 'paragraph':
-      return `<p style="font-size:16px;line-height:1.6;margin:0 0 16px">${escapeHtml(block.text)}</p>`
     case 'button':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="background:#c2571a;color:#ffffff;padding:13px 22px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(block.label)}</a></p>`
     case 'facts':
@@ -68,11 +72,10 @@ export function renderText(blocks: MailBlock[], sender: Sender): string {
 }
 
 function blockText(block: MailBlock): string {
+  if (typeof block === 'string') return block
   switch (block.kind) {
     case 'heading':
       return `${block.text}\n${'='.repeat(Math.min(block.text.length, 60))}`
-    case 'paragraph':
-      return block.text
     case 'button':
       return `${block.label}:\n${block.url}`
     case 'facts':

@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { hasMailbox } from '#platform/contract/email.ts'
-import { holdsOnceLink, maskLinks } from '#platform/contract/mask-links.ts'
+import { holdsOnceLink, maskLinks } from '#platform/contract/links/mask-links.ts'
 import type { MailTopic } from '#platform/contract/texts/mail-topics.ts'
-import type { Call } from './call.ts'
+import type { Context } from './context.ts'
 import { type Addressee, addresseesOf } from './extensions/addressees.ts'
 import { type Delivery, deliveriesOf, type WrittenMail } from './extensions/mail-readers.ts'
 import { type MailSender, sendersOf } from './extensions/mail-senders.ts'
 import { job } from './jobs.ts'
 import { seal, unseal } from './keys/sealed.ts'
 import { type MailBlock, renderHtml, renderText } from './mail-blocks.ts'
+import { smtpOptions } from './outside/smtp-options.ts'
 import type { Settings } from './settings.ts'
 import { mailMessages } from './tables.ts'
 
@@ -47,12 +47,12 @@ interface Addressed<Facts> {
 
 /** Writes a mail in this call's transaction; it leaves when that is committed. */
 export async function sendMail<Facts>(
-  call: Call,
+  ctx: Context,
   template: MailTemplate<Facts>,
   recipient: string,
   facts: Facts,
 ): Promise<void> {
-  await sendMails(call, template, [{ to: recipient, facts }])
+  await sendMails(ctx, template, [{ to: recipient, facts }])
 }
 
 /**
@@ -60,52 +60,52 @@ export async function sendMail<Facts>(
  * who have no mailbox.
  */
 export async function sendMails<Facts>(
-  call: Call,
+  ctx: Context,
   template: MailTemplate<Facts>,
   people: readonly Addressed<Facts>[],
 ): Promise<(string | null)[]> {
   const known = await addresseesOf(
-    call,
+    ctx,
     people.map(({ to }) => to),
   )
-  const senders = await sendersOf(call, known)
+  const senders = await sendersOf(ctx, known)
   const messages = people.map((person) => {
     const address = person.to.toLowerCase()
     return hasMailbox(person.to)
-      ? writtenMail(call, template, person, { addressee: known.get(address), sender: senders.get(address) })
+      ? writtenMail(ctx, template, person, { addressee: known.get(address), sender: senders.get(address) })
       : null
   })
   const written = messages.filter((message) => message !== null)
   if (written.length === 0) return messages.map(() => null)
   const deliveries = await deliveriesOf(
-    call,
+    ctx,
     written.map(({ shown }) => shown),
   )
-  await call.db.insert(mailMessages).values(
+  await ctx.db.insert(mailMessages).values(
     written.map(({ row }) => ({
       ...row,
-      inAppAt: deliveries.get(row.id) === 'in-app' ? call.now : null,
+      inAppAt: deliveries.get(row.id) === 'in-app' ? ctx.now : null,
     })),
   )
-  for (const { row } of written) await leave(call, row.id, deliveries.get(row.id) ?? 'now')
+  for (const { row } of written) await leave(ctx, row.id, deliveries.get(row.id) ?? 'now')
   return messages.map((message) => message?.row.id ?? null)
 }
 
-async function leave(call: Call, id: string, delivery: Delivery): Promise<void> {
+async function leave(ctx: Context, id: string, delivery: Delivery): Promise<void> {
   if (delivery === 'in-app') return
   const later = delivery === 'now' ? {} : { runAt: delivery }
-  await call.enqueue(deliverMail, { id }, { key: `mail:${id}`, ...later })
+  await ctx.enqueue(deliverMail, { id }, { key: `mail:${id}`, ...later })
 }
 
 function writtenMail<Facts>(
-  call: Call,
+  ctx: Context,
   template: MailTemplate<Facts>,
   { to, facts }: Addressed<Facts>,
   { addressee, sender }: { addressee: Addressee | undefined; sender: MailSender | undefined },
 ) {
-  const { provider } = call.settings
+  const { provider } = ctx.settings
   const writer = sender ? { ...provider, ...sender, phone: sender.phone || provider.phone } : provider
-  const id = uuid({ msecs: call.now.getTime() })
+  const id = ctx.newId()
   const spanish = addressee?.readsSpanish ? template.spanish : undefined
   const words = spanish ?? template
   const blocks = words.body(facts)
@@ -115,21 +115,23 @@ function writtenMail<Facts>(
     template: template.name,
     recipient: to,
     subject,
-    ...hideKeys(call.settings, {
+    ...hideKeys(ctx.settings, {
       html: renderHtml(subject, blocks, writer, spanish ? 'es' : 'en'),
       text: renderText(blocks, writer),
     }),
     senderName: sender?.name ?? null,
     replyTo: sender?.email || null,
-    createdAt: call.now,
+    createdAt: ctx.now,
     attachments: (template.attachments?.(facts) ?? []).map(({ content, ...file }) => ({
       ...file,
       content: Buffer.from(content).toString('base64'),
     })),
   }
   const shown: WrittenMail = {
-    ...{ id, readerId: addressee?.isReader ? addressee.userId : null },
-    ...{ subject, topic: template.topic ?? 'account' },
+    id,
+    readerId: addressee?.isReader ? addressee.userId : null,
+    subject,
+    topic: template.topic ?? 'account',
     isDigest: template.isDigest ?? false,
     thread: template.thread?.(facts) ?? null,
     lead: leadOf(blocks),
@@ -141,8 +143,8 @@ function writtenMail<Facts>(
 const LEAD_LENGTH = 200
 
 function leadOf(blocks: readonly MailBlock[]): string {
-  const first = blocks.find((block) => block.kind === 'paragraph')
-  return first ? shortened(first.text, LEAD_LENGTH) : ''
+  const first = blocks.find((block) => typeof block === 'string')
+  return first ? shortened(first, LEAD_LENGTH) : ''
 }
 
 /** At most so long, cut after a word. */
@@ -156,7 +158,7 @@ interface MailForms {
 
 const PURPOSE = 'mail'
 
-/** What of a mail is stored: nobody who reads the table, or a backup of it, can act in the recipient's name. */
+/** The stored form of a mail: no reader of the table, or of a backup, can act in the recipient's name. */
 function hideKeys(settings: Settings, forms: MailForms): MailForms & { sealed: string | null } {
   const masked = maskLinks({ ...forms })
   const holdsKeys = masked.text !== forms.text || masked.html !== forms.html
@@ -169,29 +171,29 @@ export const wholeMail = (
   { html, text, sealed }: MailForms & { sealed: string | null },
 ) => (sealed ? (JSON.parse(unseal(settings, PURPOSE, sealed)) as MailForms) : { html, text })
 
-/** Hands a written mail to the mail server, or lays it into DATA_DIR/mail where there is none. */
+/** Sends a written mail to the mail server, or saves it in DATA_DIR/mail without one. */
 export const deliverMail = job({
   name: 'deliverMail',
   input: z.object({ id: z.uuid() }),
-  async run({ id }, call) {
-    const [message] = await call.db.select().from(mailMessages).where(eq(mailMessages.id, id))
+  async run({ id }, ctx) {
+    const [message] = await ctx.db.select().from(mailMessages).where(eq(mailMessages.id, id))
     if (!message || message.sentAt || message.inAppAt) return
     const attempted = { attempts: sql`${mailMessages.attempts} + 1` }
     try {
-      await hand(call.settings, message)
+      await hand(ctx.settings, message)
     } catch (error) {
       const failure = error instanceof Error ? error.message : 'unknown'
-      await call.db
+      await ctx.db
         .update(mailMessages)
         .set({ ...attempted, failure })
         .where(eq(mailMessages.id, id))
       throw error
     }
-    await call.db
+    await ctx.db
       .update(mailMessages)
       .set({
         ...attempted,
-        sentAt: call.now,
+        sentAt: ctx.now,
         failure: null,
         ...(holdsOnceLink(message.text) && { sealed: null }),
       })
@@ -224,7 +226,7 @@ async function hand(settings: Settings, message: Message): Promise<void> {
   // A third of a megabyte that a start does without.
   const { default: nodemailer } = await import('nodemailer')
   if (settings.smtpUrl) {
-    await nodemailer.createTransport(settings.smtpUrl).sendMail(envelope)
+    await nodemailer.createTransport(smtpOptions(settings.smtpUrl, settings)).sendMail(envelope)
     return
   }
   const built = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(envelope)

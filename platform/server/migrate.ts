@@ -18,10 +18,10 @@ const TRIES = 60
 /** On a busy machine nobody ends so soon: from this try on it waits longer each time, so that it comes at all. */
 const FEW_TRIES = 10
 const MORE_PATIENCE_MS = 500
-const MOST_PATIENCE_MS = 10_000
+const MAX_PATIENCE_MS = 10_000
 
 const patienceOf = (tries: number): number =>
-  Math.min(LOCK_PATIENCE_MS + Math.max(0, tries - FEW_TRIES) * MORE_PATIENCE_MS, MOST_PATIENCE_MS)
+  Math.min(LOCK_PATIENCE_MS + Math.max(0, tries - FEW_TRIES) * MORE_PATIENCE_MS, MAX_PATIENCE_MS)
 
 /** A lock that did not come in time, and a wait in a circle. */
 const GAVE_WAY = ['55P03', '40P01']
@@ -50,16 +50,18 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /**
- * Migrations from which on values are stored in a way that releases before them cannot read, by name: all servers stop
- * for the upgrade across one of them, and there is no way back but to a backup. docs/operation.md names each.
+ * Migrations beside which a release before them cannot serve, by name: all servers stop for the upgrade across one of
+ * them. docs/operation.md names each, and where the way back is a backup.
  */
 export const needsStop: Readonly<Record<string, string>> = {
   '0010_sealed-mails': 'Secrets and the keys of links are sealed; a release before reads them as they are.',
+  '0050_one-way-to-compare-text':
+    'Names get a collation; statements that a release before has prepared on them fail.',
 }
 
 /**
- * Applies the migrations of a folder, all or none, beside servers that go on working: where a table is in use, it gives
- * way and begins anew, so that neither loses to the other.
+ * Applies the migrations of a folder, all or none, while other servers keep working: if a table is in use, it
+ * gives way and retries, so that neither fails because of the other.
  */
 export async function applyPatiently(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   try {

@@ -1,7 +1,9 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Access, allows, type Capability } from '#platform/contract/access.ts'
 import type { Money } from '#platform/contract/money.ts'
 import type { Choice } from '#platform/contract/paging.ts'
-import type { Call, Reader, SignedInCall } from './call.ts'
+import type { Context, Reader, SignedInContext } from './context.ts'
 import type { Db } from './db.ts'
 import { type ExtensionPoint, extensionPoint } from './extensions/extension-point.ts'
 
@@ -9,6 +11,24 @@ import { type ExtensionPoint, extensionPoint } from './extensions/extension-poin
 interface Counted {
   count: number
   sums?: Money[]
+  /** What waits the longest, by its name if it has one, and since when where that is known. */
+  oldest?: { name: string; at: Date | null }
+}
+
+/** How many rows there are, and the first of them by age. */
+export async function countOldest<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  where: SQL | undefined,
+  by: PgColumn,
+  oldest: (row: Table['$inferSelect']) => NonNullable<Counted['oldest']>,
+): Promise<Counted> {
+  const from: PgTable = table
+  const [count, [first]] = await Promise.all([
+    db.$count(from, where),
+    db.select().from(from).where(where).orderBy(by).limit(1),
+  ])
+  return first ? { count, oldest: oldest(first as Table['$inferSelect']) } : { count }
 }
 
 /** Something that staff look at first: `extends: [todayCards.with({ key: 'orders.open-requests', ... })]`. */
@@ -22,7 +42,7 @@ export interface TodayCard {
   kind: 'worry' | 'fact'
   /** Who sees it besides product administrators; nobody unless said. */
   access?: readonly Capability[]
-  count: (call: Call) => Promise<number | Counted>
+  count: (ctx: Context) => Promise<number | Counted>
 }
 
 /** One bar of a chart of the office. */
@@ -46,7 +66,7 @@ export interface OfficeChart {
   /** The page with the rows behind it. */
   to: string
   access?: readonly Capability[]
-  points: (call: Call) => Promise<ChartPoint[]>
+  points: (ctx: Context) => Promise<ChartPoint[]>
 }
 
 /** One thing that was found, and the page that shows it. */
@@ -64,10 +84,10 @@ export interface OfficeSearch {
   /** Whose searches find it besides those of product administrators; nobody's unless said. */
   access?: readonly Capability[]
   /** At most `most` rows, the likeliest first. `words` has 2 to 100 characters. */
-  find: (call: Call, words: string, most: number) => Promise<Found[]>
+  find: (ctx: Context, words: string, most: number) => Promise<Found[]>
 }
 
-/** Whom the office looks at. */
+/** A person as the office sees them. */
 export interface OfficePerson {
   userId: string
   username: string
@@ -91,7 +111,7 @@ export interface PersonRecords {
   /** Who sees it besides product administrators; no one unless said. */
   access?: readonly Capability[]
   /** At most `most` rows, the newest first. */
-  list: (call: Call, person: OfficePerson, most: number) => Promise<PersonRecord[]>
+  list: (ctx: Context, person: OfficePerson, most: number) => Promise<PersonRecord[]>
   /** The page that lists all of them. */
   all?: (person: OfficePerson) => string
 }
@@ -107,7 +127,7 @@ interface AskedScopes {
 /** The partners or companies to which a capability can be limited. */
 interface ScopeList {
   kind: ScopeKind
-  list: (db: Db, asked: AskedScopes) => Promise<Choice[]>
+  list: (db: Db, input: AskedScopes) => Promise<Choice[]>
 }
 
 /** The cards of the office's start page. */
@@ -123,12 +143,12 @@ export const scopeLists = extensionPoint<ScopeList>('office.scopeLists')
 
 /** Those of the cards or searches that somebody may see. */
 export const partsFor = <Part extends { access?: Access }>(
-  call: SignedInCall,
+  ctx: SignedInContext,
   point: ExtensionPoint<Part>,
-): Part[] => call.parts(point).filter(({ access }) => allows(access ?? ['product_admin'], call.actor))
+): Part[] => ctx.parts(point).filter(({ access }) => allows(access ?? ['product_admin'], ctx.actor))
 
 /** The first partners or companies that a capability can be limited to. */
-export async function scopeChoices(reader: Reader, kind: ScopeKind, asked: AskedScopes): Promise<Choice[]> {
+export async function scopeChoices(reader: Reader, kind: ScopeKind, input: AskedScopes): Promise<Choice[]> {
   const lists = reader.parts(scopeLists).filter((each) => each.kind === kind)
-  return (await Promise.all(lists.map(({ list }) => list(reader.db, asked)))).flat()
+  return (await Promise.all(lists.map(({ list }) => list(reader.db, input)))).flat()
 }

@@ -10,7 +10,7 @@ interface JobToAdd {
   key: string | null
 }
 
-interface NewsToTell {
+interface NewsToPublish {
   channel: string
   text: string
 }
@@ -29,7 +29,7 @@ export interface AuditRow {
 
 interface Outbox {
   jobs: JobToAdd[]
-  news: NewsToTell[]
+  news: NewsToPublish[]
   audit: AuditRow[]
 }
 
@@ -48,7 +48,7 @@ export function openOutbox(client: pg.PoolClient): void {
  */
 export async function putOut(
   connection: Connection,
-  out: { job: JobToAdd } | { news: NewsToTell } | { audit: readonly AuditRow[] },
+  out: { job: JobToAdd } | { news: NewsToPublish } | { audit: readonly AuditRow[] },
 ): Promise<void> {
   const outbox = outboxes.get(connection) ?? { jobs: [], news: [], audit: [] }
   if ('job' in out) outbox.jobs = [...outbox.jobs.filter(({ key }) => !isSame(key, out.job.key)), out.job]

@@ -5,6 +5,7 @@ import type { Feature } from './feature.ts'
 import { job } from './jobs.ts'
 import { foldTallies } from './lists/tallies.ts'
 import { deliverMail } from './mail.ts'
+import { recountFiles } from './storage/recount-files.ts'
 import { rateLimits } from './tables.ts'
 
 const oldCounters = dueRows({
@@ -19,12 +20,12 @@ const oldCounters = dueRows({
 export const forgetOldCounters = job({
   name: 'forgetOldCounters',
   input: z.object({}),
-  run: (_nothing, call) => oldCounters.remove(call),
+  run: (_nothing, ctx) => oldCounters.remove(ctx),
 })
 
 /** The jobs that every feature leans on. */
 export const platformFeature: Feature = {
   name: 'platform',
-  jobs: [deliverMail, foldTallies, forgetOldCounters],
+  jobs: [deliverMail, foldTallies, forgetOldCounters, recountFiles],
   extends: [retentions.with(oldCounters)],
 }

@@ -45,8 +45,19 @@ describe('settings', () => {
     ['a sandbox provider', { SANDBOX_PORT: '3001' }],
     ['the provider’s sandbox', { PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }],
     ['a provider on this machine', { PAYPAL_BASE_URL: 'http://localhost:3001' }],
+    ['a database that is read without encryption', { DATABASE_URL: 'postgresql://u:p@db.example.org/shop' }],
+    ['one at a public address', { DATABASE_URL: 'postgresql://u:p@1.1.1.1/shop?sslmode=disable' }],
   ])('a production start with %s is refused', (_what, more) => {
     expect(() => readSettings({ ...safe, ...more })).toThrow(SettingsError)
+  })
+  it.each([
+    'postgresql://u:p@db:5432/shop',
+    'postgresql://u@/shop?host=%2Frun%2Fpostgresql',
+    'postgresql://u:p@10.0.0.7/shop',
+    'postgresql://u:p@[::1]/shop',
+    'postgresql://u:p@db.example.org/shop?sslmode=verify-full',
+  ])('a production start takes the database %s', (DATABASE_URL) => {
+    expect(readSettings({ ...safe, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
   })
   it.each(['prod', 'Production', 'PRODUCTION', 'staging'])(
     'NODE_ENV=%s is no trial by mistake',
@@ -70,6 +81,9 @@ describe('settings', () => {
       expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY/)
     },
   )
+  it.each(['ns.example', '10.0.0.2,', '10.0.0.300'])('DNS_SERVERS=%s is refused', (DNS_SERVERS) => {
+    expect(() => readSettings({ DNS_SERVERS })).toThrow(/DNS_SERVERS/)
+  })
   it('a sign-up webhook without a secret is refused, since nobody could check its calls', () => {
     expect(() => readSettings({ SIGNUP_WEBHOOK_URL: 'https://example.org/hook' })).toThrow(
       /SIGNUP_WEBHOOK_SECRET/,

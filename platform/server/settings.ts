@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { integer } from '#platform/contract/fields.ts'
+import { nameServers } from './outside/name-servers.ts'
+import { isOutside } from './outside/own-network.ts'
+import { readStorage, type StorageSettings, storageEnvironment } from './storage/storage-settings.ts'
 
 const onOff = z.enum(['on', 'off']).transform((text) => text === 'on')
-const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535))
 
-const hours = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .pipe(z.int().min(1))
+const port = integer(0, 65_535)
+const hours = integer(1, 99_999)
 
 const proxies = z.string().transform((text, context): number | string[] | false => {
   if (text === 'off') return false
@@ -52,53 +52,34 @@ const Environment = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_BASE_URL: z.url().default('https://api-m.paypal.com'),
-  UPLOAD_MAX_MB: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(2000))
-    .default(500),
+  UPLOAD_MAX_MB: integer(1, 2000).default(500),
   FILE_SCANNER: z.string().optional(),
+  ...storageEnvironment,
   CARD_ENTRY: z.enum(['hosted', 'direct']).default('hosted'),
   COUNTRY_HEADER: z.string().optional(),
   TRUST_PROXY: proxies.default(false),
-  REFUND_DAYS: z.string().regex(/^\d+$/).transform(Number).default(30),
-  INVOICE_SEATS: z
+  REFUND_DAYS: integer(0, 36_500).default(30),
+  APPROVAL_LINK_LIMIT: z
     .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .default(40),
-  INVOICE_GRACE_DAYS: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .transform(Number)
-    .default(7),
+    .regex(/^\d{1,7}(\.\d{2})?$/, 'is an amount such as 500.00')
+    .transform((text) => Math.round(Number(text) * 100))
+    .default(50_000),
+  INVOICE_SEATS: integer(0, 9999).default(40),
+  INVOICE_GRACE_DAYS: integer(0, 99).default(7),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   STAFF_IDLE_HOURS: hours.default(12),
   STAFF_SESSION_HOURS: hours.default(24),
-  PROOF_MINUTES: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number)
-    .default(15),
+  PROOF_MINUTES: integer(0, 999_999).default(15),
   ASSISTANT_URL: z.url().optional(),
   ASSISTANT_KEY: z.string().optional(),
   ASSISTANT_MODEL: z.string().optional(),
-  ASSISTANT_SECONDS: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(120))
-    .default(20),
-  ASSISTANT_PER_DAY: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .default(60),
+  ASSISTANT_SECONDS: integer(1, 120).default(20),
+  ASSISTANT_PER_DAY: integer(0, 9999).default(60),
   SIGNUP_WEBHOOK_URL: z.url().optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().optional(),
   PUSH_ORIGIN: z.url().optional(),
   WEBHOOK_ORIGIN: z.url().optional(),
+  DNS_SERVERS: nameServers.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMITS: onOff.default(true),
   METRICS_TOKEN: z.string().optional(),
@@ -137,12 +118,16 @@ export interface Settings {
   uploadBytes: number
   /** The program that looks through files people send, with its arguments; undefined without one. */
   fileScanner: string | undefined
+  /** What people may store and import; the provider's own people are bound by the totals alone. */
+  storage: StorageSettings
   cardEntry: 'hosted' | 'direct'
   countryHeader: string | undefined
-  /** How many proxies stand in front, or in which networks; false without any. */
+  /** How many proxies are in front, or in which networks; false without any. */
   trustProxy: number | string[] | false
   refundDays: number
-  /** How many places at events a person may hold by invoices that nobody has paid. */
+  /** Up to so much, in minor units of the shop's currency, a mailed link approves a purchase without a login. */
+  approvalLinkLimit: number
+  /** Max places at events that a person may hold through unpaid invoices. */
   invoiceSeats: number
   /** For how many days after an invoice was due its places are still held. */
   invoiceGraceDays: number
@@ -165,6 +150,8 @@ export interface Settings {
   pushOrigin: string | undefined
   /** The one origin of the own network to which webhooks of staff may go, also without HTTPS. */
   webhookOrigin: string | undefined
+  /** Name servers that are asked for what companies publish of their mail domains; undefined: the machine's. */
+  dnsServers: readonly string[] | undefined
   logLevel: string
   rateLimits: boolean
   metricsToken: string | undefined
@@ -173,16 +160,16 @@ export interface Settings {
   provider: { name: string; phone: string; email: string; postalAddress: string; dpoEmail: string }
 }
 
-/** A setting that makes a safe start impossible, in words for whoever starts the server. */
+/** A setting that makes a safe start impossible, in words for the operator. */
 export class SettingsError extends Error {}
 
-/** Reads all settings from the environment. Throws SettingsError with every fault in plain words. */
+/** Reads all settings from the environment. Throws SettingsError with every problem in plain words. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(given)
   if (!read.success) {
-    const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`These settings cannot be used:\n  ${faults.join('\n  ')}`)
+    const problems = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`These settings cannot be used:\n  ${problems.join('\n  ')}`)
   }
   const env = read.data
   refuseWrongDatabases(env)
@@ -211,10 +198,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     paypal: readPayPal(env),
     uploadBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
     fileScanner: env.FILE_SCANNER,
+    storage: readStorage(env),
     cardEntry: env.CARD_ENTRY,
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
     trustProxy: env.TRUST_PROXY,
     refundDays: env.REFUND_DAYS,
+    approvalLinkLimit: env.APPROVAL_LINK_LIMIT,
     invoiceSeats: env.INVOICE_SEATS,
     invoiceGraceDays: env.INVOICE_GRACE_DAYS,
     staff: {
@@ -227,6 +216,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     signupWebhook: readSignupWebhook(env),
     pushOrigin: env.PUSH_ORIGIN && new URL(env.PUSH_ORIGIN).origin,
     webhookOrigin: env.WEBHOOK_ORIGIN ? new URL(env.WEBHOOK_ORIGIN).origin : undefined,
+    dnsServers: env.DNS_SERVERS,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,
@@ -275,8 +265,10 @@ function readSignupWebhook(env: Env): Settings['signupWebhook'] {
   return { url: env.SIGNUP_WEBHOOK_URL, secret: env.SIGNUP_WEBHOOK_SECRET }
 }
 
+const databaseAddresses = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const
+
 function refuseWrongDatabases(env: Env): void {
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+  for (const name of databaseAddresses) {
     if (env[name] && !env.DATABASE_URL) throw new SettingsError(`${name} needs DATABASE_URL beside it.`)
   }
   if (env.ARCHIVE_DIR && env.DATABASE_URL) {
@@ -287,16 +279,22 @@ function refuseWrongDatabases(env: Env): void {
 }
 
 function refuseUnsafeProduction(env: Env): void {
-  const faults: string[] = []
-  if (!env.PUBLIC_URL) faults.push('PUBLIC_URL must be set to the address that people use.')
-  else if (!env.PUBLIC_URL.startsWith('https:')) faults.push('PUBLIC_URL must begin with https:.')
-  if (!env.SMTP_URL) faults.push('SMTP_URL must be set: links for new passwords must not lie in files.')
-  if (!env.RATE_LIMITS) faults.push('RATE_LIMITS cannot be switched off.')
-  if (env.CARD_ENTRY === 'direct') faults.push('CARD_ENTRY=direct is for the sandbox only.')
-  if (!env.PAYPAL_BASE_URL.startsWith('https:')) faults.push('PAYPAL_BASE_URL must begin with https:.')
-  if (env.PAYPAL_BASE_URL.includes('sandbox')) faults.push('PAYPAL_BASE_URL must not name a sandbox.')
-  if (env.PUSH_ORIGIN) faults.push('PUSH_ORIGIN is for trials only.')
+  const problems: string[] = []
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be set to the address that people use.')
+  else if (!env.PUBLIC_URL.startsWith('https:')) problems.push('PUBLIC_URL must begin with https:.')
+  if (!env.SMTP_URL) problems.push('SMTP_URL must be set: links for new passwords must not lie in files.')
+  if (!env.RATE_LIMITS) problems.push('RATE_LIMITS cannot be switched off.')
+  if (env.CARD_ENTRY === 'direct') problems.push('CARD_ENTRY=direct is for the sandbox only.')
+  if (!env.PAYPAL_BASE_URL.startsWith('https:')) problems.push('PAYPAL_BASE_URL must begin with https:.')
+  if (env.PAYPAL_BASE_URL.includes('sandbox')) problems.push('PAYPAL_BASE_URL must not name a sandbox.')
+  for (const name of databaseAddresses) {
+    const address = env[name]
+    if (address && isOutside(address) && !/[?&]sslmode=(require|verify-ca|verify-full)\b/.test(address))
+      problems.push(`${name} must contain sslmode=verify-full: its host is outside of the own network.`)
+  }
+  if (env.PUSH_ORIGIN) problems.push('PUSH_ORIGIN is for trials only.')
   if (env.SANDBOX_PORT !== undefined)
-    faults.push('SANDBOX_PORT must not be set: the sandbox provider does not exist here.')
-  if (faults.length > 0) throw new SettingsError(`A production start is refused:\n  ${faults.join('\n  ')}`)
+    problems.push('SANDBOX_PORT must not be set: the sandbox provider does not exist here.')
+  if (problems.length > 0)
+    throw new SettingsError(`A production start is refused:\n  ${problems.join('\n  ')}`)
 }

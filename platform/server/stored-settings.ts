@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Call } from './call.ts'
+import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import { seal, unseal } from './keys/sealed.ts'
 import { storedSettings } from './tables.ts'
 
 /** Where secrets are stored, what encrypts them, and the present moment. */
-export type SecretSource = Pick<Call, 'db' | 'now' | 'settings'>
+export type SecretSource = Pick<Context, 'db' | 'now' | 'settings'>
 
 export async function readStored<T>(db: Db, name: string): Promise<T | null> {
   const [row] = await db.select().from(storedSettings).where(eq(storedSettings.name, name))
@@ -45,7 +45,7 @@ export async function readSecret<T>(source: SecretSource, name: string): Promise
   return value as T
 }
 
-/** The secret of a name, made where there is none: one for all processes of the database. */
+/** The secret of this name, created if missing: one for all processes of the database. */
 export async function secretOnce<T>(
   source: SecretSource,
   name: string,
@@ -60,7 +60,7 @@ export async function secretOnce<T>(
   return stored
 }
 
-/** Puts another secret in the place of one, which nobody else changes until the transaction ends. */
+/** Replaces a secret, which is locked until the transaction ends. */
 export async function replaceSecret<T>(
   source: SecretSource,
   name: string,

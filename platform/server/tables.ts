@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -37,9 +40,12 @@ export const auditText = ({ action, target, details, ip }: AuditColumns) =>
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+/** The id of a row of another table, which each row has. */
+export const reference = (name: string, to: () => AnyPgColumn) => uuid(name).notNull().references(to)
+
 /**
- * Counts of what is too much to be counted when somebody asks, as differences that triggers of the database write (in
- * the migrations): whoever adds one waits for nobody. How many there are of a topic and key is the sum of its rows.
+ * Counts that are too expensive to compute on request, as differences written by database triggers (in the
+ * migrations), so that writers do not block each other. The count of a topic and key is the sum of its rows.
  */
 export const tallies = pgTable(
   'tallies',
@@ -155,6 +161,37 @@ export const storedSettings = pgTable('stored_settings', {
   value: jsonb('value').notNull(),
   changedAt: moment('changed_at').notNull(),
 })
+
+/** The files that people have sent, with who sent them: what their quotas are counted by. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    /** Below DATA_DIR: 'plant-photos/0192….jpg'. */
+    path: text('path').primaryKey(),
+    /** While it arrives, what was announced. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    arriving: boolean('arriving').notNull(),
+    /** The account, or the network of a guest; neither is known of files that were there before they were counted. */
+    userId: uuid('user_id'),
+    network: text('network'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('stored_files_user').on(table.userId).where(sql`${table.userId} is not null`),
+    index('stored_files_network').on(table.network, table.createdAt).where(sql`${table.network} is not null`),
+  ],
+)
+
+/** How many rows each account has imported on a day. */
+export const importedRows = pgTable(
+  'imported_rows',
+  {
+    userId: uuid('user_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    rows: integer('rows').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index('imported_rows_day').on(table.day)],
+)
 
 /** Counters of the rate limits; the shape is the one that rate-limiter-flexible writes. */
 export const rateLimits = pgTable('rate_limits', {

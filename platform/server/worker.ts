@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { App } from './app.ts'
 import type { PluggedJob, Schedule } from './jobs.ts'
 import { withoutValues } from './log/plain-error.ts'
-import { makeCall } from './make-call.ts'
+import { makeContext } from './make-context.ts'
 import { patientPool } from './postgres/patient-pool.ts'
 
 /**
- * Under load jobs are fetched and crossed off in batches: each one by itself would cost the database as much as a
- * checkout. With little to do this looks every tenth of a second at most, which is how late a job may begin.
+ * Under load, jobs are fetched and completed in batches: one by one they would cost the database as much as a
+ * checkout. With little load, a job may start up to a tenth of a second late.
  */
 const batches = {
   localQueue: { size: 20, refetchDelay: { durationMs: 70, threshold: 19, maxAbortThreshold: Infinity } },
@@ -50,10 +50,10 @@ export async function startWorker(
 /** What graphile-worker needs of a job: check the payload, run with a fresh call. */
 export function taskOf(app: App, job: PluggedJob) {
   return async (payload: unknown): Promise<void> => {
-    const call = makeCall(app, { actor: null, now: app.clock() })
+    const ctx = makeContext(app, { actor: null, now: app.clock() })
     const { _cron: _, ...plain } = payload as Record<string, unknown>
     // The queue keeps the message of what failed, where staff read it, and logs it.
-    await job.run(z.parse(job.input, plain) as never, call).catch((error: unknown) => {
+    await job.run(z.parse(job.input, plain) as never, ctx).catch((error: unknown) => {
       throw withoutValues(error)
     })
   }

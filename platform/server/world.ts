@@ -1,25 +1,25 @@
 import type { z } from 'zod'
 import type { Operation } from '#platform/contract/operation.ts'
 import type { App } from './app.ts'
-import type { OwnCall, RequestFacts, SignedInActor } from './call.ts'
+import type { RequestFacts, SignedInActor, SystemContext } from './context.ts'
 
 /**
- * The hand that builds the demo world: it calls real commands as real people, with a clock it moves.
- * Times are told from the day the world is built, so that "next week" stays next week.
+ * Builds the demo world: calls real commands as real people, with a clock that it moves. Times are relative
+ * to the day on which the world is built, so that "next week" stays next week.
  */
 export interface World {
   app: App
   now(): Date
   /**
-   * Waits until the world has come to so many days from its building; negative is the past. What other stories do
-   * before that has happened then, and the jobs that were due in between have run. Every story begins with it and
-   * goes forward only.
+   * Waits until the world's clock is this many days from its building; negative is the past. By then, all
+   * earlier events of other stories have happened, and the jobs due in between have run. Every story starts
+   * with this call and only moves forward.
    */
   at(days: number, hour?: number): Promise<void>
   /** Runs a handler as a person (null: a guest) through its real transaction. */
   call<Actor extends SignedInActor | null, T>(
     actor: Actor,
-    work: (call: OwnCall<Actor>) => Promise<T>,
+    work: (ctx: SystemContext<Actor>) => Promise<T>,
   ): Promise<T>
   /** Calls an operation through the whole server, parsing included. */
   operation<Op extends Operation>(
@@ -34,5 +34,5 @@ export interface World {
   pay(actor: SignedInActor, orderId: string, card?: string): Promise<void>
 }
 
-/** A part of the demo world. All stories are told together, in the order of their times. */
+/** A part of the demo world. All stories run together, in chronological order. */
 export type Story = (world: World) => Promise<void>

@@ -1,6 +1,13 @@
 import { fillPath, withQuery } from '#platform/contract/address.ts'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
 import type { ErrorBody, FieldMessages } from '#platform/contract/refusal.ts'
+import {
+  duringLogin,
+  duringSwitch,
+  noteRefusal,
+  personHeader,
+  requestsAllowed,
+} from './person/page-person.ts'
 import { withProof } from './prove.ts'
 
 /** Why an operation gave no answer; `message` is a sentence for the person. */
@@ -47,13 +54,18 @@ export const callOperation = <Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   options: CallOptions = {},
-): Promise<OutputOf<Op>> => withProof(() => callOnce(operation, input, options))
+): Promise<OutputOf<Op>> => {
+  const call = () => callOnce(operation, input, options)
+  if (operation.logsIn) return duringLogin(call)
+  return withProof(operation.switchesPerson ? () => duringSwitch(call) : call)
+}
 
 async function callOnce<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   options: CallOptions,
 ): Promise<OutputOf<Op>> {
+  if (!operation.switchesPerson && !operation.forAnyPage) await requestsAllowed()
   const response = await send(operation, input, options)
   if (response.status === 403 && (await isForgery(response.clone()))) {
     // The anti-forgery cookie was lost or has aged: any GET brings a new one, then one more try.
@@ -70,8 +82,13 @@ async function send(operation: Operation, input: unknown, options: CallOptions):
     method: operation.method,
     credentials: 'same-origin',
     headers: reading
-      ? { ...options.headers }
-      : { 'content-type': 'application/json', ...forgeryHeader(url), ...options.headers },
+      ? { ...personOf(operation, url), ...options.headers }
+      : {
+          'content-type': 'application/json',
+          ...forgeryHeader(url),
+          ...personOf(operation, url),
+          ...options.headers,
+        },
     ...(reading ? {} : { body: JSON.stringify(rest) }),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
@@ -88,6 +105,7 @@ async function send(operation: Operation, input: unknown, options: CallOptions):
 export async function readAnswer<Output>(response: Response): Promise<Output> {
   const body = (await response.json().catch(() => null)) as (ErrorBody & Record<string, unknown>) | null
   if (body === null) throw new OperationError(response.ok ? 0 : response.status, { ...lost })
+  if (!response.ok) noteRefusal(response.status)
   if (!response.ok || body.good === false) throw new OperationError(response.status, body)
   return body as Output
 }
@@ -97,9 +115,13 @@ async function isForgery(response: Response): Promise<boolean> {
   return body.code === 'forgery'
 }
 
-/** The anti-forgery header goes to addresses of our own only, never to another site. */
+/** Headers of ours go to our own addresses only, never to another site. */
+const isOurs = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
+
+const personOf = (operation: Operation, url: string) => (isOurs(url) ? personHeader(operation) : {})
+
 function forgeryHeader(url: string): Record<string, string> {
-  if (!url.startsWith('/') || url.startsWith('//')) return {}
+  if (!isOurs(url)) return {}
   const token = document.cookie.match(/(?:^|;\s*)(?:__Host-)?XSRF-TOKEN=([^;]+)/)?.[1]
   return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}
 }

@@ -1,9 +1,10 @@
 import { addressOf } from '#platform/contract/address.ts'
 import type { FileOperation, InputOf } from '#platform/contract/operation.ts'
 import { OperationError, readAnswer } from './client.ts'
+import { personHeader } from './person/page-person.ts'
 import { withProof } from './prove.ts'
 
-/** Fetches the file of an operation and saves it. Throws OperationError with the reason when there is none. */
+/** Downloads and saves the file of an operation. Throws OperationError with the reason on failure. */
 export async function downloadFile<Op extends FileOperation>(
   operation: Op,
   input: InputOf<Op>,
@@ -26,7 +27,11 @@ async function saveOnce(address: string, usualName: string, { arrived, signal }:
   let file: Blob
   let response: Response
   try {
-    response = await fetch(address, { credentials: 'same-origin', ...(signal ? { signal } : {}) })
+    response = await fetch(address, {
+      credentials: 'same-origin',
+      headers: personHeader(),
+      ...(signal ? { signal } : {}),
+    })
     if (!response.ok) await readAnswer(response)
     file = await readWhole(response, arrived)
   } catch (error) {

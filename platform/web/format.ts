@@ -1,10 +1,13 @@
 /** Dates, money and clocks of pages. */
 export {
+  formatContactHours,
   formatDate,
   formatDateTime,
   formatDay,
   formatMajor,
+  formatMoment,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
 } from '#platform/contract/texts/format.ts'

@@ -1,4 +1,4 @@
-/** Where a list stands, as its query operation takes it (`listInput`) and as the address keeps it. */
+/** The state of a list, as its query operation takes it (`listInput`) and as the address stores it. */
 export interface ListPaging<Sort extends string = string> {
   page: number
   rows: number

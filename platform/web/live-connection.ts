@@ -1,5 +1,5 @@
 import { isLiveTopic, type LiveTopic, liveTopics } from '#platform/contract/live.ts'
-import { tellHere } from './live-events.ts'
+import { publishHere } from './live-events.ts'
 
 const NAME = 'permeate.live'
 const AGAIN_AFTER = 20_000
@@ -7,8 +7,8 @@ const AGAIN_AFTER = 20_000
 type Word = LiveTopic | 'missed' | 'who'
 
 /**
- * Listens to what changes on the server. Of all open tabs one holds the connection and tells the others, because
- * a browser opens only a few to one server. `again` is to be called when somebody has logged in or out.
+ * Listens to changes on the server. Of all open tabs, one holds the connection and notifies the others,
+ * because a browser opens only a few to one server. Call `again` after a login or logout.
  */
 export function keepLive(): { again: () => void } {
   const tabs = new BroadcastChannel(NAME)
@@ -18,7 +18,7 @@ export function keepLive(): { again: () => void } {
   // Since the first try somebody could not listen for a while: what was said then is unknown.
   let hasGap = false
 
-  const tell = (word: Exclude<Word, 'who'>) => {
+  const send = (word: Exclude<Word, 'who'>) => {
     tabs.postMessage(word)
     listen(word)
   }
@@ -30,13 +30,13 @@ export function keepLive(): { again: () => void } {
     const fresh = new EventSource(`/api/events?age=${age}`)
     source = fresh
     fresh.addEventListener('open', () => {
-      if (hasGap) tell('missed')
+      if (hasGap) send('missed')
       hasGap = true
     })
     fresh.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      if (isLiveTopic(data)) tell(data)
+      if (isLiveTopic(data)) send(data)
     })
-    fresh.addEventListener('missed', () => tell('missed'))
+    fresh.addEventListener('missed', () => send('missed'))
     fresh.addEventListener('error', () => {
       hasGap = true
       // Browsers try again by themselves, except after an answer that is no stream.
@@ -59,7 +59,7 @@ export function keepLive(): { again: () => void } {
   if ('locks' in navigator)
     void navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
       if (lock) return hold()
-      // Another tab is connected: what it heard while this one was being drawn is unknown here.
+      // Another tab is connected: what it received while this one was loading is unknown here.
       listen('missed')
       void navigator.locks.request(NAME, hold)
     })
@@ -68,5 +68,5 @@ export function keepLive(): { again: () => void } {
 }
 
 function listen(word: Exclude<Word, 'who'>): void {
-  for (const topic of word === 'missed' ? liveTopics : [word]) tellHere(topic)
+  for (const topic of word === 'missed' ? liveTopics : [word]) publishHere(topic)
 }

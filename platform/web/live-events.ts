@@ -10,19 +10,19 @@ export function onLive(topic: LiveTopic, changed: () => void): () => void {
   return () => own.delete(changed)
 }
 
-/** Says on this page that a topic has changed: what the server told, or what the page itself has done. */
-export function tellHere(topic: LiveTopic): void {
+/** Announces on this page that a topic has changed: reported by the server, or changed by the page itself. */
+export function publishHere(topic: LiveTopic): void {
   for (const changed of listeners.get(topic) ?? []) changed()
 }
 
 let again = () => {}
 
-/** What begins to listen anew, set once by the app. */
+/** Reconnects the live events; set once by the app. */
 export const setListenAnew = (listen: () => void): void => {
   again = listen
 }
 
-/** Who is here has changed without a login: the server is to know whom it tells. */
+/** The visitor has changed without a login: the server must know who receives the events. */
 export const listenAnew = (): void => again()
 
 /** `onLive` for as long as the component is there. Kept answers of queries are asked for again without it. */

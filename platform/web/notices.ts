@@ -5,14 +5,17 @@ import { watched } from './watched.ts'
 export const noticesWanted = watched(false)
 
 /** A short word that something worked; goes away by itself. */
-export function sayDone(text: string, title?: string): void {
+export function notifySuccess(text: string, title?: string): void {
   void show('done', text, title)
 }
 
 /** What went wrong and what to do; stays until it is closed. */
-export function sayProblem(text: string, title?: string): void {
+export function notifyError(text: string, title?: string): void {
   void show('problem', text, title)
 }
+
+/** With a command's `mutate`: a refusal becomes a notice. */
+export const orNotify = { onError: ({ message }: Error) => notifyError(message) }
 
 async function show(kind: 'done' | 'problem', text: string, title?: string): Promise<void> {
   noticesWanted.set(true)

@@ -7,18 +7,20 @@ import {
   useQueryClient,
   useQuery as useTanstackQuery,
 } from '@tanstack/react-query'
+import { use } from 'react'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
 import { type CallOptions, callOperation, type OperationError } from './client.ts'
+import { WindowEditsContext } from './form/unsaved/window-edits.ts'
 import { idAsNotFound } from './not-found.ts'
 
 interface QueryOptions {
   enabled?: boolean
   /** Milliseconds for which an answer is taken as fresh. */
-  fresh?: number
+  staleTime?: number
   /** Milliseconds after which to ask again while the page is open; false to stop. */
-  again?: number | false
+  refetchInterval?: number | false
   /** Show the previous answer while a new page or search is on its way. */
-  keep?: boolean
+  keepPrevious?: boolean
 }
 
 export const queryKey = <Op extends Operation>(operation: Op, input: InputOf<Op>) =>
@@ -37,16 +39,16 @@ export function useQuery<Op extends Operation>(
         throw idAsNotFound(error)
       }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
-    ...(options.fresh === undefined ? {} : { staleTime: options.fresh }),
-    ...(options.again === undefined ? {} : { refetchInterval: options.again }),
-    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }
 
 interface CommandOptions<Op extends Operation> {
   /** Queries to ask again at once; all others are asked again when a page that shows them opens. */
-  stale?: readonly Operation[]
-  done?: (output: OutputOf<Op>, input: InputOf<Op>) => void
+  invalidates?: readonly Operation[]
+  onSuccess?: (output: OutputOf<Op>, input: InputOf<Op>) => void
   request?: CallOptions
 }
 
@@ -56,18 +58,20 @@ export function useCommand<Op extends Operation>(
   options: CommandOptions<Op> = {},
 ): UseMutationResult<OutputOf<Op>, OperationError, InputOf<Op>> {
   const client = useQueryClient()
+  const edits = use(WindowEditsContext)
   return useMutation<OutputOf<Op>, OperationError, InputOf<Op>>({
     mutationFn: (input) => callOperation(operation, input, options.request),
     onSuccess: async (output, input) => {
-      options.done?.(output, input)
+      edits?.saved()
+      options.onSuccess?.(output, input)
       // Any page may show what has changed: it asks again when it is opened next.
       await client.invalidateQueries({ refetchType: 'none' })
-      await forget(client, options.stale ?? [])
+      await invalidate(client, options.invalidates ?? [])
     },
   })
 }
 
 /** Asks again for every kept answer of these operations. */
-export async function forget(client: QueryClient, operations: readonly Operation[]): Promise<void> {
+export async function invalidate(client: QueryClient, operations: readonly Operation[]): Promise<void> {
   await Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation.id] })))
 }

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Access } from '#platform/contract/access.ts'
+import { type Access, isForStaff } from '#platform/contract/access.ts'
+import type { KeyPage, KeyParameter } from '#platform/contract/links/key-pages.ts'
+import type { Preview, QuestionTopic } from '#platform/contract/previews/previews.ts'
 
 export const deskGroups = [
   'Orders and payments',
@@ -11,37 +13,72 @@ export const deskGroups = [
 ] as const
 type DeskGroup = (typeof deskGroups)[number]
 
+export interface PagePreview extends Preview {
+  /** What questions and answers are shown below it. */
+  questions?: QuestionTopic
+}
+
 export interface Page {
   /** The address without the leading slash, as the specification writes it: `onlineTraining/:courseid`. */
   path: string
   title: string
   access: Access
+  /** The key that the address holds, which is masked in stored mail; `public` where everyone may have it. */
+  key: KeyPage | KeyParameter | 'public' | null
   /**
-   * Whether the 60 px bars stand above and below the page. A page to concentrate on has a slim bar above, which it fills
-   * itself with `FocusBar`, and no menu.
+   * Whether the 60 px bars are above and below the page. With `page` the header carries the page's own title and controls
+   * (`FocusBar`) in place of the mark and the main places. A page without a header has a `BackButton`.
    */
-  header: boolean | 'slim'
+  header: boolean | 'page'
   footer: boolean
   /** The page is not offered to search engines. */
   noindex: boolean
-  /** Where the page stands in the administration's list of desks; null for pages that are none. */
-  desk: { group: DeskGroup; description: string } | null
+  /**
+   * The place of the page in the administration's list of desks; null for other pages. Within the area of another desk, the
+   * menu has it while a desk of that area is open.
+   */
+  desk: { group: DeskGroup; description: string; area?: string } | null
+  /** How a guest sees the page: over home, at an address of its own. A page without previews asks for a login. */
+  previews: readonly PagePreview[]
+  /** Whether the page opens on this device without a login, as on a tablet that staff have set up. */
+  opensHere?: () => boolean
   load: () => Promise<{ default: ComponentType }>
 }
 
-type Draft = Pick<Page, 'path' | 'title' | 'access' | 'load'> &
-  Partial<Pick<Page, 'header' | 'footer' | 'noindex' | 'desk'>>
+type Options = Partial<
+  Pick<Page, 'key' | 'header' | 'footer' | 'noindex' | 'desk' | 'previews' | 'opensHere'>
+>
 
 /** Declares a page. Router, menus, bars, access check and the generated walk come from these. */
-export function page(draft: Draft): Page {
-  return { header: true, footer: true, noindex: draft.access !== 'anyone', desk: null, ...draft }
-}
+export const page = (
+  path: string,
+  title: string,
+  access: Access,
+  load: Page['load'],
+  options: Options = {},
+): Page => ({
+  path,
+  title,
+  access,
+  load,
+  key: null,
+  header: true,
+  footer: true,
+  noindex: access !== 'anyone',
+  desk: null,
+  previews: [],
+  ...options,
+})
 
 type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Parameters<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
+
+/** A desk, or a page that only the provider's own people open. */
+export const isWorkOfStaff = (page: Page | null): boolean =>
+  page !== null && (page.desk !== null || isForStaff(page.access))
 
 /** The address of a page: `href('onlineTraining/:courseid', { courseid: 'OLC110' })`. */
 export function href<Path extends string>(path: Path, parameters?: Record<Parameters<Path>, string>): string {

@@ -1,6 +1,6 @@
 import { watched } from './watched.ts'
 
-/** Who waits for the person to prove who they are; told whether they did. Null while nobody waits. */
+/** Requests a proof of identity from the user; called with whether they gave it. Null if none is due. */
 export const proofAsked = watched<((proven: boolean) => void) | null>(null)
 
 let asking: Promise<boolean> | null = null
@@ -18,8 +18,8 @@ function proveFirst(): Promise<boolean> {
 }
 
 /**
- * Does something that the server may refuse without a recent proof of who is there ('proof-due'): then the person is
- * asked, and it is done once more. What stands in a form stays there. Throws the refusal when the person declines.
+ * Runs work that the server may refuse without a recent proof of identity ('proof-due'): then asks for the
+ * proof and runs it once more. Form input is preserved. Throws the refusal when the person declines.
  */
 export async function withProof<T>(work: () => Promise<T>): Promise<T> {
   try {

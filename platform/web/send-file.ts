@@ -2,6 +2,7 @@ import { fillPath } from '#platform/contract/address.ts'
 import type { InputOf, OutputOf, UploadOperation } from '#platform/contract/operation.ts'
 import type { ErrorBody } from '#platform/contract/refusal.ts'
 import { OperationError } from './client.ts'
+import { noteRefusal, personHeader } from './person/page-person.ts'
 
 const failed = (message: string): ErrorBody => ({
   good: false,
@@ -27,13 +28,18 @@ export async function sendFile<Op extends UploadOperation>(
     const request = new XMLHttpRequest()
     request.open('POST', url)
     const token = document.cookie.match(/(?:^|;\s*)(?:__Host-)?XSRF-TOKEN=([^;]+)/)?.[1]
+    for (const [header, value] of Object.entries(personHeader(operation)))
+      request.setRequestHeader(header, value)
     if (token) request.setRequestHeader('X-XSRF-TOKEN', decodeURIComponent(token))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new OperationError(0, { ...failed(LOST) }))
     request.onload = () => {
       const body = readAnswer(request.responseText)
       if (request.status === 200 && body) resolve(body as OutputOf<Op>)
-      else reject(new OperationError(request.status, { ...failed(LOST), ...body }))
+      else {
+        noteRefusal(request.status)
+        reject(new OperationError(request.status, { ...failed(LOST), ...body }))
+      }
     }
     const form = new FormData()
     // The server reads the text fields before the file.

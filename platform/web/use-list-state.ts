@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import { type ListDefaults, type ListPaging, readFilters, readPaging, writePaging } from './list-address.ts'
 
-export interface ListState<Sort extends string = string, Filter extends string = never> {
-  /** What the list's query operation takes (`listInput`). */
+export interface ListState<Sort extends string = string, Filter extends string = never, Input = unknown> {
+  /** What the list's query operation takes: `paging`, and those of the filters that are in its contract. */
+  input: Input
   paging: ListPaging<Sort>
   filters: Record<Filter, string>
   /** Moves the list; everything but a page change starts at page 1. */
@@ -41,7 +42,7 @@ interface View<Sort extends string, Own extends string> {
 export function useListState<Op extends Operation, Own extends string = never>(
   of: Op,
   view?: View<SortOf<Op>, Own>,
-): ListState<SortOf<Op>, FilterOf<Op> | Own>
+): ListState<SortOf<Op>, FilterOf<Op> | Own, InputOf<Op>>
 export function useListState(of: Operation, view: View<string, string> = {}): ListState<string, string> {
   const contract = listDefaults(of)
   const defaults: Declared = {
@@ -55,8 +56,10 @@ export function useListState(of: Operation, view: View<string, string> = {}): Li
     filters: [...contract.filters, ...(view.filters ?? [])],
   }
   const [address, setAddress] = useSearchParams()
+  const paging = readPaging(address, defaults)
   return {
-    paging: readPaging(address, defaults),
+    input: { ...paging, ...readFilters(address, contract) },
+    paging,
     filters: readFilters(address, defaults),
     change: (change) =>
       setAddress((now) => writePaging(now, change, defaults), { replace: !('page' in change) }),

@@ -5,24 +5,25 @@ import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.
 import { OperationError } from './client.ts'
 import { type Clash, type Conflict, clashesIn, conflictIn } from './form/conflict.ts'
 import { asTyped } from './form/typed.ts'
+import { useStoredTyping } from './form/unsaved/use-stored-typing.ts'
+import { useUnsaved } from './form/unsaved/use-unsaved.ts'
 import { useOneAtATime } from './form/use-one-at-a-time.ts'
-import { useStoredTyping } from './form/use-stored-typing.ts'
-import { useUnsavedGuard } from './form/use-unsaved-guard.ts'
 import { useCommand } from './operations.ts'
 
 interface Options<Op extends Operation, Values extends Record<string, unknown>> {
-  /** What the inputs hold at first; `asTyped(draft)` of what is stored. */
+  /** Initial values of the inputs; `asTyped(draft)` for a stored draft. */
   initial: Values
-  /** What is checked on blur and before sending, where that is not what the contract says of the input. */
+  /** Validates on blur and before sending, instead of the operation's input schema. */
   schema?: z.core.$ZodType
   /** The input of the operation; `revision` is the one that was seen. */
   toInput: (values: Values, revision: number | undefined) => InputOf<Op>
   /** The part of the input that holds the values, e.g. 'draft': messages at `draft.email` go to `email`. */
   within?: string
-  stale?: readonly Operation[]
-  done?: (output: OutputOf<Op>, values: Values) => void
-  /** What happens when it was refused, besides that the form shows it. */
-  failed?: (error: OperationError) => void
+  /** Queries to fetch again after success. */
+  invalidates?: readonly Operation[]
+  onSuccess?: (output: OutputOf<Op>, values: Values) => void
+  /** Called after a refusal, which the form shows as well. */
+  onError?: (error: OperationError) => void
   /** Names the form among what is typed and not saved: leaving asks first, and returning brings it back. */
   name?: string
   /** The revision of what is edited, where two people may edit it. */
@@ -38,12 +39,12 @@ export interface OperationForm<Values extends Record<string, unknown>> {
   /** What is wrong with the whole, not with one field. */
   failure: string | null
   unsaved: boolean
-  /** Somebody else saved first. */
+  /** Someone else saved first. */
   conflict: Conflict | null
   /** What they changed: where I had not touched it, theirs is in the form already. */
   clashes: readonly Clash[]
   takeTheirs: (clash: Clash) => void
-  /** Saves over what somebody else has saved. */
+  /** Overwrites what someone else has saved. */
   saveOver: () => Promise<boolean>
   /** Goes back to what is saved. */
   reset: () => void
@@ -59,7 +60,7 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
   operation: Op,
   options: Options<Op, Values>,
 ): OperationForm<Values> {
-  const { name, initial, within, stale } = options
+  const { name, initial, within, invalidates } = options
   const typing = useStoredTyping({ name, initial, revision: options.revision })
   const [trouble, setTrouble] = useState(none)
   const form = useForm<Values>({
@@ -76,9 +77,8 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
   useEffect(() => {
     if (typing.typing) form.setValues(typing.typing.values)
   }, [])
-  const command = useCommand(operation, stale ? { stale } : {})
-  const unsaved = form.isDirty()
-  useUnsavedGuard(name !== undefined && unsaved && !command.isPending)
+  const { mutateAsync, isPending: sending } = useCommand(operation, invalidates ? { invalidates } : {})
+  const { unsaved, noteSaved } = useUnsaved({ form, sending, name, discard: typing.forget })
 
   const take = (field: string, theirs: unknown) => form.setFieldValue(field, asTyped(theirs) as never)
   const save = useOneAtATime(async (): Promise<boolean> => {
@@ -90,26 +90,31 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
     setTrouble(none)
     const values = form.getValues()
     try {
-      const output = await command.mutateAsync(options.toInput(values, typing.seen.current))
+      const output = await mutateAsync(options.toInput(values, typing.seen.current))
+      noteSaved(values)
       if (name !== undefined) settleForm(form, values)
       typing.settle(values, revisionIn(output))
-      options.done?.(output, values)
+      options.onSuccess?.(output, values)
       return true
     } catch (error) {
       const met = troubleOf(error, form)
       for (const { field, theirs, taken } of met.clashes) if (taken) take(field, theirs)
       setTrouble(met)
       form.setErrors(withoutStart(error instanceof OperationError ? error.fields : {}, within))
-      if (error instanceof OperationError) options.failed?.(error)
+      if (error instanceof OperationError) options.onError?.(error)
       return false
     }
   })
   // What only points at marked fields goes with the last mark.
   const isMended = trouble.failure === CHECK_FIELDS && Object.keys(form.errors).length === 0
   return {
-    ...{ form, save, unsaved, ...trouble, failure: isMended ? null : trouble.failure },
+    form,
+    save,
+    unsaved,
+    ...trouble,
+    failure: isMended ? null : trouble.failure,
     broughtBack: typing.broughtBack,
-    sending: command.isPending,
+    sending,
     send: (event) => {
       event?.preventDefault()
       void save()
@@ -149,7 +154,7 @@ interface Trouble {
 
 const none: Trouble = { failure: null, conflict: null, clashes: [] }
 
-/** What stands in the way of a save. */
+/** What prevents a save. */
 function troubleOf<Values extends Record<string, unknown>>(
   error: unknown,
   form: UseFormReturnType<Values>,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { InputOf, UploadOperation } from '#platform/contract/operation.ts'
+import type { InputOf, OutputOf, UploadOperation } from '#platform/contract/operation.ts'
 import type { OperationError } from './client.ts'
 import { sendFile } from './send-file.ts'
 
@@ -8,31 +8,39 @@ export interface Upload {
   /** From 0 to 1 while a file is on its way, else null. */
   share: number | null
   /** Why the last file was not taken. */
-  fault: string | null
-  setFault: (message: string | null) => void
-  /** Sends a file; what the server calls it, or null with the fault told. */
+  problem: string | null
+  setProblem: (message: string | null) => void
+  /** Sends a file; returns the server's name for it, or null after setting the problem. */
   send: (file: Blob, name: string) => Promise<string | null>
+}
+
+/** An upload whose whole answer is of use. */
+export interface AnsweredUpload<Answer> extends Upload {
+  ask: (file: Blob, name: string) => Promise<Answer | null>
 }
 
 /** An upload whose answer says what the server calls the file. */
 type NamingUpload = UploadOperation<z.core.$ZodType, z.core.$ZodType<{ file: string }>>
 
 /** Sending files to one operation, with the same input each time. */
-export function useUpload<Op extends NamingUpload>(operation: Op, input: InputOf<Op>): Upload {
+export function useUpload<Op extends NamingUpload>(
+  operation: Op,
+  input: InputOf<Op>,
+): AnsweredUpload<OutputOf<Op>> {
   const [share, setShare] = useState<number | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const send = async (file: Blob, name: string) => {
-    setFault(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const ask = async (file: Blob, name: string) => {
+    setProblem(null)
     setShare(0)
     try {
-      const { file: stored } = await sendFile(operation, input, { file, name, onProgress: setShare })
-      return stored
+      return await sendFile(operation, input, { file, name, onProgress: setShare })
     } catch (error) {
-      setFault((error as OperationError).message)
+      setProblem((error as OperationError).message)
       return null
     } finally {
       setShare(null)
     }
   }
-  return { share, fault, setFault, send }
+  const send = async (file: Blob, name: string) => (await ask(file, name))?.file ?? null
+  return { share, problem, setProblem, send, ask }
 }

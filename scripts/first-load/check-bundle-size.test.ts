@@ -26,14 +26,14 @@ describe('the weight of the web app', () => {
   })
 
   it('is a fault when the first load is over its limit', () => {
-    const { faults } = weighBundle(bundle, sized({ 'react.js': limits.script }), home)
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toMatch(/script of the first load/)
+    const { problems } = weighBundle(bundle, sized({ 'react.js': limits.script }), home)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/script of the first load/)
   })
 
   it('is a fault when another page brings too much of its own', () => {
-    const { faults } = weighBundle(bundle, sized({ 'table.js': limits.page }), home)
-    expect(faults).toEqual([expect.stringMatching(/OrdersPage/)])
+    const { problems } = weighBundle(bundle, sized({ 'table.js': limits.page }), home)
+    expect(problems).toEqual([expect.stringMatching(/OrdersPage/)])
   })
 
   it('counts what home loads after a login, and is a fault when that is too many files', () => {
@@ -43,14 +43,14 @@ describe('the weight of the web app', () => {
     ])
     const many: Bundle = { ...bundle, ...Object.fromEntries(files) }
     expect(weighBundle(bundle, sized({}), home).signedIn.files).toBe(5)
-    const { faults, signedIn } = weighBundle(many, sized({ 'l1.js': 10_000 }), home)
+    const { problems, signedIn } = weighBundle(many, sized({ 'l1.js': 10_000 }), home)
     expect(signedIn.brotli).toBeGreaterThan(10_000)
-    expect(faults).toEqual([expect.stringMatching(/Home after a login is 17 scripts/)])
+    expect(problems).toEqual([expect.stringMatching(/Home after a login is 17 scripts/)])
   })
 
   it('does not count against a page what the first load has brought already', () => {
-    const { faults } = weighBundle(bundle, sized({ 'cards.js': limits.page + 1 }), home)
-    expect(faults).toEqual([])
+    const { problems } = weighBundle(bundle, sized({ 'cards.js': limits.page + 1 }), home)
+    expect(problems).toEqual([])
   })
 
   it('does not count against one page what several pages share', () => {
@@ -58,7 +58,7 @@ describe('the weight of the web app', () => {
       ...bundle,
       '../learning/web/LessonsPage.tsx': { file: 'lessons.js', imports: ['_table'] },
     }
-    const { faults } = weighBundle(shared, sized({ 'table.js': limits.page + 1 }), home)
-    expect(faults).toEqual([])
+    const { problems } = weighBundle(shared, sized({ 'table.js': limits.page + 1 }), home)
+    expect(problems).toEqual([])
   })
 })

@@ -5,9 +5,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What the first visit of /home may cost, its script in bytes after brotli; all else in bytes after gzip. */
 export const limits = {
-  ...{ script: 150_000, styles: 40_000, page: 40_000 },
-  /** Home of somebody who is logged in, with all that it loads late: bytes after brotli, and files. */
-  ...{ signedIn: 200_000, files: 12 },
+  script: 150_000,
+  styles: 40_000,
+  page: 40_000,
+  /** Home for a logged-in user, with all that it loads late: bytes after brotli, and number of files. */
+  signedIn: 200_000,
+  files: 12,
 } as const
 
 /** What home loads late, by the groups of `app/web/vite.config.ts`. */
@@ -36,11 +39,11 @@ export interface Weight {
 export interface BundleReport {
   script: Weight
   styles: Weight
-  /** Home of somebody who is logged in, with what it loads late. */
+  /** Home for a logged-in user, with what it loads late. */
   signedIn: Weight & { files: number }
   /** Each other page: the code that is its own alone, and all that it adds to the first load. */
   pages: { page: string; own: Weight; added: Weight }[]
-  faults: string[]
+  problems: string[]
 }
 
 /** Weighs the first load of /home and every other page's own code, and names what is over its limit. */
@@ -66,7 +69,7 @@ export function weighBundle(bundle: Bundle, read: (file: string) => Buffer, home
     const own = names.filter((name) => !elsewhere.has(name))
     return { page, own: weighParts(own), added: weighParts(names) }
   })
-  const faults = [
+  const problems = [
     ...over('The script of the first load', script.brotli, limits.script),
     ...over('The styles of the first load', styles.gzip, limits.styles),
     ...over('The script of home after a login', signedIn.brotli, limits.signedIn),
@@ -77,7 +80,7 @@ export function weighBundle(bundle: Bundle, read: (file: string) => Buffer, home
       .filter(({ page }) => !roomy.test(page))
       .flatMap(({ page, own }) => over(page, own.gzip, limits.page)),
   ]
-  return { script, styles, signedIn, pages, faults }
+  return { script, styles, signedIn, pages, problems }
 }
 
 /** Weighs the build in a folder. */
@@ -126,6 +129,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   console.log(`Home after a login, script: ${line(report.signedIn)} in ${report.signedIn.files} files`)
   for (const { page, own, added } of report.pages)
     console.log(`${page}: ${own.gzip} bytes gzip of its own, ${added.gzip} beyond the first load`)
-  for (const fault of report.faults) console.error(fault)
-  process.exitCode = report.faults.length > 0 ? 1 : 0
+  for (const problem of report.problems) console.error(problem)
+  process.exitCode = report.problems.length > 0 ? 1 : 0
 }

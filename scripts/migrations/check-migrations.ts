@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/server/project-root.ts'
-import { migrationFaults } from './migration-faults.ts'
+import { migrationProblems } from './migration-problems.ts'
 
 const root = projectRoot()
 const folder = join(root, 'platform/server/migrations')
@@ -10,10 +10,10 @@ const COPY = '.cache/migrations'
 
 /** Checks that migrations only add, and that together they make the tables that the code declares. */
 function main(): void {
-  const edited = migrationFaults(folder)
-  const faults = edited.length > 0 ? edited : missing()
-  for (const fault of faults) console.error(`platform/server/migrations: ${fault}`)
-  if (faults.length > 0) process.exitCode = 1
+  const edited = migrationProblems(folder)
+  const problems = edited.length > 0 ? edited : missing()
+  for (const problem of problems) console.error(`platform/server/migrations: ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
 }
 
 /** Has the next migration written into a copy: there must be nothing for it to do. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { journalOf, recordSums } from './migration-sums.ts'
@@ -17,8 +17,18 @@ function main(name: string | undefined): number {
     return 1
   }
   const code = name === 'baseline' ? writeBaseline() : generate(name)
-  if (code === 0) recordSums(folder)
+  if (code === 0) {
+    recordSums(folder)
+    deleteOldSnapshots()
+  }
   return code
+}
+
+/** drizzle-kit compares the tables with the newest snapshot alone. */
+function deleteOldSnapshots(): void {
+  const meta = join(folder, 'meta')
+  const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'))
+  for (const name of snapshots.sort().slice(0, -1)) rmSync(join(meta, name))
 }
 
 function generate(name: string): number {

@@ -8,10 +8,10 @@ import { sameBehavior } from './same-behavior.ts'
  * What decides without a database: rules, money, rights and clocks. Wording decides nothing, nor does where a line of a
  * drawing lies.
  */
-const DECIDING = ['features/*/rules/**/*.ts', 'platform/contract/{access,money,zoned-clock,zoned-days}.ts']
+const DECIDING = ['features/*/*/rules/**/*.ts', 'platform/contract/{access,money,zoned-clock,zoned-days}.ts']
 const NOT_DECIDING = [
-  ...['!**/*.test.ts', '!**/testing-*.ts', '!**/*-words.ts'],
-  ...['!features/pictures/rules/scenes/**', '!features/pictures/rules/{pen,draw-picture}.ts'],
+  ...['!**/*.test.ts', '!**/testing/**', '!**/*-words.ts'],
+  ...['!features/core/pictures/rules/scenes/**', '!features/core/pictures/rules/{pen,draw-picture}.ts'],
 ]
 
 const options: PartialStrykerOptions = {
@@ -40,15 +40,15 @@ export interface RuleScore {
 }
 
 /**
- * Changes the rules below some paths (a folder or a file) in every way that the tool knows, one at a time, and tells
- * what the tests of rules do not notice. What was tried before and has not changed since is not tried again.
+ * Mutates the rules below the given paths (folders or files), one change at a time, and returns the mutants
+ * that no rule test detects. Mutants that were tried before and have not changed are not tried again.
  */
 export async function mutateRules(paths: readonly string[]): Promise<RuleScore> {
   const mutate = [...(paths.length > 0 ? paths.map(below) : DECIDING), ...NOT_DECIDING]
   const results = await new Stryker({ ...options, mutate }).runMutationTest()
   const own = results
     .map((mutant) => ({ ...mutant, fileName: relative(process.cwd(), mutant.fileName) }))
-    // What earlier runs found elsewhere is told again.
+    // Stryker also reports what earlier runs found in other files.
     .filter(({ fileName }) => paths.length === 0 || paths.some((path) => fileName.startsWith(path)))
   const tried = own.filter(({ status }) => /Killed|Timeout|Survived|NoCoverage/.test(status)).filter(isFault)
   const unnoticed = tried.filter(({ status }) => /Survived|NoCoverage/.test(status))

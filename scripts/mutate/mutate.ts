@@ -6,7 +6,7 @@ import { mutateRules } from './mutate-rules.ts'
 import { plantFaults } from './plant-faults.ts'
 import { faultsBelow } from './planted-faults.ts'
 
-const LEAST_PERCENT = 85
+const MIN_PERCENT = 85
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 
@@ -21,11 +21,13 @@ function changedFiles(): string[] {
 /** The rules among some paths; a feature's folder stands for its rules. */
 const rulesAmong = (paths: readonly string[]): string[] =>
   paths.flatMap((path) => {
-    if (/^features\/[^/]+\/?$/.test(path)) return [`${path.replace(/\/$/, '')}/rules`]
-    return /^features\/[^/]+\/rules(\/|$)|^platform\/contract\/(access|money|zoned-)/.test(path) ? [path] : []
+    if (/^features\/[^/]+\/[^/]+\/?$/.test(path)) return [`${path.replace(/\/$/, '')}/rules`]
+    return /^features\/[^/]+\/[^/]+\/rules(\/|$)|^platform\/contract\/(access|money|zoned-)/.test(path)
+      ? [path]
+      : []
   })
 
-/** Answers how many percent of the faults of rules are noticed; 100 where there was none to try. */
+/** Returns the percentage of rule mutants that tests detect; 100 if there was nothing to try. */
 async function scoreRules(paths: readonly string[]): Promise<number> {
   const rules = rulesAmong(paths)
   if (paths.length > 0 && rules.length === 0) return 100
@@ -53,5 +55,5 @@ if (isChanged && paths.length === 0) {
 } else {
   const survived = await scorePlanted(paths)
   const percent = await scoreRules(paths)
-  process.exitCode = survived > 0 || percent < LEAST_PERCENT ? 1 : 0
+  process.exitCode = survived > 0 || percent < MIN_PERCENT ? 1 : 0
 }

@@ -13,8 +13,8 @@ export function faulty({ file, from, to }: PlantedFault, text: string): string {
 }
 
 /**
- * Puts one fault after the other into the code as the tests load it, the files stay as they are, and tells which no
- * test notices. One database serves all of them.
+ * Applies one fault after another to the code as the tests load it, without changing the files, and returns
+ * those that no test detects. One database serves all of them.
  */
 export async function plantFaults(chosen: readonly PlantedFault[]): Promise<PlantedFault[]> {
   let planted: PlantedFault | null = null

@@ -11,7 +11,7 @@ it('every planted fault still fits the code, and its test is there', () => {
 })
 
 it('faults are chosen by the files that they are in', () => {
-  expect(faultsBelow(['features/companies/server/queries.ts']).map(({ file }) => file)).toEqual(
-    Array(3).fill('features/companies/server/queries.ts'),
+  expect(faultsBelow(['features/core/company-people/server/queries.ts']).map(({ file }) => file)).toEqual(
+    Array(3).fill('features/core/company-people/server/queries.ts'),
   )
 })

@@ -24,10 +24,10 @@ export const refuseValueCycles: StructureRule = (sources) =>
   )
 
 /**
- * Inside one part of a feature (contract/, rules/, server/, web/) whatever stands side by side, folders and single
- * files alike, imports in one direction only; types count. So the doors of a part need no exception: `server/feature.ts`
- * and `handlers.ts` use the folders beside them, which use `tables.ts`, and none of them is used back. How the parts
- * use each other is for the import rules to say.
+ * Inside one part of a feature (contract/, rules/, server/, web/), sibling folders and files import in one
+ * direction only; types count. So the entry points of a part need no exception: `server/feature.ts` and
+ * `handlers.ts` use the folders beside them, which use `tables.ts`, and none of them imports an entry point.
+ * The import rules cover how parts use each other.
  */
 export const refuseFolderCycles: StructureRule = (sources) => {
   const levels = new Map<string, Map<string, Set<string>>>()
@@ -48,7 +48,7 @@ export const refuseFolderCycles: StructureRule = (sources) => {
   )
 }
 
-const PART = /^features\/[^/]+\/(contract|rules|server|web)\//
+const PART = /^features\/[^/]+\/[^/]+\/(contract|rules|server|web)\//
 
 const known = new WeakMap<readonly SourceFile[], Graph>()
 

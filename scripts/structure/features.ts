@@ -1,25 +1,67 @@
 import { basename } from 'node:path'
 import { perFile } from './per-file.ts'
-import { isCode, isProof, parse, type SourceFile, type StructureRule } from './source-file.ts'
+import { featureOf, isCode, isProof, parse, type SourceFile, type StructureRule } from './source-file.ts'
 
-/** Every feature says in ten lines what it is, and in the graph whom it uses. */
+/** Every feature has a README and a line in the graph, which names only what production code uses. */
 export const refuseStrangers: StructureRule = (sources) => {
-  const graph = textOf(sources, 'features/graph.ts') ?? ''
-  return featuresIn(sources).flatMap((feature) => {
-    const faults: string[] = []
-    if (!textOf(sources, `features/${feature}/README.md`)?.trim()) faults.push('has no README.md')
-    if (!new RegExp(`^ {2}'?${feature}'?:`, 'm').test(graph)) faults.push('has no line in features/graph.ts')
-    return faults.map((fault) => `features/${feature} ${fault}`)
-  })
+  const graph = readGraph(textOf(sources, 'features/graph.ts') ?? '')
+  const features = featuresIn(sources)
+  const used = neighborsIn(sources)
+  return [
+    ...features
+      .filter((feature) => !textOf(sources, `features/${feature}/README.md`)?.trim())
+      .map((feature) => `features/${feature} has no README.md`),
+    ...features
+      .filter((feature) => !graph.has(feature))
+      .map((feature) => `features/${feature} has no line in features/graph.ts`),
+    ...[...graph.keys()]
+      .filter((feature) => !features.includes(feature))
+      .map((feature) => `features/graph.ts names ${feature}, which is not there`),
+    ...[...graph].flatMap(([feature, neighbors]) =>
+      neighbors
+        .filter((neighbor) => !used.get(feature)?.has(neighbor))
+        .map((neighbor) => `features/graph.ts: ${feature} does not use ${neighbor}`),
+    ),
+  ]
+}
+
+/** The neighbors in its own group that each feature may use, by `group/feature`. */
+function readGraph(text: string): Map<string, string[]> {
+  const graph = new Map<string, string[]>()
+  let group = ''
+  for (const [, heading, feature, neighbors = ''] of text.matchAll(
+    /^ {2}(\w+): \{$|^ {4}'?([\w-]+)'?: \[([^\]]*)\]/gm,
+  )) {
+    if (heading) group = heading
+    else
+      graph.set(
+        `${group}/${feature}`,
+        [...neighbors.matchAll(/[\w-]+/g)].map(([name]) => `${group}/${name}`),
+      )
+  }
+  return graph
+}
+
+/** The features that the production code of each feature imports. */
+function neighborsIn(sources: readonly SourceFile[]): Map<string, Set<string>> {
+  const used = new Map<string, Set<string>>()
+  for (const source of sources.filter(({ path }) => isCode(path) && !isProof(path))) {
+    const feature = featureOf(source.path)
+    if (!feature) continue
+    const known = used.get(feature) ?? new Set()
+    for (const [, other = ''] of source.text.matchAll(/'#features\/([\w-]+\/[\w-]+)\//g)) known.add(other)
+    used.set(feature, known)
+  }
+  return used
 }
 
 /** A page component that no pages.ts of its feature declares has no address, no access check and no test. */
 export const refuseLostPages: StructureRule = (sources) =>
   sources
     .map(({ path }) => path)
-    .filter((path) => /^features\/[^/]+\/web\/.*Page\.tsx$/.test(path))
+    .filter((path) => /^features\/[^/]+\/[^/]+\/web\/.*Page\.tsx$/.test(path))
     .filter((path) => {
-      const feature = path.split('/')[1]
+      const feature = featureOf(path)
       const lists = ['pages.ts', 'bare-pages.ts', 'desk/pages.ts'].map(
         (list) => `features/${feature}/web/${list}`,
       )
@@ -27,7 +69,7 @@ export const refuseLostPages: StructureRule = (sources) =>
     })
     .map((path) => `${path}: the pages.ts of its feature does not declare it`)
 
-/** Files that a feature stores beside the database stand in the list that backups name. */
+/** Folders in which a feature stores files must be in the list that backups use. */
 export const refuseUnnamedFolders: StructureRule = (sources) => {
   const known = textOf(sources, 'platform/server/http/files/file-folders.ts') ?? ''
   return sources
@@ -58,15 +100,17 @@ const onlyPassesOn = perFile('only passes on', (source): boolean => {
 
 /** What standards and the specification want served to anybody as it is; everything else is an operation. */
 const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
-  certificates: [
+  'learn/certificates': [
     '/.well-known/jwks.json',
     '/api/certificates/keys/:keyid',
     '/api/certificates/issuer',
     '/api/certificates/status/:list',
   ],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source
-  payments: ['/api/${VT_PAGE}'],
-  events: ['/api/seminars/schedule.ics', '/api/seminars/events/:file'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as written in the source
+  'shop/payments': ['/api/${VT_PAGE}'],
+  'seminars/events': ['/api/seminars/schedule.ics', '/api/seminars/events/:file'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
+  'office/project-calendar': ['/${feedAddress.path}'],
 }
 
 const ROUTE =
@@ -76,11 +120,12 @@ const ROUTE =
 export const refuseOwnRoutes: StructureRule = (sources) =>
   sources
     .filter(
-      ({ path, text }) => /^features\/[^/]+\/server\//.test(path) && !isProof(path) && opensRoutes(text),
+      ({ path, text }) =>
+        /^features\/[^/]+\/[^/]+\/server\//.test(path) && !isProof(path) && opensRoutes(text),
     )
     .filter(({ path }) => !path.includes('/server/sandbox/'))
     .flatMap(({ path, text }) => {
-      const plain = PLAIN_ROUTES[path.split('/')[1] ?? ''] ?? []
+      const plain = PLAIN_ROUTES[featureOf(path) ?? ''] ?? []
       return [...text.matchAll(ROUTE)]
         .map(([, , address = '']) => address)
         .filter((address) => !plain.includes(address))
@@ -93,7 +138,7 @@ export const refuseOwnRoutes: StructureRule = (sources) =>
 const opensRoutes = (text: string): boolean => /\bFastifyInstance\b/.test(text)
 
 function featuresIn(sources: readonly SourceFile[]): string[] {
-  return [...new Set(sources.flatMap(({ path }) => /^features\/([^/]+)\//.exec(path)?.[1] ?? []))]
+  return [...new Set(sources.flatMap(({ path }) => featureOf(path) ?? []))]
 }
 
 function textOf(sources: readonly SourceFile[], path: string): string | undefined {

@@ -15,17 +15,19 @@ const habits: { name: string; pattern: RegExp; instead: string }[] = [
 
 /** Servers' files that search or page otherwise, and why. */
 const exceptions: Record<string, string> = {
-  'features/administration/server/office/settings-overview.ts': 'Looks for fixed endings, not for words.',
-  'features/catalog/server/captions/caption-films.ts':
+  'features/office/administration/server/office/settings-overview.ts':
+    'Looks for fixed endings, not for words.',
+  'features/shop/catalog/server/captions/caption-films.ts':
     'Films lie inside the units of a draft: one prepared statement opens them, searches and pages.',
-  'features/licenses/server/desk/rule-desk.ts':
+  'features/learn/licenses/server/desk/rule-desk.ts':
     'A few dozen rules, of which the rule book says in memory what holds today.',
-  'features/licenses/server/wallet/show-wallet.ts':
+  'features/learn/licenses/server/desk/curriculum.ts': 'A few dozen lines of a content file.',
+  'features/learn/licenses/server/wallet/show-wallet.ts':
     'What counts for a license is judged by rules over all that one person did.',
-  'features/payments/server/sandbox/transactions-route.ts': "Stands in for the provider's own list.",
-  'features/registration/server/money/event-orders.ts':
+  'features/shop/payments/server/sandbox/transactions-route.ts': "Stands in for the provider's own list.",
+  'features/seminars/registrants/server/money/event-orders.ts':
     'What of an order is open is computed by rules from all its lines; an event has no more orders than seats.',
-  'features/reports/server/handlers.ts':
+  'features/organizations/reports/server/handlers.ts':
     'What one person has learned comes from several features and is put together here.',
 }
 
@@ -47,7 +49,9 @@ export const refuseHandMadeLists: StructureRule = (sources) => {
 }
 
 const isServers = ({ path }: SourceFile): boolean =>
-  /^(app|features\/[^/]+|platform)\/server\/.*\.ts$/.test(path) && !path.startsWith(HOME) && !isProof(path)
+  /^(app|features\/[^/]+\/[^/]+|platform)\/server\/.*\.ts$/.test(path) &&
+  !path.startsWith(HOME) &&
+  !isProof(path)
 
 const habitsIn = ({ path, text }: SourceFile) =>
   habits.filter(({ pattern }) => pattern.test(text)).map((habit) => ({ ...habit, path }))

@@ -33,8 +33,8 @@ export function writeSkeletons(root: string, folder: string, sources: readonly S
 }
 
 /**
- * What a source takes from other modules, one line each. What is only a type is written as `import()`, as the parser
- * tells the two apart no more: both may go round in a circle.
+ * The imports of a source, one line each. Type-only imports are written as `import()`, since the parser no
+ * longer distinguishes the two: both may form a cycle.
  */
 export const importsOf = perFile('imports', (source): string => {
   const { text } = source

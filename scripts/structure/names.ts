@@ -34,10 +34,10 @@ const featureParts: [where: RegExp, what: RegExp][] = [
   [/^web\/.+/, /^([A-Z]\w*(\.tsx|\.module\.css)|[a-z0-9-]+(\.test)?\.tsx?)$/],
 ]
 
-/** A feature looks like every other one, so that whoever knows one finds their way in all. */
+/** Every feature has the same layout, so that developers find their way in all of them. */
 export const refuseOddFeatureFiles: StructureRule = (sources) =>
   sources.flatMap(({ path }) => {
-    const [, inside = ''] = /^features\/[^/]+\/(.+)$/.exec(path) ?? []
+    const [, inside = ''] = /^features\/[^/]+\/[^/]+\/(.+)$/.exec(path) ?? []
     if (inside === '') return []
     const folder = dirname(inside).replace(/^\.$/, '')
     const allowed = featureParts.find(([where]) => where.test(folder))
@@ -48,7 +48,7 @@ export const refuseOddFeatureFiles: StructureRule = (sources) =>
       : [`${path}: no such file belongs into ${folder || 'a feature'}`]
   })
 
-const MOST_FILES = 20
+const MAX_FILES = 20
 
 export const refuseFullFolders: StructureRule = (sources) => {
   const counts = new Map<string, number>()
@@ -56,8 +56,8 @@ export const refuseFullFolders: StructureRule = (sources) => {
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([, count]) => count > MOST_FILES)
-    .map(([folder, count]) => `${folder}: ${count} files in one folder; ${MOST_FILES} at most`)
+    .filter(([, count]) => count > MAX_FILES)
+    .map(([folder, count]) => `${folder}: ${count} files in one folder; ${MAX_FILES} at most`)
 }
 
 function countsInFolder({ path }: SourceFile): boolean {

@@ -10,10 +10,10 @@ export interface PackageLock {
 }
 
 /**
- * The entries whose content npm could not compare with what was locked. npm leaves the sum out where it locks a program
- * for another system: it is added by hand, as the registry tells it (`npm view <name>@<version> dist.integrity`).
+ * Entries whose content npm could not compare with the lock file. npm omits the hash when it locks a package
+ * for another platform: add it by hand from the registry (`npm view <name>@<version> dist.integrity`).
  */
-export function packageFaults({ packages }: PackageLock): string[] {
+export function packageProblems({ packages }: PackageLock): string[] {
   return Object.entries(packages)
     .filter(([path, entry]) => path !== '' && !entry.link && !entry.integrity)
     .map(([path, { version }]) => `package-lock.json: ${path} ${version} has no integrity; lock it again`)

@@ -1,24 +1,24 @@
 import { functionsOf } from './functions.ts'
 import { countLines, isCode, isProof, type SourceFile, type StructureRule } from './source-file.ts'
 
-const MOST_LINES = 300
-const MOST_LINES_OF_PROOF = 400
-const MOST_LINES_OF_FUNCTION = 80
-const MOST_LINES_OF_COMPONENT = 120
+const MAX_LINES = 300
+const MAX_LINES_OF_PROOF = 400
+const MAX_LINES_OF_FUNCTION = 80
+const MAX_LINES_OF_COMPONENT = 120
 
 export const refuseLongFiles: StructureRule = (sources) =>
   sources
     .filter(({ path }) => isCode(path) || path.endsWith('.css'))
     .flatMap(({ path, text }) => {
       const lines = countLines(text)
-      const most = isProof(path) ? MOST_LINES_OF_PROOF : MOST_LINES
+      const most = isProof(path) ? MAX_LINES_OF_PROOF : MAX_LINES
       return lines > most ? [`${path}: ${lines} lines; ${most} at most`] : []
     })
 
 export const refuseLongFunctions: StructureRule = (sources) =>
   measured(sources).flatMap((source) =>
     functionsOf(source).flatMap(({ name, lines, isComponent }) => {
-      const most = isComponent ? MOST_LINES_OF_COMPONENT : MOST_LINES_OF_FUNCTION
+      const most = isComponent ? MAX_LINES_OF_COMPONENT : MAX_LINES_OF_FUNCTION
       return lines > most ? [`${source.path}: ${name} has ${lines} lines; ${most} at most`] : []
     }),
   )

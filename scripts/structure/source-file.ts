@@ -32,7 +32,12 @@ function walk(root: string, folder: string): string[] {
 
 /** A file that only proves something: a test, a long run, a journey. */
 export function isProof(path: string): boolean {
-  return /\.(test|soak|e2e)\.tsx?$/.test(path) || /(^|\/)testing(-[\w-]+\.ts$|\/)/.test(path)
+  return /\.(test|soak|e2e)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path)
+}
+
+/** `group/feature` of a path below features/. */
+export function featureOf(path: string): string | undefined {
+  return /^features\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 }
 
 export function isCode(path: string): boolean {

@@ -7,6 +7,7 @@ import {
   refuseStrangers,
   refuseUnnamedFolders,
 } from './features.ts'
+import { refuseOwnFolds } from './folds.ts'
 import { refuseForeignSql } from './foreign-sql.ts'
 import { functionsOf } from './functions.ts'
 import { refuseHandMadeLists } from './hand-made-lists.ts'
@@ -22,19 +23,19 @@ describe('names', () => {
   it.each(['utils.ts', 'date-utils.ts', 'index.ts', 'helpers/dates.ts', 'shared/x.ts'])(
     '%s says nothing and is refused',
     (name) => {
-      expect(refuseEmptyNames([file(`features/cart/rules/${name}`)])).toHaveLength(1)
+      expect(refuseEmptyNames([file(`features/shop/cart/rules/${name}`)])).toHaveLength(1)
     },
   )
 
   it('a word that merely holds such a word is fine', () => {
-    expect(refuseEmptyNames([file('features/catalog/rules/shared-seats.ts')])).toEqual([])
+    expect(refuseEmptyNames([file('features/shop/catalog/rules/shared-seats.ts')])).toEqual([])
   })
 
   it('a component file is PascalCase, every other file kebab-case', () => {
     expect(
-      refuseOddCase([file('features/cart/web/parts/CartLine.tsx'), file('app/web/use-cart.ts')]),
+      refuseOddCase([file('features/shop/cart/web/parts/CartLine.tsx'), file('app/web/use-cart.ts')]),
     ).toEqual([])
-    expect(refuseOddCase([file('features/cart/rules/cartLines.ts')])).toHaveLength(1)
+    expect(refuseOddCase([file('features/shop/cart/rules/cartLines.ts')])).toHaveLength(1)
   })
 })
 
@@ -49,48 +50,64 @@ describe('the files of a feature', () => {
       'web/pages.ts',
     ]
     const more = ['server/feature.ts', 'web/SeminarPage.tsx', 'web/public.tsx', 'web/parts/Seat.tsx']
-    expect(refuseOddFeatureFiles([...parts, ...more].map((part) => file(`features/events/${part}`)))).toEqual(
-      [],
-    )
+    expect(
+      refuseOddFeatureFiles([...parts, ...more].map((part) => file(`features/seminars/events/${part}`))),
+    ).toEqual([])
   })
 
   it.each(['api.ts', 'client/fetch.ts', 'web/Seat.tsx', 'rules/Rule.ts'])('%s is refused', (part) => {
-    expect(refuseOddFeatureFiles([file(`features/events/${part}`)])).toHaveLength(1)
+    expect(refuseOddFeatureFiles([file(`features/seminars/events/${part}`)])).toHaveLength(1)
   })
 
   it('a folder holds twenty files; tests do not count', () => {
     const many = (count: number, kind: string) =>
-      Array.from({ length: count }, (_, index) => file(`features/cart/server/verb-${index}${kind}.ts`))
+      Array.from({ length: count }, (_, index) => file(`features/shop/cart/server/verb-${index}${kind}.ts`))
     expect(refuseFullFolders([...many(20, ''), ...many(20, '.test')])).toEqual([])
     expect(refuseFullFolders(many(21, ''))).toHaveLength(1)
   })
 
   it('a feature without README or outside the graph is refused', () => {
-    const graph = file('features/graph.ts', 'export const graph = {\n  cart: [],\n}\n')
-    const readme = file('features/cart/README.md', 'Keeps what somebody wants to buy.')
+    const graph = file('features/graph.ts', 'export const groups = {\n  shop: {\n    cart: [],\n  },\n}\n')
+    const readme = file('features/shop/cart/README.md', 'The shopping cart.')
     expect(refuseStrangers([graph, readme])).toEqual([])
-    expect(refuseStrangers([graph, file('features/games/contract.ts')])).toHaveLength(2)
+    expect(refuseStrangers([graph, readme, file('features/site/games/contract.ts')])).toHaveLength(2)
+    expect(refuseStrangers([graph])).toHaveLength(1)
+  })
+
+  it('a line of the graph that no production code needs is refused', () => {
+    const graph = "export const groups = {\n  shop: {\n    cart: ['catalog'],\n    catalog: [],\n  },\n}\n"
+    const readmes = ['cart', 'catalog'].map((name) =>
+      file(`features/shop/${name}/README.md`, 'One of the shop.'),
+    )
+    const sources = [file('features/graph.ts', graph), ...readmes]
+    const using = "import { courses } from '#features/shop/catalog/server/public.ts'"
+    expect(refuseStrangers(sources)).toHaveLength(1)
+    expect(
+      refuseStrangers([...sources, file('features/shop/cart/server/price.test.ts', using)]),
+    ).toHaveLength(1)
+    expect(refuseStrangers([...sources, file('features/shop/cart/server/price.ts', using)])).toEqual([])
   })
 
   it('a page that pages.ts does not declare is refused', () => {
-    const page = file('features/cart/web/CartPage.tsx')
-    const pages = file('features/cart/web/pages.ts', `page({ load: () => import('./CartPage.tsx') })`)
+    const page = file('features/shop/cart/web/CartPage.tsx')
+    const pages = file('features/shop/cart/web/pages.ts', `page({ load: () => import('./CartPage.tsx') })`)
     expect(refuseLostPages([page, pages])).toEqual([])
     expect(refuseLostPages([page])).toHaveLength(1)
   })
 
   it('a folder of files that backups do not name is refused', () => {
     const known = file('platform/server/http/files/file-folders.ts', "export const fileFolders = ['mail']")
-    const using = (folder: string) => file('features/cart/server/files.ts', `resolve(dataDir, '${folder}')`)
+    const using = (folder: string) =>
+      file('features/shop/cart/server/files.ts', `resolve(dataDir, '${folder}')`)
     expect(refuseUnnamedFolders([known, using('mail')])).toEqual([])
     expect(refuseUnnamedFolders([known, using('scans')])).toHaveLength(1)
   })
 
   it('a file that only passes on exports is refused, except as the public door', () => {
     const text = `export { one } from './one.ts'\nexport * from './two.ts'\n`
-    expect(refuseBarrels([file('features/cart/server/all.ts', text)])).toHaveLength(1)
-    expect(refuseBarrels([file('features/cart/server/public.ts', text)])).toEqual([])
-    expect(refuseBarrels([file('features/cart/server/one.ts', 'export const one = 1')])).toEqual([])
+    expect(refuseBarrels([file('features/shop/cart/server/all.ts', text)])).toHaveLength(1)
+    expect(refuseBarrels([file('features/shop/cart/server/public.ts', text)])).toEqual([])
+    expect(refuseBarrels([file('features/shop/cart/server/one.ts', 'export const one = 1')])).toEqual([])
   })
 })
 
@@ -103,20 +120,23 @@ describe('routes', () => {
     'http.post<{ Body: string }>(\n  `/api/cart/upload`, take)',
     "http.route({ method: 'GET', url: '/api/cart/paper.pdf' })",
   ])('%s in a feature is refused', (call) => {
-    expect(mounted('features/cart/server/serve-cart.ts', call)).toHaveLength(1)
+    expect(mounted('features/shop/cart/server/serve-cart.ts', call)).toHaveLength(1)
   })
 
   it('what a standard wants is let pass, for its feature alone', () => {
     const keys = "http.get('/.well-known/jwks.json', async () => {})"
-    expect(mounted('features/certificates/server/serve-keys.ts', keys)).toEqual([])
-    expect(mounted('features/cart/server/serve-keys.ts', keys)).toHaveLength(1)
+    expect(mounted('features/learn/certificates/server/serve-keys.ts', keys)).toEqual([])
+    expect(mounted('features/shop/cart/server/serve-keys.ts', keys)).toHaveLength(1)
   })
 
   it('in the platform, in tests and of the sandbox are none of ours', () => {
     const call = "http.get('/healthz', async () => {})"
-    for (const path of ['platform/server/http/metrics.ts', 'features/payments/server/sandbox/provider.ts'])
+    for (const path of [
+      'platform/server/http/metrics.ts',
+      'features/shop/payments/server/sandbox/provider.ts',
+    ])
       expect(mounted(path, call)).toEqual([])
-    expect(refuseOwnRoutes([file('features/cart/server/keep-cart.ts', "cache.get('/x')")])).toEqual([])
+    expect(refuseOwnRoutes([file('features/shop/cart/server/save-cart.ts', "cache.get('/x')")])).toEqual([])
   })
 })
 
@@ -128,8 +148,8 @@ describe('sizes', () => {
 
   it('a function may have 80 lines, a component 120', () => {
     const long = `function Wide() {\n${lines(98)}}\n`
-    expect(refuseLongFunctions([file('features/cart/rules/wide.ts', long)])).toHaveLength(1)
-    expect(refuseLongFunctions([file('features/cart/web/parts/Wide.tsx', long)])).toEqual([])
+    expect(refuseLongFunctions([file('features/shop/cart/rules/wide.ts', long)])).toHaveLength(1)
+    expect(refuseLongFunctions([file('features/shop/cart/web/parts/Wide.tsx', long)])).toEqual([])
   })
 
   it('functions are found with the names they are given', () => {
@@ -169,62 +189,70 @@ describe('cycles', () => {
   })
 
   it('what is loaded later is no cycle', () => {
-    const pages = file('features/cart/web/pages.ts', `const load = () => import('./CartPage.tsx')\n`)
-    expect(refuseFileCycles([pages, importing('features/cart/web/CartPage.tsx', './pages.ts')])).toEqual([])
+    const pages = file('features/shop/cart/web/pages.ts', `const load = () => import('./CartPage.tsx')\n`)
+    expect(refuseFileCycles([pages, importing('features/shop/cart/web/CartPage.tsx', './pages.ts')])).toEqual(
+      [],
+    )
   })
 
   it('two folders of a part that import each other are refused, whichever files do it', () => {
-    const there = importing('features/cart/server/desk/list.ts', '../mail/send.ts')
-    const back = importing('features/cart/server/mail/other.ts', '#features/cart/server/desk/show.ts')
+    const there = importing('features/shop/cart/server/desk/list.ts', '../mail/send.ts')
+    const back = importing(
+      'features/shop/cart/server/mail/other.ts',
+      '#features/shop/cart/server/desk/show.ts',
+    )
     expect(refuseFolderCycles([there, back])).toHaveLength(1)
     expect(
-      refuseFolderCycles([there, importing('features/cart/server/mail/send.ts', '../tables.ts')]),
+      refuseFolderCycles([there, importing('features/shop/cart/server/mail/send.ts', '../tables.ts')]),
     ).toEqual([])
   })
 
   it('a file beside a folder that it uses is not used by that folder', () => {
-    const handlers = importing('features/cart/server/handlers.ts', './desk/list.ts')
+    const handlers = importing('features/shop/cart/server/handlers.ts', './desk/list.ts')
     expect(
-      refuseFolderCycles([handlers, importing('features/cart/server/desk/list.ts', '../tables.ts')]),
+      refuseFolderCycles([handlers, importing('features/shop/cart/server/desk/list.ts', '../tables.ts')]),
     ).toEqual([])
     expect(
-      refuseFolderCycles([handlers, importing('features/cart/server/desk/show.ts', '../handlers.ts')]),
+      refuseFolderCycles([handlers, importing('features/shop/cart/server/desk/show.ts', '../handlers.ts')]),
     ).toHaveLength(1)
   })
 
   it('the parts of a feature may take types from each other: the import rules decide', () => {
-    const rule = importing('features/cart/rules/desk/a.ts', '../../contract/desk.ts')
+    const rule = importing('features/shop/cart/rules/desk/a.ts', '../../contract/desk.ts')
     expect(
-      refuseFolderCycles([rule, importing('features/cart/contract/desk.ts', '../rules/desk/b.ts')]),
+      refuseFolderCycles([rule, importing('features/shop/cart/contract/desk.ts', '../rules/desk/b.ts')]),
     ).toEqual([])
   })
 })
 
 describe("SQL over another feature's tables", () => {
-  const tables = file('features/accounts/server/tables.ts', `export const users = pgTable('users', {})\n`)
-  const reading = (text: string) => file('features/cart/server/queries.ts', text)
-  const faults = (...sources: ReturnType<typeof file>[]) =>
-    refuseForeignSql([tables, ...sources]).filter((fault) => !fault.includes('no more'))
+  const tables = file(
+    'features/core/accounts/server/tables.ts',
+    `export const users = pgTable('users', {})\n`,
+  )
+  const reading = (text: string) => file('features/shop/cart/server/queries.ts', text)
+  const problems = (...sources: ReturnType<typeof file>[]) =>
+    refuseForeignSql([tables, ...sources]).filter((problem) => !problem.includes('no more'))
 
   it.each([
     ['a statement', 'const one = { text: `select id from carts join users on true` }'],
     ['a fragment', 'const one = sql`exists (select 1 from users)`'],
     ['a change', `const one = db.query('update users set name = $1')`],
   ])('%s is refused', (_name, text) => {
-    expect(faults(reading(text))).toHaveLength(1)
+    expect(problems(reading(text))).toHaveLength(1)
   })
 
   it("one's own tables, drizzle's and a sentence with such a word are fine", () => {
     expect(
-      faults(file('features/accounts/server/queries.ts', 'const one = sql`select 1 from users`')),
+      problems(file('features/core/accounts/server/queries.ts', 'const one = sql`select 1 from users`')),
     ).toEqual([])
-    expect(faults(reading(`const message = 'This comes from users.'`))).toEqual([])
+    expect(problems(reading(`const message = 'This comes from users.'`))).toEqual([])
   })
 })
 
 describe('lists', () => {
-  const faults = (text: string, path = 'features/cart/server/list-carts.ts') =>
-    refuseHandMadeLists([file(path, text)]).filter((fault) => !fault.includes('any more'))
+  const problems = (text: string, path = 'features/shop/cart/server/list-carts.ts') =>
+    refuseHandMadeLists([file(path, text)]).filter((problem) => !problem.includes('any more'))
 
   it.each([
     ['an escape', "const one = search.replace(/[\\\\%_]/g, '!')"],
@@ -235,12 +263,12 @@ describe('lists', () => {
     ['a slice', 'const one = all.slice((page - 1) * rows, page * rows)'],
     ['a list in memory', "import { pageInMemory } from '#platform/server/lists/short-list.ts'"],
   ])('%s by hand is refused', (_name, text) => {
-    expect(faults(text)).toHaveLength(1)
+    expect(problems(text)).toHaveLength(1)
   })
 
   it('the one way, other slices and the home of lists are fine', () => {
-    expect(faults("const one = listOf(db, query, input, order)\nconst two = 'x'.slice(0, 5)")).toEqual([])
-    expect(faults('ilike(column, words)', 'platform/server/lists/list-query.ts')).toEqual([])
+    expect(problems("const one = listOf(db, query, input, order)\nconst two = 'x'.slice(0, 5)")).toEqual([])
+    expect(problems('ilike(column, words)', 'platform/server/lists/list-query.ts')).toEqual([])
   })
 
   it('an exception that is not needed any more is refused', () => {
@@ -248,9 +276,22 @@ describe('lists', () => {
   })
 })
 
+describe('the form in which texts are compared', () => {
+  const own = "export const plain = (text: string) => text.normalize('NFD')"
+  it.each([
+    ['features/shop/cart/rules/plain.ts', own, 1],
+    ['features/shop/cart/web/Cart.tsx', 'const name = typed\n  .normalize( "NFKC" )', 1],
+    ['features/shop/cart/rules/plain.test.ts', own, 0],
+    ['platform/contract/compare/fold.ts', own, 0],
+    ['features/shop/cart/rules/path.ts', 'const path = normalize(folder)', 0],
+  ])('is made in one module alone: %s', (path, text, problems) => {
+    expect(refuseOwnFolds([file(path, text)])).toHaveLength(problems)
+  })
+})
+
 describe('patterns of the server', () => {
   const inRule = (pattern: string) =>
-    refuseSlowPatterns([file('features/cart/rules/read.ts', `export const it = ${pattern}\n`)])
+    refuseSlowPatterns([file('features/shop/cart/rules/read.ts', `export const it = ${pattern}\n`)])
 
   it.each([
     '/[^\\s@]+@[^\\s@]+/g',

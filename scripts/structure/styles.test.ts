@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { refuseLostClasses, refusePlainStyles } from './styles.ts'
 
-const refused = (css: string) => refusePlainStyles([{ path: 'features/cart/web/Cart.module.css', text: css }])
+const refused = (css: string) =>
+  refusePlainStyles([{ path: 'features/shop/cart/web/Cart.module.css', text: css }])
 
 describe('style sheets', () => {
   it('a class that only sets distance, size or color is a matter of props', () => {
@@ -19,10 +20,10 @@ describe('style sheets', () => {
 
 it('a class that a component names stands in its sheet', () => {
   const page = (name: string) => ({
-    path: 'features/cart/web/Cart.tsx',
+    path: 'features/shop/cart/web/Cart.tsx',
     text: `import classes from './Cart.module.css'\nexport const Cart = () => <p className={classes.${name}} />\n`,
   })
-  const sheet = { path: 'features/cart/web/Cart.module.css', text: '.line:hover {\n  color: red;\n}\n' }
+  const sheet = { path: 'features/shop/cart/web/Cart.module.css', text: '.line:hover {\n  color: red;\n}\n' }
   expect(refuseLostClasses([page('line'), sheet])).toEqual([])
   expect(refuseLostClasses([page('row'), sheet])).toHaveLength(1)
 })

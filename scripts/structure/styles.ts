@@ -60,7 +60,7 @@ function rulesOf(css: string): Rule[] {
 
 const SHEET = /import (\w+) from '([^']+\.module\.css)'/g
 
-/** A class that a component names and its sheet does not have styles nothing, and nobody is told. */
+/** A class that a component uses but its sheet lacks styles nothing and causes no error. */
 export const refuseLostClasses: StructureRule = (sources) => {
   const sheets = new Map(sources.filter(isSheet).map(({ path, text }) => [path, text]))
   return sources

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that run long and are short to read: by their size they would begin last, each with a core left idle. */
+/** Slow files with little code: ordered by size they would start last and leave a core idle. */
 const LONGEST = [
   'e2e/pages.e2e.ts',
   'e2e/journeys/buy-a-course.e2e.ts',
   'e2e/journeys/certified.e2e.ts',
-  'e2e/journeys/plant-pocket.e2e.ts',
-  'e2e/journeys/main-job.e2e.ts',
-  'e2e/journeys/create-course.e2e.ts',
+  'e2e/release/plant-pocket.e2e.ts',
+  'e2e/release/main-job.e2e.ts',
+  'e2e/release/create-course.e2e.ts',
   'e2e/journeys/wallet.e2e.ts',
   'e2e/journeys/learn.e2e.ts',
   'app/server/tenants.test.ts',
@@ -17,7 +17,7 @@ const LONGEST = [
   'platform/server/postgres/launch.test.ts',
   'app/server/long-texts.test.ts',
   'scripts/grant.test.ts',
-  'features/exams/server/attempts/exam-day.test.ts',
+  'features/learn/exams/server/attempts/exam-day.test.ts',
 ]
 
 /** Starts with the files that run longest, so that all workers end at about the same time. TEST_ORDER_SEED draws an order instead. */

@@ -10,6 +10,8 @@ import { stored } from './stored-runs.mjs'
 import { findPostgres15, installChromium, installQpdf } from './system-packages.mjs'
 
 const WALK = 'e2e/pages.e2e.ts'
+/** Journeys that run before a release. */
+const RELEASE = 'e2e/release/**'
 
 let reports = 0
 
@@ -78,36 +80,48 @@ const firstLoad = {
 }
 
 /**
- * All parts, in rows that run side by side after the parts that all of them need.
- * @param isWhole every journey at every width and length, and each page at both widths
+ * All parts: `rows` run side by side after the parts in `first`, which all of them need; `besides` runs from the start,
+ * while one core waits for the demo world.
+ * @param isWhole the journeys of a release too, each at every width and length, and each page at both widths
  * @param isForced run parts again that passed on the same files
  */
 export const everything = (isWhole, isForced) => {
   const part = isForced ? (given) => given : stored
-  const wide = isWhole ? { WHOLE_JOURNEYS: 'on' } : {}
   // A whole run tries the demo world that today's code builds.
   process.env.DEMO_WORLD = 'exact'
+  if (isWhole) process.env.DEMO_STORIES = 'everywhere'
   return {
     first: [
       building,
       { name: 'Demo world', run: () => runScript('app/server/testing/prepare-test-world.ts') },
     ],
+    besides: [{ name: 'Checks of the sources', run: checkSources }],
     rows: [
       [
         part({ name: 'Rules and server, on the embedded PostgreSQL', run: () => onEmbedded(isWhole) }),
         part({ name: 'SQL, on PostgreSQL 15', run: onPostgres15 }),
-        { name: 'Checks of the sources', run: checkSources },
       ],
       [
         part({
           name: `Pages and journeys in a browser${isWhole ? ', at full width' : ''}`,
-          run: () => inBrowser([], wide),
+          run: () => (isWhole ? inBrowser([], { WHOLE_JOURNEYS: 'on' }) : inBrowser(['--exclude', RELEASE])),
         }),
         firstLoad,
       ],
     ],
   }
 }
+
+/** Rules and server, and one journey from the shop window to a paid course: what depends on the version of Node. */
+export const smoke = () => ({
+  first: [building],
+  rows: [
+    [
+      { name: 'Rules and server', run: () => onEmbedded(true) },
+      { name: 'A journey in a browser', run: () => inBrowser(['e2e/journeys/quick-checkout.e2e.ts']) },
+    ],
+  ],
+})
 
 /** Runs a part with the machine's clock (server) or all clocks of the run (browser) on a date, its files in a drawn order. */
 export function onDate(part, date, seed) {

@@ -7,7 +7,7 @@ const CHOSEN = [
   /^platform\/server\//,
   /^features\/(orders|payments|credit|pricing)\/server\//,
   /\/server\/(.*\/)?(.*races|.*-properties|.*money.*|list-.*|.*-desk|csv-.*)\.test\.ts$/,
-  /^features\/[^/]+\/server\/(.*\/)?(desk|money)\//,
+  /^features\/[^/]+\/[^/]+\/server\/(.*\/)?(desk|money)\//,
 ]
 /** No SQL in them, or only the embedded PostgreSQL. */
 const OTHERS = /\/(contract|rules|web|sandbox|postgres)\//

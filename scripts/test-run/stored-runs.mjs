@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { lastPass, openTree, storePass } from '../checks/stored-passes.mjs'
 
 /** Variables that change what a part runs. */
-const VARIABLES = ['CHROMIUM', 'PERMEATE_PG_BIN', 'TEST_DATABASE_URL', 'TEST_DAY', 'TEST_ORDER_SEED']
+const VARIABLES = [
+  'CHROMIUM',
+  'DEMO_STORIES',
+  'PERMEATE_PG_BIN',
+  'TEST_DATABASE_URL',
+  'TEST_DAY',
+  'TEST_ORDER_SEED',
+]
 
 /** A digest of every file of the project, of Node and of the settings; undefined where git cannot list the files. */
 function stateOf(name) {

@@ -4,16 +4,20 @@ import { run } from '../run-program.mjs'
 
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin'
 
-/** The programs of Debian's PostgreSQL 15; installed when root runs this and Debian has them. */
-export async function findPostgres15() {
+let postgres15
+
+/** The programs of Debian's PostgreSQL 15; installed when root runs this and Debian has them, once for all parts. */
+export const findPostgres15 = () => (postgres15 ??= lookForPostgres15())
+
+async function lookForPostgres15() {
   if (existsSync(POSTGRES_15)) return POSTGRES_15
   if (mayInstall() && (await install('postgresql-15', 'PostgreSQL 15'))) return POSTGRES_15
   return null
 }
 
 /**
- * Has a browser at hand, where root may install one the kind without a screen, which needs half of the machine.
- * Answers null, or what to do where there is none.
+ * Ensures that a browser is installed. Root may install the headless kind, which needs half the resources.
+ * Returns null, or instructions if there is no browser.
  */
 export async function installChromium() {
   if (process.env.CHROMIUM || existsSync(HEADLESS)) return null
@@ -41,7 +45,7 @@ async function install(name, title) {
   // The run level keeps what is installed from being started as a service of the machine.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   await run('apt-get', ['update', '-qq'], { env, quiet: true })
-  // The other row of parts may be installing something at this moment.
+  // Another part may be installing something at this moment.
   const args = ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', '--no-install-recommends', name]
   const { code, words } = await run('apt-get', args, { env, quiet: true })
   if (code !== 0) console.log(words.trim().split('\n').slice(-3).join('\n'))

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readCaptions } from '#features/catalog/rules/captions/captions.ts'
-import { checkCaptions } from '#features/catalog/rules/captions/check-captions.ts'
+import { checkCaptions } from '#features/shop/captions/rules/check-captions.ts'
+import { readCaptions } from '#features/shop/catalog/rules/captions/captions.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 
 const folder = join(projectRoot(), 'content/media')
@@ -11,13 +11,15 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.vtt'))
 describe('the captions of the films that come with the product', () => {
   it('are there in both languages for every film', () => {
     const films = readdirSync(folder).filter((name) => name.endsWith('.mp4'))
-    const wanted = films.flatMap((name) => ['en', 'es'].map((code) => name.replace('.mp4', `.${code}.vtt`)))
-    expect(files.toSorted()).toEqual(wanted.toSorted())
+    const requested = films.flatMap((name) =>
+      ['en', 'es'].map((code) => name.replace('.mp4', `.${code}.vtt`)),
+    )
+    expect(files.toSorted()).toEqual(requested.toSorted())
   })
 
   it.each(files)('%s has no text that is too fast, too wide, or still there when the next begins', (name) => {
     const read = readCaptions(readFileSync(join(folder, name), 'utf8'))
-    if ('fault' in read) throw new Error(`line ${read.fault.line}: ${read.fault.message}`)
+    if ('problem' in read) throw new Error(`line ${read.problem.line}: ${read.problem.message}`)
     expect(checkCaptions(read.cues)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readExams } from '#features/exams/server/content/read-exams.ts'
+import { readExams } from '#features/learn/exams/server/content/read-exams.ts'
 import {
   byLength,
   byPlace,
@@ -7,7 +7,7 @@ import {
   gainOf,
   questionsOfQuizzes,
   questionsOfTopics,
-} from './testing-guesses.ts'
+} from './testing/guesses.ts'
 
 /** Points of a hundred that a guesser may gain or lose: what whole questions allow. */
 const CLOSE = 5

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { translateText } from '#features/catalog/contract/text/translate-text.ts'
-import { readCourses } from '#features/catalog/server/read-course.ts'
+import { translateText } from '#features/shop/catalog/contract/text/translate-text.ts'
+import { readCourses } from '#features/shop/catalog/server/read-course.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 
 const root = join(projectRoot(), 'content/courses')
@@ -35,8 +35,11 @@ describe('a translated unit', () => {
     '%s has the shape and the numbers of its English',
     (name) => {
       const english = read(englishOf(name))
-      const { text, faults } = translateText(english, read(name).replace(/^# .*\n(?:Reviewed by .*\n)?/, ''))
-      expect(faults).toEqual([])
+      const { text, problems } = translateText(
+        english,
+        read(name).replace(/^# .*\n(?:Reviewed by .*\n)?/, ''),
+      )
+      expect(problems).toEqual([])
       const whole = translateText(english, english).text
       expect(shapeOf(text)).toEqual(shapeOf(whole))
       expect(numbersOf(text)).toEqual(numbersOf(whole))

@@ -1,14 +1,17 @@
-import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
-import { addMember } from '#features/companies/server/public.ts'
-import { complianceOffice } from '#features/compliance/contract/office.ts'
-import { corporateCompany } from '#features/corporate/contract/company.ts'
-import { corporateEnroll } from '#features/corporate/contract/enroll.ts'
-import { credit } from '#features/credit/contract.ts'
-import { orders } from '#features/orders/contract.ts'
-import { courseLine, ownBilling, quoteLines } from '#features/orders/server/public.ts'
-import { payments } from '#features/payments/contract.ts'
+import { z } from 'zod'
+import { addMember } from '#features/core/company-people/server/public.ts'
+import { corporateEnroll } from '#features/organizations/company-enrollment/contract/enroll.ts'
+import { corporateCompany } from '#features/organizations/company-office/contract/company.ts'
+import { complianceOffice } from '#features/organizations/company-requirements/contract/office.ts'
+import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
+import { credit } from '#features/shop/credit/contract.ts'
+import { orders } from '#features/shop/orders/contract.ts'
+import { courseLine, ownBilling, quoteLines } from '#features/shop/orders/server/public.ts'
+import { payments } from '#features/shop/payments/contract.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import type { SignedInActor } from '#platform/server/call.ts'
+import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import { demoContent, demoMoment } from '#platform/server/content/demo-content.ts'
+import type { SignedInActor } from '#platform/server/context.ts'
 import type { World } from '#platform/server/world.ts'
 import { join } from './customers.ts'
 
@@ -39,7 +42,10 @@ export async function harborCredit(world: World): Promise<void> {
     await world.at(-728 + quarter * 84, 10)
     const { total } = await world.operation(corpadmin, corporateEnroll.enrollQuote, plan)
     await world.operation(admin, credit.adjust, {
-      ...{ owner: 'company', ownerid: compid, way: 'grant', minor: total.minor },
+      owner: 'company',
+      ownerid: compid,
+      way: 'grant',
+      minor: total.minor,
       reason: `Training budget of the quarter, purchase order HPB-${2101 + quarter * 20}`,
       requestid: `5d1c7f5e-6d0e-4c5a-9a44-0b6a3a1f8c0${quarter}`,
     })
@@ -48,56 +54,60 @@ export async function harborCredit(world: World): Promise<void> {
   }
 }
 
+const Invoiced = z.strictObject({
+  ...demoMoment,
+  code: z.string(),
+  quantity: z.int(),
+  purchaseOrder: z.string(),
+  paid: z.strictObject({ ...demoMoment, reference: z.string() }).optional(),
+  canceled: z.strictObject({ ...demoMoment, reason: z.string() }).optional(),
+})
+type Invoiced = z.output<typeof Invoiced>
+const CompanyOrders = z.strictObject({ harbor: z.array(Invoiced), midland: Invoiced })
+const readOrders = () => demoContent('company-orders', CompanyOrders)
+
 /** A small company that does not pay: its invoice is long overdue. */
 export async function midlandOwes(world: World): Promise<void> {
-  await world.at(-97, 11)
+  const invoiced = (await readOrders()).midland
+  await world.at(invoiced.days, invoiced.at)
   const { userId } = await join(world, 'hollis')
   const admin = await world.person('admin')
   const { rows } = await world.operation(admin, complianceOffice.companies, { search: 'Midland' })
-  await world.call(null, (call) => addMember(call, rows[0]?.compid ?? '', userId, 'admin'))
+  await world.call(null, (ctx) => addMember(ctx, rows[0]?.compid ?? '', userId, 'admin'))
   // As they are now: with the grants of an administrator.
-  const manager = await world.person('hollis')
-  await order(world, manager, { code: 'OLC115', quantity: 5, purchaseOrder: 'MBW-0417' })
+  await order(world, await world.person('hollis'), invoiced)
 }
 
-/** A company that orders on invoice: paid by bank transfer, taken back, overdue, and open. */
+/** A company that orders on invoice: one order paid by bank transfer, one canceled, one overdue, one open. */
 export async function harborOrders(world: World): Promise<void> {
-  await world.at(-200, 14)
-  const corpadmin = await world.person('corpadmin')
-  const admin = await world.person('admin')
-  const paid = await order(world, corpadmin, { code: 'OLC110', quantity: 6, purchaseOrder: 'HPB-2291' })
-  await world.at(-176, 10)
-  await world.operation(admin, payments.recordTransfer, {
-    orderid: paid.orderid,
-    amount: paid.total,
-    reference: 'HARBOR PURE HPB-2291',
-    receivedOn: world.now().toISOString().slice(0, 10),
-  })
-
-  await world.at(-126, 15)
-  const wrong = await order(world, corpadmin, { code: 'OLC310', quantity: 2, purchaseOrder: 'HPB-2297' })
-  await world.at(-124, 9)
-  const reason = 'Ordered by the wrong plant, which has no analyzers of that kind.'
-  await world.operation(admin, orders.cancelInvoice, { orderid: wrong.orderid, reason })
-
-  await world.at(-58, 13)
-  await order(world, corpadmin, { code: 'OLC210', quantity: 3, purchaseOrder: 'HPB-2304' })
-  await world.at(-12, 16)
-  await order(world, corpadmin, { code: 'OLC220', quantity: 4, purchaseOrder: 'HPB-2311' })
+  for (const invoiced of (await readOrders()).harbor) {
+    await world.at(invoiced.days, invoiced.at)
+    const corpadmin = await world.person('corpadmin')
+    const admin = await world.person('admin')
+    const { orderid, total } = await order(world, corpadmin, invoiced)
+    const { paid, canceled } = invoiced
+    if (paid) {
+      await world.at(paid.days, paid.at)
+      await world.operation(admin, payments.recordTransfer, {
+        orderid,
+        amount: total,
+        reference: paid.reference,
+        receivedOn: dayIn(world.now(), OFFICE_ZONE),
+      })
+    }
+    if (canceled) {
+      await world.at(canceled.days, canceled.at)
+      await world.operation(admin, orders.cancelInvoice, { orderid, reason: canceled.reason })
+    }
+  }
 }
 
-interface OnInvoice {
-  code: string
-  quantity: number
-  purchaseOrder: string
-}
-
-async function order(world: World, person: SignedInActor, { code, quantity, purchaseOrder }: OnInvoice) {
+async function order(world: World, person: SignedInActor, { code, quantity, purchaseOrder }: Invoiced) {
   const lines = [courseLine(code, quantity)]
   const { partner, userId } = person
-  const { billing, total, currency } = await world.call(person, async (call) => {
-    const quoted = await quoteLines(call, lines, { partner, currency: 'USD' })
-    return { ...quoted, billing: await ownBilling(call) }
+  const { billing, total, currency } = await world.call(person, async (ctx) => {
+    const quoted = await quoteLines(ctx, lines, { partner, currency: 'USD' })
+    return { ...quoted, billing: await ownBilling(ctx) }
   })
   const cart = writeWireCart(lines, userId)
   const { firstName: f_name, lastName: l_name, ...address } = billing

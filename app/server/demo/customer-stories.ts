@@ -1,75 +1,112 @@
 import { randomUUID } from 'node:crypto'
-import { writeWireCart } from '#features/cart/contract/wire-cart.ts'
-import { orders } from '#features/orders/contract.ts'
+import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
+import { orders } from '#features/shop/orders/contract.ts'
 import {
   courseLine,
+  type OrderLine,
   type OrderToOpen,
   openOrder,
   purchase,
   quoteLines,
-} from '#features/orders/server/public.ts'
-import { payments } from '#features/payments/contract.ts'
-import { pricing } from '#features/pricing/contract.ts'
-import type { SignedInActor } from '#platform/server/call.ts'
-import type { World } from '#platform/server/world.ts'
+} from '#features/shop/orders/server/public.ts'
+import { payments } from '#features/shop/payments/contract.ts'
+import { pricing } from '#features/shop/pricing/contract.ts'
+import { demoContent, entryOf } from '#platform/server/content/demo-content.ts'
+import type { SignedInActor } from '#platform/server/context.ts'
+import type { Story, World } from '#platform/server/world.ts'
+import { type Buy, CustomerOrders, type CustomerStory, type Refund, type Step } from './customer-steps.ts'
 import { join } from './customers.ts'
 import type { DemoProvider } from './demo-provider.ts'
 import { cards, paymentOf } from './pay-order.ts'
 import { giveBack } from './refunds.ts'
 
-const courses = (...codes: string[]) => codes.map((code) => courseLine(code))
+const linesOf = (codes: readonly string[], quantity = 1) => codes.map((code) => courseLine(code, quantity))
 
-/** A customer of two years: every kind of order, a code, and credit that came from a refund and pays a whole order. */
-export async function odileBuys(world: World): Promise<void> {
-  await world.at(-730, 10)
-  const odile = await join(world, 'odile')
-  await purchase(world, odile, { lines: courses('OLC110') })
-  await world.at(-512, 9)
-  await purchase(world, odile, { lines: courses('OLC120', 'OLC130'), card: cards.mastercard })
-  await world.at(-300, 17)
-  const twice = await purchase(world, odile, { lines: courses('OLC111'), card: cards.discover })
-  await world.at(-296, 14)
-  await giveBack(world, twice.order, { reason: 'Two people of the plant had bought it for the same seat.' })
-  await world.at(-120, 11)
-  await world.operation(odile, pricing.submitDiscountCode, { userid: '', discountCode: 'CLEANWATER10' })
-  await world.at(-120, 11.2)
-  await purchase(world, odile, { lines: courses('OLC117') })
-  await world.at(-24, 20)
-  const pair = await purchase(world, odile, { lines: courses('OLC210', 'OLC220') })
-  await world.at(-19, 13)
-  const back = pair.lines.filter(({ code }) => code === 'OLC220')
-  const reason = 'Taken by mistake; will take another course instead.'
-  await giveBack(world, pair.order, { lines: back, to: 'credit', reason })
-  await world.at(-10, 12)
-  const credit = back.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-  await purchase(world, odile, { lines: courses('OLC220'), credit })
+/** What customers buy, and what becomes of their orders. */
+export async function customerStories(provider: DemoProvider): Promise<Story[]> {
+  const stories = await demoContent('customer-orders', CustomerOrders)
+  return stories.map((story) => (world) => play(world, provider, story))
 }
 
-/** What she orders by telephone, to be paid by a link: paid, canceled, and still open. */
-export async function odileCalls(world: World): Promise<void> {
-  await world.at(-88, 15)
-  const odile = await world.person('odile')
-  const admin = await world.person('admin')
-  const first = await open(world, odile, 'OLC230', 'OLC310')
-  await world.operation(admin, payments.sendPayLink, { orderid: first })
-  await world.at(-87, 9)
-  await world.pay(odile, first, cards.amex)
-  await world.at(-33, 16)
-  const second = await open(world, odile, 'OLC150')
-  await world.at(-31, 10)
-  const reason = 'Ordered on the web page in the meantime.'
-  await world.operation(admin, orders.cancelOpenOrder, { orderid: second, reason })
-  await world.at(-3, 11)
-  const third = await open(world, odile, 'OLC501')
-  await world.operation(admin, payments.sendPayLink, { orderid: third })
+interface Known {
+  orderId: string
+  lines: readonly OrderLine[]
+  /** What was refunded as credit, in minor units. */
+  credit: number
 }
 
-async function open(world: World, person: SignedInActor, ...codes: string[]): Promise<string> {
-  const lines = courses(...codes)
+async function play(
+  world: World,
+  provider: DemoProvider,
+  { customer, joins, steps }: CustomerStory,
+): Promise<void> {
+  const known: Record<string, Known> = {}
+  let person: SignedInActor | null = null
+  for (const step of steps) {
+    await world.at(step.days, step.at)
+    person ??= joins ? await join(world, customer) : await world.person(customer)
+    await act({ world, provider, person, known }, step)
+  }
+}
+
+interface Scene {
+  world: World
+  provider: DemoProvider
+  person: SignedInActor
+  known: Record<string, Known>
+}
+
+async function act(scene: Scene, step: Step): Promise<void> {
+  const { world, provider, person, known } = scene
+  const orderNamed = (key: string) => entryOf(known, key, 'orders of the customer')
+  const paymentNamed = (key: string) => world.call(null, (ctx) => paymentOf(ctx, orderNamed(key).orderId))
+  if ('buy' in step) return buy(scene, step)
+  if ('refund' in step) return refund(world, orderNamed(step.refund), step)
+  if ('order' in step) return orderByPhone(scene, step)
+  if ('payOnPage' in step) return payOnPage(scene, step.payOnPage)
+  if ('discountCode' in step) {
+    const { discountCode } = step
+    await world.operation(person, pricing.submitDiscountCode, { userid: '', discountCode })
+  } else if ('pay' in step)
+    await world.pay(person, orderNamed(step.pay).orderId, step.card && cards[step.card])
+  else if ('cancel' in step) {
+    const { orderId: orderid } = orderNamed(step.cancel)
+    await world.operation(await world.person('admin'), orders.cancelOpenOrder, {
+      orderid,
+      reason: step.reason,
+    })
+  } else if ('dispute' in step) await provider.dispute((await paymentNamed(step.dispute)).captureId ?? '')
+  else {
+    const { captureId, amountMinor } = await paymentNamed(step.refundThere)
+    await provider.refundThere(captureId ?? '', (amountMinor / 100).toFixed(2))
+  }
+}
+
+async function buy({ world, person, known }: Scene, step: Buy): Promise<void> {
+  const { buy: codes, quantity, currency, card, key, creditOf } = step
+  const credit = creditOf === undefined ? 0 : entryOf(known, creditOf, 'orders of the customer').credit
+  const paidWith = card && { card: cards[card] }
+  const lines = linesOf(codes, quantity)
+  const bought = await purchase(world, person, { lines, currency, credit, ...paidWith })
+  if (key !== undefined) known[key] = { orderId: bought.order.id, lines: bought.lines, credit: 0 }
+}
+
+async function refund(world: World, order: Known, { courses, to, reason }: Refund): Promise<void> {
+  const lines = order.lines.filter(({ code }) => courses?.includes(code))
+  await giveBack(world, order.orderId, { ...(courses && { lines }), to, reason })
+  if (to === 'credit') order.credit = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+}
+
+async function orderByPhone(
+  { world, person, known }: Scene,
+  { order: codes, payLink, key }: Extract<Step, { order: unknown }>,
+): Promise<void> {
+  const lines = linesOf(codes)
   const { partner, userId } = person
-  return world.call(await world.person('admin'), async (call) => {
-    const quote = await quoteLines({ ...call, actor: person }, lines, { partner, currency: 'USD' })
-    const wanted: OrderToOpen = {
+  const admin = await world.person('admin')
+  const orderid = await world.call(admin, async (ctx) => {
+    const quote = await quoteLines({ ...ctx, actor: person }, lines, { partner, currency: 'USD' })
+    const requested: OrderToOpen = {
       userId,
       lines,
       quote,
@@ -77,73 +114,16 @@ async function open(world: World, person: SignedInActor, ...codes: string[]): Pr
       billing: null,
       reason: 'Ordered by telephone.',
     }
-    return (await openOrder(call, wanted)).order.id
+    return (await openOrder(ctx, requested)).order.id
   })
+  known[key] = { orderId: orderid, lines: [], credit: 0 }
+  if (payLink) await world.operation(admin, payments.sendPayLink, { orderid })
 }
 
-/** Pays in euros, by card and on the provider's page; once the answer of the bank was lost on its way. */
-export async function jonasBuys(world: World, provider: DemoProvider): Promise<void> {
-  await world.at(-690, 8)
-  const jonas = await join(world, 'jonas')
-  const currency = 'EUR'
-  await purchase(world, jonas, { lines: courses('OLC110'), currency, card: cards.mastercard })
-  await world.at(-401, 9)
-  await purchase(world, jonas, { lines: courses('OLC115'), currency, card: cards.mastercard })
-  await world.at(-150, 10)
-  await payOnPage(world, provider, jonas, { codes: ['OLC140', 'OLC150', 'OLC160'], currency })
-  await world.at(-8, 8)
-  await purchase(world, jonas, { lines: courses('OLC230'), currency, card: cards.answerLost })
-}
-
-/** A member of a partner that sells in Australian dollars; complains to the provider about one payment. */
-export async function wiremuBuys(world: World, provider: DemoProvider): Promise<void> {
-  await world.at(-650, 2)
-  const wiremu = await join(world, 'wiremu')
-  const currency = 'AUD'
-  await purchase(world, wiremu, { lines: courses('OLC110'), currency })
-  await world.at(-330, 3)
-  await purchase(world, wiremu, { lines: courses('OLC117'), currency })
-  await world.at(-95, 4)
-  const pair = await purchase(world, wiremu, { lines: courses('OLC111', 'OLC210'), currency })
-  await world.at(-92, 14)
-  const back = pair.lines.filter(({ code }) => code === 'OLC210')
-  await giveBack(world, pair.order, { lines: back, reason: 'The site has no train of that kind.' })
-  await world.at(-18, 5)
-  const disputed = await purchase(world, wiremu, { lines: courses('OLC150'), currency })
-  await world.at(-6, 6)
-  const payment = await world.call(null, (call) => paymentOf(call, disputed.order.id))
-  await provider.dispute(payment.captureId ?? '')
-  await world.at(-5, 4)
-  await payOnPage(world, provider, wiremu, { codes: ['OLC220'], currency })
-}
-
-/** Of a partner with prices of its own. One refund was made twice: here as credit, and on the provider's pages. */
-export async function gloriaBuys(world: World, provider: DemoProvider): Promise<void> {
-  await world.at(-555, 14)
-  const gloria = await join(world, 'gloria')
-  await purchase(world, gloria, { lines: courses('OLC117') })
-  await world.at(-210, 16)
-  await purchase(world, gloria, { lines: [courseLine('OLC110', 3)], card: cards.amex })
-  await world.at(-17, 13)
-  await purchase(world, gloria, { lines: courses('OLC140'), card: cards.tooLittleMoney })
-  await world.at(-17, 13.1)
-  const { order } = await purchase(world, gloria, { lines: courses('OLC140'), card: cards.mastercard })
-  await world.at(-9, 15)
-  await giveBack(world, order, { to: 'credit', reason: 'The course starts too far from our plant.' })
-  await world.at(-4, 9)
-  const payment = await world.call(null, (call) => paymentOf(call, order.id))
-  await provider.refundThere(payment.captureId ?? '', (payment.amountMinor / 100).toFixed(2))
-}
-
-async function payOnPage(
-  world: World,
-  provider: DemoProvider,
-  person: SignedInActor,
-  { codes, currency }: { codes: string[]; currency: string },
-): Promise<void> {
+async function payOnPage({ world, provider, person }: Scene, codes: readonly string[]): Promise<void> {
   const correlation = randomUUID()
-  const cart = writeWireCart(courses(...codes), person.userId)
-  const begun = await world.operation(person, payments.addCorrelation, { cart, correlation, currency })
-  await provider.approve(begun.approveUrl ?? '')
+  const cart = writeWireCart(linesOf(codes), person.userId)
+  const started = await world.operation(person, payments.addCorrelation, { cart, correlation })
+  await provider.approve(started.approveUrl ?? '')
   await world.operation(person, payments.captureWallet, { correlation })
 }

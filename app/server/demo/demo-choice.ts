@@ -8,14 +8,14 @@ const BEGUN = 'demo-world-begun'
  * Whether this start loads the demo world: only into a database that no server has used before, and again from the
  * beginning where an earlier start was ended in the middle of it. Expects a migrated database.
  */
-export async function choosesDemo(databaseUrl: string, wanted: boolean, now: Date): Promise<boolean> {
+export async function choosesDemo(databaseUrl: string, requested: boolean, now: Date): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     const known = await storedNames(client)
     const halfDone = known.has(BEGUN) && !known.has('demo-world')
     // Nobody was served while it was loading, so every row is the demo's own.
     if (halfDone) await deleteAllRows(client)
     const isNew = halfDone || !known.has('signing-secret')
-    if (!wanted || !isNew) return false
+    if (!requested || !isNew) return false
     await client.query(
       'insert into stored_settings (name, value, changed_at) values ($1, $2, $3) on conflict do nothing',
       [BEGUN, 'true', now],

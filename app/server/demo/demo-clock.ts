@@ -68,7 +68,7 @@ async function doDue(app: App): Promise<void> {
   for (const { id, identifier, payload } of rows) {
     const failure = await attempt(app, identifier, payload)
     if (failure === null) done.push(id)
-    else await keepFailure(app, id, failure)
+    else await saveFailure(app, id, failure)
   }
   if (done.length === 0) return
   await app.pool.query('delete from graphile_worker._private_jobs where id = any($1::bigint[])', [done])
@@ -105,7 +105,7 @@ async function attempt(app: App, identifier: string, payload: unknown): Promise<
   }
 }
 
-async function keepFailure({ pool }: App, id: string, failure: string): Promise<void> {
+async function saveFailure({ pool }: App, id: string, failure: string): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set attempts = attempts + 1, last_error = $2,
        locked_at = null, locked_by = null, updated_at = now(),

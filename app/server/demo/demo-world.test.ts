@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { orders } from '#features/orders/contract.ts'
-import { orderStates } from '#features/orders/rules/order-states.ts'
-import { payments } from '#features/payments/contract.ts'
+import { orders } from '#features/shop/orders/contract.ts'
+import { orderStates } from '#features/shop/orders/rules/order-states.ts'
+import { payments } from '#features/shop/payments/contract.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = await testApp()

@@ -1,15 +1,15 @@
 import pino from 'pino'
-import { payments } from '#features/payments/contract.ts'
+import { payments } from '#features/shop/payments/contract.ts'
 import type { App } from '#platform/server/app.ts'
 import { runOperation } from '#platform/server/http/run-operation.ts'
-import { makeCall, noRequest } from '#platform/server/make-call.ts'
+import { makeContext, noRequest } from '#platform/server/make-context.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
 import type { World } from '#platform/server/world.ts'
 import { demoClock } from './demo-clock.ts'
 import { type DemoProvider, startDemoProvider } from './demo-provider.ts'
 import { moneyStories } from './money-stories.ts'
 import { payOrder } from './pay-order.ts'
-import { tellStories } from './tell-stories.ts'
+import { playStories } from './play-stories.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -21,7 +21,7 @@ interface RunningSandbox {
   takeOver(stateFile: string): Promise<void>
 }
 
-/** Builds the demo world once per database: each feature tells its stories by calling its own commands. */
+/** Builds the demo world once per database: each feature creates its data by calling its own commands. */
 export async function loadDemoWorld(app: App, sandbox: RunningSandbox | null = null): Promise<boolean> {
   if (await readStored(app.db, 'demo-world')) return false
   const built = app.clock()
@@ -43,10 +43,11 @@ export async function loadDemoWorld(app: App, sandbox: RunningSandbox | null = n
       await listenToEvents(inDemo, provider, eventsSince)
       await clock.moveTo(inDemo, moment)
     }
-    const stories = app.features.flatMap((feature) => feature.demo ?? [])
+    const parts = app.features.map(({ demo = [] }) => (typeof demo === 'function' ? demo() : demo))
+    const stories = (await Promise.all(parts)).flat()
     const teller = { world: worldOf(inDemo), momentOf, moveTo }
-    await tellStories([...stories, ...moneyStories(provider)], teller)
-    // Twice: what the last jobs did at the provider is heard of as well.
+    await playStories([...stories, ...(await moneyStories(provider))], teller)
+    // Twice, so that the outcome of the last jobs at the provider is also received.
     await moveTo(built)
     await moveTo(built)
     await sandbox?.takeOver(provider.books)
@@ -64,7 +65,7 @@ function worldOf(app: App): Omit<World, 'at'> {
   return {
     app,
     now,
-    call: (actor, work) => makeCall(app, { actor, now: now() }).transaction(work),
+    call: (actor, work) => makeContext(app, { actor, now: now() }).transaction(work),
     operation: (actor, operation, input, request) =>
       runOperation(app, { actor, now: now(), http: { ...noRequest, ...request } }, operation, input),
     async person(username) {
@@ -73,7 +74,7 @@ function worldOf(app: App): Omit<World, 'at'> {
       if (!person) throw new Error(`The demo world has no ${username}`)
       return person
     },
-    pay: (actor, orderId, card) => payOrder(makeCall(app, { actor, now: now() }), orderId, card),
+    pay: (actor, orderId, card) => payOrder(makeContext(app, { actor, now: now() }), orderId, card),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Order, OrderLine } from '#features/orders/server/public.ts'
-import { payments } from '#features/payments/contract.ts'
+import type { OrderLine } from '#features/shop/orders/server/public.ts'
+import { payments } from '#features/shop/payments/contract.ts'
 import type { World } from '#platform/server/world.ts'
 
 interface GivenBack {
@@ -12,11 +12,11 @@ interface GivenBack {
 /** Staff give an order or some of its lines back. */
 export async function giveBack(
   world: World,
-  { id }: Order,
+  orderid: string,
   { lines, to = 'card', reason }: GivenBack,
 ): Promise<void> {
   const parts = lines?.map((line) => ({ lineid: line.id, minor: line.totalMinor }))
-  const refund = { orderid: id, to, reason, key: `demo-${world.now().getTime()}` }
+  const refund = { orderid, to, reason, key: `demo-${world.now().getTime()}` }
   const staff = await world.person('admin')
   await world.operation(staff, payments.refund, parts ? { ...refund, lines: parts } : refund)
 }

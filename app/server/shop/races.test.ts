@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cart } from '#features/cart/contract.ts'
-import { creditOf } from '#features/credit/server/public.ts'
-import { giveCredit } from '#features/orders/server/testing-orders.ts'
-import { payments } from '#features/payments/contract.ts'
-import { billing, cartOf } from '#features/payments/server/testing-checkout.ts'
-import { startTestSandbox } from '#features/payments/server/testing-sandbox.ts'
-import { pricing } from '#features/pricing/contract.ts'
-import { addPromoCode } from '#features/pricing/server/commands.ts'
-import { findPromoCode } from '#features/pricing/server/public.ts'
+import { cart } from '#features/shop/cart/contract.ts'
+import { creditOf } from '#features/shop/credit/server/public.ts'
+import { giveCredit } from '#features/shop/orders/server/testing/orders.ts'
+import { payments } from '#features/shop/payments/contract.ts'
+import { billing, cartOf } from '#features/shop/payments/server/testing/checkout.ts'
+import { startTestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
+import { pricing } from '#features/shop/pricing/contract.ts'
+import { addPromoCode } from '#features/shop/pricing/server/commands.ts'
+import { findPromoCode } from '#features/shop/pricing/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { testApp } from '../testing/test-app.ts'
 import { type TestClient, TestRefusal } from '../testing/test-client.ts'
 
@@ -73,7 +73,7 @@ const finalUses = (code: string, points: number) =>
     [code, points],
   )
 const put = (code: string, howMany: number, orBasisPoints: number) =>
-  addPromoCode(makeCall(app.app, { actor: null, now: app.now() }), {
+  addPromoCode(makeContext(app.app, { actor: null, now: app.now() }), {
     code,
     kind: 'account',
     basisPoints: 2500,
@@ -138,8 +138,8 @@ describe('a credit of 100.00 and 100 clients of its owner who spend it at once',
       Array.from({ length: 100 }, (_, client) => {
         const codes = COURSES.filter((_course, bit) => ((client + 1) >> bit) & 1)
         const price = codes.reduce((sum, [, dollars]) => sum + dollars, -7)
-        const wanted = { codes: codes.map(([code]) => code), price: `${price}.00`, credit: '7.00' }
-        return buy(owner, { ...wanted, card: client % 4 === 0 ? NO_MONEY : VISA })
+        const requested = { codes: codes.map(([code]) => code), price: `${price}.00`, credit: '7.00' }
+        return buy(owner, { ...requested, card: client % 4 === 0 ? NO_MONEY : VISA })
       }),
     )
     const { paid = 0, declined = 0, ...others } = tally(ends.map((end) => end.split(' ')[0] ?? ''))
@@ -188,9 +188,9 @@ describe('one person with two devices', () => {
   it('who reloads a page that has not heard from the bank is not charged again', async () => {
     const staff = await app.as('staff')
     const charged = await sandbox.charges()
-    const wanted = { codes: ['OLC150'], price: '59.00' }
-    await buy(staff, { ...wanted, card: LOST })
-    expect(await buy(staff, wanted)).toBe('still-open')
+    const requested = { codes: ['OLC150'], price: '59.00' }
+    await buy(staff, { ...requested, card: LOST })
+    expect(await buy(staff, requested)).toBe('still-open')
     // Something else can be bought meanwhile.
     expect(await buy(staff, { codes: ['OLC160'], price: '79.00' })).toBe('paid 79.00')
     expect((await sandbox.charges()) - charged).toBe(2)
@@ -240,7 +240,7 @@ describe('refunds of one order', () => {
         .catch((error: TestRefusal) => error.code)
     const ends = await Promise.all((['card', 'credit', 'card', 'credit'] as const).map(ask))
     expect(ends.filter((end) => end === 'done')).toHaveLength(1)
-    // Whoever comes late finds it on its way, or gone already.
+    // Later requests find the refund in progress or completed.
     expect(ends.every((end) => ['done', 'nothing-left', 'not-paid'].includes(end))).toBe(true)
     const { rows: order } = await pool.query(
       'select state, refunded_minor + refunded_credit_minor as back from orders where id = $1',

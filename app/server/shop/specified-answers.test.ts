@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { billing, cartOf } from '#features/payments/server/testing-checkout.ts'
-import { startTestSandbox } from '#features/payments/server/testing-sandbox.ts'
+import { billing, cartOf } from '#features/shop/payments/server/testing/checkout.ts'
+import { startTestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
 import { specifiedCalls, specifiedPages } from '../specified-calls.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { TestClient } from '../testing/test-client.ts'
@@ -154,7 +154,7 @@ describe('the messages of the specification', () => {
     })
   })
 
-  // Comments say nothing to anybody who uses the shop, and neither do tests.
+  // Users of the shop do not see comments or tests.
   const sources = ['features', 'platform']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),

@@ -9,7 +9,7 @@ import { inputSchema } from './input-schema.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'
 
-/** Values that look right to a schema, so that some inputs get past it and reach what stands behind. */
+/** Values that look right to a schema, so that some inputs pass it and reach the handler. */
 const plausible = fc.constantFrom<unknown>(
   '00000000-0000-4000-8000-000000000000',
   'OLC110',
@@ -128,7 +128,7 @@ export function sendInput(
 }
 
 /** What is wrong with an answer to bad input: '' for an input that was taken, or refused with a message for the person. */
-export function faultIn(operation: AnyOperation, response: LightMyRequestResponse): string {
+export function problemIn(operation: AnyOperation, response: LightMyRequestResponse): string {
   if (response.statusCode >= 500 && !isDeclared(operation, response)) return `status ${response.statusCode}`
   const isRefused = response.statusCode >= 400 || (isJson(response) && response.json()?.good === false)
   if (!isRefused) return ''
@@ -155,7 +155,7 @@ function hostileFile(input: Record<string, unknown>): { bytes: Buffer; name: str
   return { bytes: Buffer.from(beginning + text, 'latin1'), name: '../../etc/passwd' }
 }
 
-/** What stands outside is missing or silent, and the operation says so in its contract: nothing is broken. */
+/** An external service is missing or silent, and the contract declares that error: not a failure. */
 function isDeclared(
   operation: AnyOperation,
   response: { statusCode: number; json(): { code?: string } },
@@ -191,7 +191,7 @@ export function drawInputs(operation: AnyOperation, { count, seed }: { count: nu
 const PARSER_WORDS = /^(Invalid|Expected|Unrecognized|Too (big|small))|undefined|\bNaN\b/
 
 /** What is wrong with how an operation's parser refuses an input: '' where each field has a message for the person. */
-export function parserFault(operation: AnyOperation, input: Record<string, unknown>): string {
+export function parserProblem(operation: AnyOperation, input: Record<string, unknown>): string {
   const read = z.safeParse(operation.input, input)
   if (read.success) return ''
   const fields = Object.entries(badInput(read.error).fields ?? {})
@@ -209,8 +209,8 @@ export async function attack(
   const client = options.as ? await app.as(options.as) : await app.guest()
   const tries = fc.tuple(badInputs(operation), fc.constantFrom(...encodings))
   const property = fc.asyncProperty(tries, async ([input, encoding]) => {
-    const fault = faultIn(operation, await sendInput(client, operation, input, encoding))
-    if (fault) throw new Error(`${fault} for ${encoding} ${JSON.stringify(input).slice(0, 500)}`)
+    const problem = problemIn(operation, await sendInput(client, operation, input, encoding))
+    if (problem) throw new Error(`${problem} for ${encoding} ${JSON.stringify(input).slice(0, 500)}`)
   })
   const { seed } = options
   const result = await fc.check(property, {

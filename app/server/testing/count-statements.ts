@@ -1,6 +1,6 @@
 import { watchStatements } from './watch-statements.ts'
 
-/** What begins and ends a transaction or waits for news. */
+/** Statements that open or close a transaction or listen for notifications. */
 const OWN = /^\s*(begin|commit|rollback|listen)/i
 
 /**

@@ -4,7 +4,7 @@ import { inputSchema } from './input-schema.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** What inputs that name somebody else's things are made of. */
+/** Building blocks for inputs that name another tenant's data. */
 export interface ForeignThings {
   /** The other's companies, people and all of its rows. */
   companies: readonly string[]
@@ -111,8 +111,13 @@ export function foreignInput(
     random() < 0.5
       ? textFor(name)
       : {
-          ...{ userid: idFor('userid'), empid: idFor('empid'), compid: idFor('compid') },
-          ...{ email: pick(things.emails), f_name: 'Some', l_name: 'Body', username: 'some.body' },
+          userid: idFor('userid'),
+          empid: idFor('empid'),
+          compid: idFor('compid'),
+          email: pick(things.emails),
+          f_name: 'Some',
+          l_name: 'Body',
+          username: 'some.body',
         }
   return recordOf(schema)
 }

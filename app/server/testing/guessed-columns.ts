@@ -19,7 +19,7 @@ export function guessedColumn(statement: string): string | null {
   return null
 }
 
-/** Where the parenthesis that begins at a place is closed. */
+/** The index after the parenthesis that closes the one opened at `from`. */
 function endOf(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -32,7 +32,7 @@ function endOf(text: string, from: number): number {
 const known = new Set<string>()
 let watched = false
 
-/** From now on such a statement is refused in this process, whoever sends it. */
+/** Makes this process reject such statements from now on. */
 export function refuseGuessedColumns(): void {
   if (watched) return
   watched = true

@@ -3,8 +3,8 @@ import { openDatabase } from '#platform/server/db.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Two test files run at a time, each with the 12 connections of its server and these, on one PostgreSQL that gives
- * 97 to everybody who is not its superuser.
+ * Two test files run at a time, each with its server's 12 connections and these, on one PostgreSQL that
+ * allows 97 connections to users other than the superuser.
  */
 const CONNECTIONS = 32
 

@@ -10,7 +10,7 @@ interface Table {
   hasPartner: boolean
 }
 
-// What is written down about everybody is no one's own.
+// Rows recorded about all tenants belong to none.
 const shared = new Set(['audit_rows', 'sessions'])
 
 async function tablesWithIds(pool: pg.Pool): Promise<Table[]> {
@@ -25,7 +25,10 @@ async function tablesWithIds(pool: pg.Pool): Promise<Table[]> {
   return rows
     .filter(({ name, columns, partners }) => !shared.has(name) && (columns.length > 0 || partners > 0))
     .map(({ name, columns, partners }) => ({
-      ...{ name, columns, hasId: columns.includes('id'), hasPartner: partners > 0 },
+      name,
+      columns,
+      hasId: columns.includes('id'),
+      hasPartner: partners > 0,
     }))
 }
 

@@ -5,9 +5,9 @@ import { runOnce } from 'graphile-worker'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, inject } from 'vitest'
-import { holdsOnceLink } from '#platform/contract/mask-links.ts'
+import { holdsOnceLink } from '#platform/contract/links/mask-links.ts'
 import type { App } from '#platform/server/app.ts'
-import type { SignedInActor } from '#platform/server/call.ts'
+import type { SignedInActor } from '#platform/server/context.ts'
 import type { Extension } from '#platform/server/extensions/extension-point.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { wholeMail } from '#platform/server/mail.ts'
@@ -68,9 +68,11 @@ export async function testApp(
   })
   const http = await buildHttp(app, { frameOrigins: [] })
   afterAll(async () => {
+    const keys = await templatesWithKeys(app.pool, DEMO_DAY)
     await http.close()
     await close()
     await onServer(serverUrl, `drop database if exists ${name} with (force)`)
+    if (keys.length > 0) throw new Error(`Stored mails hold the keys of links: ${keys.join(', ')}`)
   })
   const find = async (username: string) => {
     const finders = app.features.flatMap((feature) => feature.findPerson ?? [])
@@ -113,7 +115,7 @@ async function runDueJobs(app: App, passed: number): Promise<void> {
   await outcomesWritten(app)
 }
 
-/** The worker writes down what became of the last jobs after it has said that it is done. */
+/** The worker records the outcome of the last jobs after it has reported that it is done. */
 async function outcomesWritten(app: App): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const { rows } = await app.pool.query(
@@ -142,4 +144,16 @@ async function asRead({ settings }: App, mail: typeof mailMessages.$inferSelect)
   const letter = await readFile(join(settings.dataDir, 'mail', `${mail.id}.eml`), 'utf8')
   const text = letter.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
   return { html: text, text }
+}
+
+/** An address with the signature or the random token that a key ends in: 43 characters of base64url. */
+const KEY = 'https?://[^\\s"<>]*[A-Za-z0-9_-]{43}'
+
+/** Templates of stored mails, written since a moment, that hold a link with its key. */
+export async function templatesWithKeys(pool: pg.Pool, since: Date): Promise<string[]> {
+  const { rows } = await pool.query<{ template: string }>(
+    'select distinct template from mail_messages where created_at >= $1 and (text ~ $2 or html ~ $2) order by 1',
+    [since, KEY],
+  )
+  return rows.map(({ template }) => template)
 }

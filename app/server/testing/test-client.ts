@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { startSession } from '#features/accounts/server/sessions.ts'
-import { keepConsent, termsVersion } from '#features/accounts/server/terms.ts'
+import { startSession } from '#features/core/accounts/server/sessions.ts'
+import { recordConsent, termsVersion } from '#features/core/accounts/server/terms.ts'
 import { addressOf, fillPath } from '#platform/contract/address.ts'
 import type {
   FileOperation,
@@ -10,9 +10,9 @@ import type {
   UploadOperation,
 } from '#platform/contract/operation.ts'
 import type { App } from '#platform/server/app.ts'
-import type { SignedInActor } from '#platform/server/call.ts'
+import type { SignedInActor } from '#platform/server/context.ts'
 import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
-import { makeCall, noRequest } from '#platform/server/make-call.ts'
+import { makeContext, noRequest } from '#platform/server/make-context.ts'
 
 /** An operation's refusal as a test sees it. */
 export class TestRefusal extends Error {
@@ -43,11 +43,11 @@ export class TestClient {
     const client = new TestClient(http)
     if (app && actor) {
       const setCookie = (_name: string, value: string) => client.#cookies.set(SESSION_COOKIE, value)
-      const call = makeCall(app, { actor, now: app.clock(), http: { ...noRequest, setCookie } })
-      await startSession(call, actor.userId)
-      // Whoever was put into the database by a test has agreed to the terms as everybody does at the first login.
+      const ctx = makeContext(app, { actor, now: app.clock(), http: { ...noRequest, setCookie } })
+      await startSession(ctx, actor.userId)
+      // Users inserted by a test have accepted the terms, as all users do at their first login.
       const version = termsVersion()
-      if (version) await keepConsent(call, actor.userId, version, 'adult')
+      if (version) await recordConsent(ctx, actor.userId, version, 'adult')
     }
     await client.get('/healthz')
     return client
@@ -81,6 +81,11 @@ export class TestClient {
     return this.#keepCookies(
       await this.#http.inject({ method: 'GET', url: path, headers: this.#headers(headers) }),
     )
+  }
+
+  /** Asks what a GET would answer, without its body. */
+  async head(path: string): Promise<LightMyRequestResponse> {
+    return this.#http.inject({ method: 'HEAD', url: path, headers: this.#headers({}) })
   }
 
   /** Posts fields in one of the three kinds of body; nested values become JSON texts in form and multipart. */

@@ -1,6 +1,6 @@
-import { quoteLines, reserveOrder, settlePaid } from '#features/orders/server/public.ts'
+import { quoteLines, reserveOrder, settlePaid } from '#features/shop/orders/server/public.ts'
 
-import { makeCall } from '#platform/server/make-call.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import type { TestApp } from './test-app.ts'
 
 const billing = {
@@ -22,8 +22,8 @@ type Lines = Parameters<typeof quoteLines>[1]
 /** Reserves an order for these lines, as the checkout does before it asks for the money. */
 export async function reserveLines(app: TestApp, username: string, lines: Lines) {
   const actor = await app.person(username)
-  const call = makeCall(app.app, { actor, now: app.now() })
-  return call.transaction(async (inner) => {
+  const ctx = makeContext(app.app, { actor, now: app.now() })
+  return ctx.transaction(async (inner) => {
     const quoted = await quoteLines(inner, lines, { partner: actor.partner, currency: 'USD' })
     const checkout = { lines, currency: 'USD', partner: actor.partner, billing, tceq: null, credit: 0 }
     const idempotencyKey = `test-${username}-${Math.random()}`
@@ -33,6 +33,6 @@ export async function reserveLines(app: TestApp, username: string, lines: Lines)
 
 /** The money of a reserved order has arrived. */
 export function settle(app: TestApp, orderId: string): Promise<boolean> {
-  const call = makeCall(app.app, { actor: null, now: app.now() })
-  return call.transaction((inner) => settlePaid(inner, orderId, 'a test'))
+  const ctx = makeContext(app.app, { actor: null, now: app.now() })
+  return ctx.transaction((inner) => settlePaid(inner, orderId, 'a test'))
 }

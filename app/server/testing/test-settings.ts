@@ -11,7 +11,7 @@ export function testSettings(dataDir: string, more: Record<string, string> = {})
     SANDBOX_PORT: '0',
     // Tests register large groups, and the same person many.
     INVOICE_SEATS: '9999',
-    // One login lasts through the months that tests tell of.
+    // One login lasts for the months that tests cover.
     STAFF_IDLE_HOURS: '99999',
     STAFF_SESSION_HOURS: '99999',
     PROOF_MINUTES: '999999',

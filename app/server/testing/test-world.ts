@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
+import { projectRoot } from '#platform/server/project-root.ts'
 import { databaseUrl } from '../demo/snapshot/database-url.ts'
 import { findSnapshot, restoreSnapshot } from '../demo/snapshot/demo-snapshot.ts'
-import { planOf, TEMPLATE_DEMO } from './test-plan.ts'
+import { planOf, purposeOf, TEMPLATE_DEMO } from './test-plan.ts'
 
 const run = promisify(execFile)
 
@@ -14,9 +15,13 @@ export const DEMO_DAY = new Date('2026-11-20T16:00:00Z')
 
 /** The snapshot of the demo world that tests clone; built where the inputs have changed. */
 export const testSnapshot = (moment: Date) =>
-  findSnapshot({ purpose: 'tests', moment: moment.toISOString() }, async (target) => {
-    const program = join(import.meta.dirname, 'build-test-world.ts')
-    await run(process.execPath, ['--import', 'tsx', program, target, moment.toISOString()])
+  findSnapshot(purposeOf(moment), async (target) => {
+    const bundler = join(projectRoot(), 'scripts/from-source/bundle.mjs')
+    const { stdout: program } = await run(process.execPath, [
+      bundler,
+      'app/server/testing/build-test-world.ts',
+    ])
+    await run(process.execPath, [program, target, moment.toISOString()])
   })
 
 /** Starts a PostgreSQL in DATA_DIR that has both templates, with the files of the demo world beside it. */

@@ -7,8 +7,8 @@ interface Sent {
 }
 
 /**
- * Tells of each statement before the process sends it, until what is answered is called. The pool's clients inherit
- * it; pipelines and prepared statements go through it as well.
+ * Calls `watch` for each statement before the process sends it, until the returned function is called. The
+ * clients of the pool inherit this; pipelines and prepared statements are covered too.
  */
 export function watchStatements(watch: (sent: Sent) => void): () => void {
   const { query } = pg.Client.prototype

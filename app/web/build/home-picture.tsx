@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Hero } from '#features/home/web/parts/Hero.tsx'
+import { Hero } from '#features/site/home/web/parts/Hero.tsx'
 import { resolveColors, theme } from '#platform/web/theme/theme.ts'
 
 /** What a guest sees first of home, as markup with the variables of the theme that it needs; run by the build. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { forBrowsers } from './lean-contracts.ts'
 
 const features = join(import.meta.dirname, '../../../features')
-const code = readFileSync(join(features, 'accounts/contract.ts'), 'utf8')
+const code = readFileSync(join(features, 'core/accounts/contract.ts'), 'utf8')
 
 it('operations come to the browser without descriptions, limits and answers, and are otherwise whole', () => {
   const lean = forBrowsers(code)
@@ -20,7 +20,7 @@ it('operations come to the browser without descriptions, limits and answers, and
 
 it('every contract can be read without them', () => {
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^[^/]+\/contract(\.ts$|\/.*\.ts$)/.test(file),
+    /^[^/]+\/[^/]+\/contract(\.ts$|\/.*\.ts$)/.test(file),
   )
   expect(files.length).toBeGreaterThan(100)
   for (const file of files)

@@ -25,7 +25,7 @@ export function mantineStyles(root: string): Plugin {
     },
     transformIndexHtml(html) {
       const layers = styleOrder(library).map((name) => `mantine.${name}`)
-      // After the encoding, which must stand at the very start, and before any sheet.
+      // After the charset tag, which must come first, and before any style sheet.
       return html.replace(
         /<meta charset[^>]*>/,
         (meta) => `${meta}<style>@layer ${layers.join(',')};</style>`,

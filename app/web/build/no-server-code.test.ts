@@ -5,7 +5,7 @@ const root = '/srv/server/shop'
 
 describe('what may not reach the browser', () => {
   it.each([
-    `${root}/features/orders/server/tables.ts`,
+    `${root}/features/shop/orders/server/tables.ts`,
     `${root}/platform/server/db.ts`,
     'node:fs',
     '__vite-browser-external:crypto',
@@ -14,8 +14,8 @@ describe('what may not reach the browser', () => {
   })
 
   it.each([
-    `${root}/features/orders/contract.ts`,
-    `${root}/features/orders/web/OrderPage.tsx`,
+    `${root}/features/shop/orders/contract.ts`,
+    `${root}/features/shop/orders/web/OrderPage.tsx`,
     `${root}/node_modules/react-dom/server/edge.js`,
     '\0vite/preload-helper.js',
   ])('%s is welcome', (id) => {

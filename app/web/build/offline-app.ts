@@ -11,7 +11,7 @@ const serverAddresses = [/^\/api\//, /^\/media\//, /^\/metrics/, /^\/healthz/, /
  * What only these pages need is stored once such a page was opened, and not sent to every phone before.
  */
 const OFFICE =
-  /\/web\/desk\/(?!door\/)|\/features\/(administration|calls|compliance|corporate|integrations|lodging|membership|partners|projects|resale)\/web\/|\/sandbox\//
+  /\/web\/desk\/(?!door\/)|\/features\/(office\/[^/]+|core\/(call-list|partner)|organizations\/(company-(requirements|office)|partner-(people|sales))|seminars\/lodging)\/web\/|\/sandbox\//
 
 /**
  * The installable app: its manifest, and a service worker that keeps the app's own files, so that it starts without
@@ -44,7 +44,7 @@ export function offlineApp(out: string): Plugin[] {
       globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}', '*.js'],
       globIgnores: ['**/sw.js', '**/workbox-*.js', 'push.js'],
       importScripts: ['push.js'],
-      // In one file, whose first run hears what it was woken for: an event that comes with the start is else lost.
+      // In one file, whose first run receives the event that started it; otherwise that event is lost.
       inlineWorkboxRuntime: true,
       manifestTransforms: [
         async (entries) => {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import type { Page } from '#platform/web/page.ts'
 
-/** Writes `pages.json`, the addresses of all pages, by which the server tells a page from an unknown address. */
+/**
+ * Writes `pages.json`: the addresses of all pages, by which the server detects unknown addresses, and their
+ * previews, which the server describes in the document.
+ */
 export function pageList(root: string, out: string): Plugin {
   return {
     name: 'page-list',
@@ -17,8 +20,8 @@ export function pageList(root: string, out: string): Plugin {
           logLevel: 'error',
         },
       )
-      const paths = module.allPages.map((page) => page.path)
-      await writeFile(join(out, 'pages.json'), `${JSON.stringify(paths, null, 2)}\n`)
+      const pages = module.allPages.map(({ path, previews }) => ({ path, previews }))
+      await writeFile(join(out, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
-import { QuestionReply } from '#features/learning/web/public.tsx'
-import { ThreadViews } from '#features/messaging/web/public.tsx'
-import { TicketReply } from '#features/support/web/public.tsx'
+import { ThreadViews } from '#features/core/messaging/web/public.tsx'
+import { TicketReply } from '#features/core/support/web/public.tsx'
+import { QuestionReply } from '#features/learn/learning/web/public.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 
 const views = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { useTermsInText } from '#features/glossary/web/public.tsx'
-import { TextSentences } from '#features/learning/web/public.tsx'
+import { useTermsInText } from '#features/learn/glossary/web/public.tsx'
+import { TextSentences } from '#features/learn/learning/web/public.tsx'
 
 const sentences = { useSentences: useTermsInText }
 

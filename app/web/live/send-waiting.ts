@@ -1,8 +1,8 @@
-import { contactKinds } from '#features/convention/web/public.tsx'
-import { plantKinds } from '#features/plant/web/public.tsx'
-import { simulatorKinds } from '#features/simulator/web/public.tsx'
-import { messageKinds } from '#features/support/web/public.tsx'
-import { troubleshootingKinds } from '#features/troubleshooting/web/public.tsx'
+import { messageKinds } from '#features/core/support/web/public.tsx'
+import { checklistKinds } from '#features/plant/checklists/web/public.tsx'
+import { simulatorKinds } from '#features/plant/simulator/web/public.tsx'
+import { troubleshootingKinds } from '#features/plant/troubleshooting/web/public.tsx'
+import { contactKinds } from '#features/seminars/convention/web/public.tsx'
 import { boxOf } from '#platform/web/outbox/use-outbox.ts'
 
 /** Sends what a person entered without a network, whatever page is open now. */
@@ -11,5 +11,5 @@ export async function sendWaiting(personId: string): Promise<void> {
   box.learn(simulatorKinds)
   box.learn(troubleshootingKinds)
   box.learn(messageKinds)
-  box.learn([...plantKinds, ...contactKinds])
+  box.learn([...checklistKinds, ...contactKinds])
 }

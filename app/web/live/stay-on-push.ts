@@ -1,7 +1,7 @@
-import { messagingPush } from '#features/messaging/contract/push-contract.ts'
+import { messagingPush } from '#features/core/messaging/contract/push-contract.ts'
 import { callOperation } from '#platform/web/client.ts'
 
-/** Tells the server who is logged in where messages are shown: nobody reads on from what another person turned on. */
+/** Reports the current user for this browser's notifications, so that none of a previous user's arrive. */
 export async function stayOnPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const subscription = await registration?.pushManager?.getSubscription()

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accounts } from '#features/accounts/contract.ts'
+import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
 import type { LiveTopic } from '#platform/contract/live.ts'
 import { deviceText } from '#platform/web/device/device-store.ts'
 import { keepLive } from '#platform/web/live-connection.ts'
 import { onLive, setListenAnew } from '#platform/web/live-events.ts'
-import { tellTimeZone } from '../tell-time-zone.ts'
+import { sendTimeZone } from '../send-time-zone.ts'
 import { staleByTopic } from './stale-by-topic.ts'
 
-/** Open pages ask again for what somebody else has changed, and only for what they show. */
+/** Refetches what open pages show when someone else has changed it. */
 export function watchServer(client: QueryClient): void {
-  tellTimeZone(client)
+  sendTimeZone(client)
   const connection = keepLive()
   setListenAnew(connection.again)
   for (const [topic, beginnings] of Object.entries(staleByTopic)) {
@@ -19,7 +19,7 @@ export function watchServer(client: QueryClient): void {
     })
   }
   const who = () =>
-    client.getQueryData<{ user: { userid: string } | null }>([accounts.me.id, {}])?.user?.userid
+    client.getQueryData<{ user: { userid: string } | null }>([accountsSession.me.id, {}])?.user?.userid
   let last = who()
   sendEntries(last)
   stayOnPush(last)
@@ -32,7 +32,7 @@ export function watchServer(client: QueryClient): void {
   })
 }
 
-/** Only where this browser may show messages is there anything to go on with. */
+/** There is a subscription to continue only if this browser may show notifications. */
 function stayOnPush(personId: string | undefined): void {
   if (personId === undefined || globalThis.Notification?.permission !== 'granted') return
   import('./stay-on-push.ts').then(({ stayOnPush: stay }) => stay()).catch(() => {})

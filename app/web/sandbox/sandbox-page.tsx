@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import { payments } from '#features/payments/contract.ts'
+import { payments } from '#features/shop/payments/contract.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import NotFoundPage from '../NotFoundPage.tsx'
 
-/** A page of the sandbox: where money is real there is none at its address, and its code is not fetched. */
+/** A page of the sandbox: with real payments its address is not found and its code is not loaded. */
 export function SandboxPage({ path, Shown }: { path: string; Shown: ComponentType }) {
-  const setup = useQuery(payments.setup, {}, { fresh: 300_000 })
+  const setup = useQuery(payments.setup, {}, { staleTime: 300_000 })
   if (setup.data?.sandbox) return <Shown />
   if (setup.data) return <NotFoundPage asked={path} />
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
-import { type AccountSlots, AccountSlotsProvider } from '#features/accounts/web/public.tsx'
-import { catalog } from '#features/catalog/contract.ts'
-import { openPrivacy, openTerms } from '#features/legal/web/public.tsx'
-import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
-import { usePartner } from '#features/partners/web/public.tsx'
+import { type AccountSlots, AccountSlotsProvider } from '#features/core/accounts/web/public.tsx'
+import { openPrivacy, openTerms } from '#features/core/legal/web/public.tsx'
+import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
+import { usePartner } from '#features/core/partner/web/public.tsx'
+import { catalog } from '#features/shop/catalog/contract.ts'
 
 /** What the pages and windows of accounts show of features that accounts do not know. */
 export function AccountWindows({ children }: { children: ReactNode }) {

@@ -1,16 +1,15 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { lazy, use } from 'react'
-import { openMyProfiles, useLogout } from '#features/accounts/web/public.tsx'
-import { openFeedback } from '#features/feedback/web/public.tsx'
-import { useUnread } from '#features/messaging/web/public.tsx'
-import { setupOperations } from '#features/payments/contract/set-up-operation.ts'
+import { openMyProfiles, useLogout } from '#features/core/accounts/web/public.tsx'
+import { useUnread } from '#features/core/messaging/web/public.tsx'
+import { setupOperations } from '#features/shop/payments/contract/set-up-operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { StartMenu } from '#platform/web/shell/menu/StartMenu.tsx'
-import { shownItems } from '#platform/web/shell/shown-items.ts'
+import { shownIcons, shownItems } from '#platform/web/shell/shown-items.ts'
 import { accountEntries } from './account-entries.ts'
-import { feedbackIcon } from './bars.ts'
 import { isOfOffice, isSignedIn, may } from './facts.ts'
+import { wideIcons } from './header-icons.ts'
 import { menuGroups } from './menu.ts'
 import { roleCards } from './role-cards.ts'
 import { useShellFacts } from './use-shell-facts.ts'
@@ -31,8 +30,8 @@ export default function ShellMenu({ book, onChosen }: Props) {
   use(book.settled())
   const facts = useShellFacts()
   const logout = useLogout()
-  const account = [feedbackIcon(facts, openFeedback), ...accountEntries(facts, () => void logout())]
-  const setup = useQuery(setupOperations.setup, {}, { fresh: HOUR, enabled: may(facts, 'product_admin') })
+  const account = accountEntries(facts, () => void logout())
+  const setup = useQuery(setupOperations.setup, {}, { staleTime: HOUR, enabled: may(facts, 'product_admin') })
   const unread = useUnread(isSignedIn(facts))
   const inSandbox = setup.data?.sandbox ?? false
   const groups = menuGroups(facts, { profile, account, work: [], inSandbox, unread })
@@ -42,6 +41,7 @@ export default function ShellMenu({ book, onChosen }: Props) {
     name: facts.me ? `${facts.me.f_name} ${facts.me.l_name}` : null,
     cards: shownItems(roleCards(facts), book, facts.visitor),
     groups,
+    icons: shownIcons(wideIcons(facts), book, facts.visitor),
     onChosen,
   }
   return isOfOffice(facts) ? <OfficeMenu {...menu} facts={facts} book={book} /> : <StartMenu {...menu} />

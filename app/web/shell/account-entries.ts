@@ -4,6 +4,7 @@ import {
   IconLanguage,
   IconLogin2,
   IconLogout,
+  IconSearch,
   IconShieldLock,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -12,16 +13,18 @@ import {
   openLogin,
   openSubtitles,
   openVideoLanguage,
-} from '#features/accounts/web/public.tsx'
-import { openPrivacy, openTerms } from '#features/legal/web/public.tsx'
+} from '#features/core/accounts/web/public.tsx'
+import { openPrivacy, openTerms } from '#features/core/legal/web/public.tsx'
 import type { ShellItem } from '#platform/web/shell/slots.ts'
+import { openSearch } from '../search/shell-window.ts'
 import { isSignedIn, type ShellFacts } from './facts.ts'
 
-/** Languages, legal texts, and the way in and out, at the end of the start menu (000 s2). */
+/** Languages, legal texts, and the way in and out, at the end of the start menu (R-SIT-7). */
 export function accountEntries(facts: ShellFacts, logout: () => void): ShellItem[] {
   const show = isSignedIn(facts)
   const guest = facts.visitor === null
   return [
+    { key: 'search', label: 'Search', icon: IconSearch, press: openSearch },
     { key: 'subtitles', label: 'Subtitles', icon: IconBadgeCc, press: openSubtitles, show },
     { key: 'video-language', label: 'Video language', icon: IconLanguage, press: openVideoLanguage, show },
     { key: 'terms', label: 'Terms of Service', icon: IconFileText, press: openTerms },

@@ -9,18 +9,17 @@ import {
 import type { ShellItem, ShellLink } from '#platform/web/shell/slots.ts'
 import { isSignedIn, type ShellFacts } from './facts.ts'
 
-/** The main places as words in the header of wide windows. */
+/** The main places as words in the header of wide windows. To guests they open as previews. */
 export function mainNav(facts: ShellFacts): ShellLink[] {
-  const show = isSignedIn(facts)
   return [
-    { key: 'my-courses', label: 'My courses', to: '/myCourses', show },
-    { key: 'courses', label: 'Courses', to: '/onlineTraining', show },
-    { key: 'seminars', label: 'Seminars', to: '/seminarSchedule', show },
-    { key: 'certification', label: 'Certification', to: '/rosCertification', show },
+    { key: 'my-courses', label: 'My courses', to: '/myCourses', show: isSignedIn(facts) },
+    { key: 'courses', label: 'Courses', to: '/onlineTraining' },
+    { key: 'seminars', label: 'Seminars', to: '/seminarSchedule' },
+    { key: 'certification', label: 'Certification', to: '/rosCertification' },
   ]
 }
 
-/** The footer's tabs (000 s2): schedule, map, the hand that leads to where the person left off, and the chat. */
+/** The footer's tabs (R-SIT-6): schedule, map, the hand that leads to where the person left off, and the chat. */
 export function footerTabs(facts: ShellFacts, openChat: () => void): ShellItem[] {
   return [
     { key: 'schedule', label: 'Schedule', icon: IconCalendarEvent, to: '/seminarSchedule' },
@@ -36,21 +35,14 @@ export function footerTabs(facts: ShellFacts, openChat: () => void): ShellItem[]
   ]
 }
 
-/** The casino icon: only for people whose casino flag is set, and not under a partner that hides it (000 s2, s6). */
-export function casinoIcon(facts: ShellFacts): ShellItem {
+/** The casino icon: for people with the casino flag, unless their partner hides it (R-SIT-5, R-PAR-6). */
+export function casinoIcon(facts: ShellFacts) {
   const show = facts.me?.casino === true && !facts.partner.hides.casino
   return { key: 'casino', label: 'Game area', icon: IconDice5, to: '/vegas', show }
 }
 
-/** Comments on the page on the screen (000 s2); partner ams hides it (000 s6). Narrow windows have it in the menu. */
-export function feedbackIcon(facts: ShellFacts, press: () => void): ShellItem {
+/** Comments on the page on the screen (R-SIT-5); partner ams hides it (R-PAR-6). */
+export function feedbackIcon(facts: ShellFacts, press: () => void) {
   const show = isSignedIn(facts) && !facts.partner.hides.feedback
-  return {
-    key: 'feedback',
-    label: 'Feedback',
-    icon: IconMessageReport,
-    press,
-    show,
-    wide: true,
-  }
+  return { key: 'feedback', label: 'Feedback', icon: IconMessageReport, press, show }
 }

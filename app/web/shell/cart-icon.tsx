@@ -1,13 +1,16 @@
-import { CartButton } from '#features/cart/web/public.tsx'
-import { hasOpenPayment } from '#features/payments/web/public.tsx'
+import { CartButton } from '#features/shop/cart/web/public.tsx'
+import { hasOpenPayment } from '#features/shop/payments/web/public.tsx'
 import type { ShellNode, ShellSlots } from '#platform/web/shell/slots.ts'
 import { cartSlots } from './cart-slots.tsx'
 
-/** The cart with the form that pays it. Hidden where only administrators enroll students (000 s6). */
-export function cartIcon(askLogin: ShellSlots['promptLogin'], onlyAdminsEnroll: boolean): ShellNode {
+/** The cart with the form that pays it. Hidden if only administrators enroll this student (R-LRN-16). */
+export function cartIcon(
+  askLogin: ShellSlots['guest']['promptLogin'],
+  isEnrolledByAdmins: boolean,
+): ShellNode {
   return {
     key: 'cart',
     node: <CartButton key="cart" slots={cartSlots} hasOpenPayment={hasOpenPayment} askLogin={askLogin} />,
-    show: !onlyAdminsEnroll,
+    show: !isEnrolledByAdmins,
   }
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import type { CartSlots } from '#features/cart/web/public.tsx'
-import { QuoteWays, RequestQuote } from '#features/requests/web/public.tsx'
+import type { CartSlots } from '#features/shop/cart/web/public.tsx'
+import { QuoteWays, RequestQuote } from '#features/shop/quotes/web/public.tsx'
+import { CartAd } from '#features/site/ads/web/public.tsx'
 import { callOperation } from '#platform/web/client.ts'
+import { Optional } from '#platform/web/parts/Optional.tsx'
 
 /** Fetched with the first checkout, together with what other features show in it. */
 const Checkout = lazy(() => import('../Checkout.tsx'))
@@ -21,6 +23,11 @@ export const cartSlots: CartSlots = {
       <RequestQuote {...hand} />
     </Suspense>
   ),
+  ad: (hand) => (
+    <Optional>
+      <CartAd {...hand} />
+    </Optional>
+  ),
   moreWays: (hand) => (
     <Suspense fallback={null}>
       <QuoteWays {...hand} />
@@ -28,8 +35,8 @@ export const cartSlots: CartSlots = {
   ),
   askServer: async (lines, partner) => {
     const [{ orders }, { writeWireCart }] = await Promise.all([
-      import('#features/orders/contract.ts'),
-      import('#features/cart/contract/wire-cart.ts'),
+      import('#features/shop/orders/contract.ts'),
+      import('#features/shop/cart/contract/wire-cart.ts'),
     ])
     const { quote, refused } = await callOperation(orders.quote, { cart: writeWireCart(lines, ''), partner })
     return { quote, gone: refused }

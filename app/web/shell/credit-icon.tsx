@@ -3,10 +3,10 @@ import type { ShellNode } from '#platform/web/shell/slots.ts'
 import { type ShellFacts, seesCredit } from './facts.ts'
 
 const CreditBadge = lazy(async () => ({
-  default: (await import('#features/credit/web/public.tsx')).CreditBadge,
+  default: (await import('#features/shop/credit/web/public.tsx')).CreditBadge,
 }))
 
-/** The badge that shows one's credit and leads to it (000 s2); fetched after the shell stands. */
+/** The badge that shows the user's credit and links to it (R-CAT-29); loaded after the shell is drawn. */
 export function creditIcon(facts: ShellFacts): ShellNode {
   const node = (
     <Suspense key="credit" fallback={null}>

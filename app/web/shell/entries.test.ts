@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Capability } from '#platform/contract/access.ts'
-import { casinoIcon, footerTabs } from './bars.ts'
+import { casinoIcon, footerTabs, mainNav } from './bars.ts'
 import { creditIcon } from './credit-icon.tsx'
 import type { ShellFacts } from './facts.ts'
 import { menuGroups } from './menu.ts'
@@ -36,6 +36,14 @@ const entries = (given: ShellFacts) =>
     .filter((item) => item.show !== false)
     .map((item) => item.label)
 
+describe('the company page', () => {
+  it('is in the menu of everyone who belongs to a company, and of no one else', () => {
+    const member = { ...me, compid: 'c' } as NonNullable<ShellFacts['me']>
+    expect(entries(facts([], { me: member }))).toContain('My company')
+    for (const other of [facts([]), facts('guest')]) expect(entries(other)).not.toContain('My company')
+  })
+})
+
 describe('the role cards', () => {
   it('a learner sees none', () => {
     expect(cards(facts([]))).toEqual([])
@@ -44,9 +52,23 @@ describe('the role cards', () => {
   it('an instructor sees the instructor card, but not under a partner that hides it, nor for ROTP alone', () => {
     const instructor: [Capability][] = [['instructor']]
     const hidden = { ...ams, hides: { ...hides, instructorAdmin: true } }
-    expect(cards(facts(instructor))).toEqual(['instructor'])
-    expect(cards(facts(instructor, { partner: hidden }))).toEqual([])
-    expect(cards(facts(instructor, { onlyRotp: true }))).toEqual([])
+    expect(cards(facts(instructor))).toContain('instructor')
+    expect(cards(facts(instructor, { partner: hidden }))).not.toContain('instructor')
+    expect(cards(facts(instructor, { onlyRotp: true }))).not.toContain('instructor')
+  })
+
+  it('administrators and instructors of the technician program see its card, also under a partner', () => {
+    for (const role of ['rotp_admin', 'instructor'] as const) {
+      expect(cards(facts([[role]]))).toContain('rotp-admin')
+      expect(cards(facts([[role]], { partner: ams }))).toContain('rotp-admin')
+    }
+    for (const role of ['seminar_clerk', 'consulting_admin'] as const)
+      expect(cards(facts([[role]]))).not.toContain('rotp-admin')
+  })
+
+  it('have the names of the specification', () => {
+    const labels = roleCards(facts([['product_admin']])).map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['Instructor Admin', 'ROTP Admin']))
   })
 
   it('a seminar clerk sees the way to the seminars and to the grades', () => {
@@ -112,6 +134,18 @@ describe('the bars', () => {
     expect(creditIcon(facts([], { partner: hidden })).show).toBe(false)
     expect(entries(facts([]))).toContain('My credit')
     expect(entries(facts([], { partner: hidden }))).not.toContain('My credit')
+  })
+
+  it('guests find courses, seminars and certification in the header, and what previews show in the menu', () => {
+    const nav = (given: ShellFacts) =>
+      mainNav(given)
+        .filter(({ show }) => show !== false)
+        .map(({ label }) => label)
+    expect(nav(facts('guest'))).toEqual(['Courses', 'Seminars', 'Certification'])
+    expect(nav(facts([]))).toEqual(['My courses', 'Courses', 'Seminars', 'Certification'])
+    expect(entries(facts('guest'))).toEqual(
+      expect.arrayContaining(['Glossary', 'Plant trends', 'RO Technician Program', 'Store', 'Webinars']),
+    )
   })
 
   it('the hand leads to where the person left off', () => {

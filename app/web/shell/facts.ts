@@ -1,4 +1,4 @@
-import type { Me } from '#features/accounts/contract.ts'
+import type { Me } from '#features/core/accounts/contract/session-contract.ts'
 import { type Capability, holds } from '#platform/contract/access.ts'
 import type { Visitor } from '#platform/web/routing/access-gate.ts'
 
@@ -30,7 +30,7 @@ export function may(facts: ShellFacts, capability: Capability, scope?: string): 
 export const isSignedIn = (facts: ShellFacts): boolean =>
   facts.visitor !== null && facts.visitor !== 'unknown'
 
-/** Credit is for people with an account, and some partners hide it (000 s6). */
+/** Credit is for people with an account, and some partners hide it (R-PAR-6). */
 export const seesCredit = (facts: ShellFacts): boolean => isSignedIn(facts) && !facts.partner.hides.credit
 
 /** Who works in the office finds its pages in the menu, searches it from everywhere and starts there. */

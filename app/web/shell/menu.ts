@@ -8,11 +8,13 @@ import {
   IconCash,
   IconCertificate,
   IconChartBar,
+  IconChartLine,
   IconChecklist,
   IconCreditCard,
   IconDeviceDesktop,
   IconDeviceGamepad2,
   IconDeviceMobileCog,
+  IconDroplets,
   IconFileDescription,
   IconFlask2,
   IconGauge,
@@ -23,10 +25,12 @@ import {
   IconMessageQuestion,
   IconPhone,
   IconReceipt,
+  IconRulerMeasure,
   IconSchool,
   IconStairsUp,
   IconUserCircle,
   IconUsers,
+  IconVocabulary,
 } from '@tabler/icons-react'
 import { staffCapabilities } from '#platform/contract/access.ts'
 import type { MenuGroup, ShellItem } from '#platform/web/shell/slots.ts'
@@ -45,7 +49,7 @@ interface MenuAdditions {
   inSandbox?: boolean
 }
 
-/** The entries of the start menu in their groups (000 s2). The shell leaves out those whose page does not exist. */
+/** The entries of the start menu in their groups (R-SIT-8). The shell leaves out those whose page does not exist. */
 export function menuGroups(facts: ShellFacts, additions: MenuAdditions): MenuGroup[] {
   return [
     { key: 'mine', title: 'My training', items: mine(facts, additions) },
@@ -61,6 +65,13 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
   return [
     additions.profile ? { ...additions.profile, show } : profile,
     { key: 'my-courses', label: 'My courses', icon: IconBook2, to: '/myCourses', show },
+    {
+      key: 'my-company',
+      label: 'My company',
+      icon: IconBuildingFactory2,
+      to: '/corporatePage',
+      show: Boolean(facts.me?.compid),
+    },
     {
       key: 'my-seminars',
       label: 'My seminars',
@@ -92,24 +103,31 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
   ]
 }
 
+/** What previews show is offered to guests, too. */
 function shop(facts: ShellFacts): ShellItem[] {
   const show = isSignedIn(facts)
+  // People with an account find these among the technician tools.
+  const guest = facts.visitor === null
   return [
-    { key: 'courses', label: 'Courses', icon: IconSchool, to: '/onlineTraining', show },
-    { key: 'seminars', label: 'Seminars', icon: IconCalendarEvent, to: '/seminarSchedule', show },
-    { key: 'webinars', label: 'Webinars', icon: IconDeviceDesktop, to: '/freeWebinars', show },
-    { key: 'certification', label: 'Certification', icon: IconStairsUp, to: '/rosCertification', show },
-    { key: 'store', label: 'Store', icon: IconBuildingStore, to: '/store', show },
+    { key: 'courses', label: 'Courses', icon: IconSchool, to: '/onlineTraining' },
+    { key: 'seminars', label: 'Seminars', icon: IconCalendarEvent, to: '/seminarSchedule' },
+    { key: 'webinars', label: 'Webinars', icon: IconDeviceDesktop, to: '/freeWebinars' },
+    { key: 'certification', label: 'Certification', icon: IconStairsUp, to: '/rosCertification' },
+    { key: 'store', label: 'Store', icon: IconBuildingStore, to: '/store' },
     { key: 'ro-tech', label: 'Technician tools', icon: IconDeviceMobileCog, to: '/roTech', show },
     { key: 'assistant', label: 'Study assistant', icon: IconMessageQuestion, to: '/aiChatBot', show },
-    { key: 'vho', label: 'Virtual hands-on', icon: IconGauge, to: '/vho', show },
-    { key: 'dtree', label: 'Troubleshooting', icon: IconGitBranch, to: '/dtree', show },
+    { key: 'glossary', label: 'Glossary', icon: IconVocabulary, to: '/glossary', show: guest },
+    { key: 'trends', label: 'Plant trends', icon: IconChartLine, to: '/trendingApp', show: guest },
+    { key: 'probing', label: 'Vessel probing', icon: IconRulerMeasure, to: '/probing', show: guest },
+    { key: 'vho', label: 'Virtual hands-on', icon: IconGauge, to: '/vho' },
+    { key: 'dtree', label: 'Troubleshooting', icon: IconGitBranch, to: '/dtree' },
+    { key: 'rotp', label: 'RO Technician Program', icon: IconDroplets, to: '/rotp', show: guest },
     {
       key: 'game',
       label: 'Drop Down Game',
       icon: IconDeviceGamepad2,
       to: '/dropdowngame',
-      show: facts.visitor === null,
+      show: guest,
     },
   ]
 }

@@ -11,7 +11,7 @@ import {
 import type { RoleCard } from '#platform/web/shell/slots.ts'
 import { may, type ShellFacts } from './facts.ts'
 
-/** The ways into the work of a role (000 s2): each is seen by those who hold it. */
+/** The ways into the work of a role (R-SIT-9): each is seen by those who hold it. */
 export function roleCards(facts: ShellFacts): RoleCard[] {
   const { partner, onlyRotp } = facts
   return [
@@ -41,7 +41,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     },
     {
       key: 'instructor',
-      label: 'Instructor',
+      label: 'Instructor Admin',
       description: 'Submissions, questions and attendance.',
       icon: IconChalkboard,
       to: '/instructorAdmin',
@@ -73,11 +73,11 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     },
     {
       key: 'rotp-admin',
-      label: 'RO Technician Program',
+      label: 'ROTP Admin',
       description: 'Students, terms and submitted work.',
       icon: IconDroplets,
       to: '/rotpAdmin',
-      show: may(facts, 'rotp_admin'),
+      show: may(facts, 'rotp_admin') || may(facts, 'instructor'),
     },
   ]
 }

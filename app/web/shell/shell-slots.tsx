@@ -1,35 +1,37 @@
-import { IconQrcode, IconSearch, IconUserCircle } from '@tabler/icons-react'
+import { IconSearch, IconUserCircle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { AccountDialogs, openAccountQr, openLogin, ViewingBar } from '#features/accounts/web/public.tsx'
-import { useVersion } from '#features/administration/web/public.tsx'
-import { AdsOverPage } from '#features/ads/web/public.tsx'
-import { FeedbackDialog, openFeedback } from '#features/feedback/web/public.tsx'
-import { LegalDialogs } from '#features/legal/web/public.tsx'
-import { usePartnerMark } from '#features/partners/web/public.tsx'
-import { useRotpAdmin } from '#features/rotp/web/public.tsx'
-import { ChatDialog, openChat } from '#features/support/web/public.tsx'
-import { isForStaff } from '#platform/contract/access.ts'
-import type { Page } from '#platform/web/page.ts'
+import {
+  AccountDialogs,
+  openCreateAccount,
+  openLogin,
+  ViewingBar,
+} from '#features/core/accounts/web/public.tsx'
+import { FeedbackDialog } from '#features/core/feedback/web/public.tsx'
+import { LegalDialogs } from '#features/core/legal/web/public.tsx'
+import { usePartnerMark } from '#features/core/partner/web/public.tsx'
+import { ChatDialog, openChat, Questions } from '#features/core/support/web/public.tsx'
+import { useRotpAdmin } from '#features/learn/rotp/web/public.tsx'
+import { useVersion } from '#features/office/administration/web/public.tsx'
+import { AdFooter, AdsOverPage } from '#features/site/ads/web/public.tsx'
+import { isWorkOfStaff } from '#platform/web/page.ts'
 import { Optional } from '#platform/web/parts/Optional.tsx'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import type { ShellSlots } from '#platform/web/shell/slots.ts'
 import { useWatched } from '#platform/web/watched.ts'
 import { takeUpdate, waitingUpdate } from '../app-update.ts'
 import { BUILD } from '../build-id.ts'
-import { casinoIcon, feedbackIcon, footerTabs, mainNav } from './bars.ts'
+import { openSearch } from '../search/shell-window.ts'
+import { footerTabs, mainNav } from './bars.ts'
 import { cartIcon } from './cart-icon.tsx'
-import { creditIcon } from './credit-icon.tsx'
-import { isOfOffice, isSignedIn } from './facts.ts'
-import { officeSearch } from './office-search.ts'
+import { wideIcons } from './header-icons.ts'
 import { useShellFacts } from './use-shell-facts.ts'
 
-const MaintenanceBanner = lazy(() => import('#features/administration/web/parts/MaintenanceBanner.tsx'))
-const ForcedReload = lazy(() => import('#features/administration/web/parts/ForcedReload.tsx'))
-const OfficeSearch = lazy(() => import('./OfficeSearch.tsx'))
+const MaintenanceBanner = lazy(
+  () => import('#features/office/administration/web/parts/MaintenanceBanner.tsx'),
+)
+const ForcedReload = lazy(() => import('#features/office/administration/web/parts/ForcedReload.tsx'))
+const WindowsByKey = lazy(() => import('../search/WindowsByKey.tsx'))
 const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
-
-/** A desk, or a page that only the provider's own people open: no ad lies over their work. */
-const isWorkOfStaff = (page: Page | null) => page !== null && (page.desk !== null || isForStaff(page.access))
 
 /** What every feature hangs into the shell: the only place where they meet on the screen. */
 export function useShellSlots(book: PageBook): ShellSlots {
@@ -37,22 +39,28 @@ export function useShellSlots(book: PageBook): ShellSlots {
   const { version, updateAvailable, isTooOld } = useVersion()
   const program = useRotpAdmin()
   const isWaiting = useWatched(waitingUpdate) !== null
+  // No ad lies over the work of staff.
+  const isWork = (pathname: string) => isWorkOfStaff(book.find(pathname))
   return {
     mark: usePartnerMark(),
     person: { name: facts.me?.f_name ?? null, visitor: facts.visitor },
-    promptLogin: openLogin,
+    guest: {
+      promptLogin: openLogin,
+      createAccount: openCreateAccount,
+      questions: (topic) => (
+        <Suspense fallback={null}>
+          <Questions topic={topic} />
+        </Suspense>
+      ),
+    },
     headerIcons: [
       {
         key: 'search',
         label: 'Search (Ctrl+K)',
         icon: IconSearch,
-        press: () => officeSearch.set(true),
-        show: isOfOffice(facts),
+        press: openSearch,
       },
-      creditIcon(facts),
-      { key: 'qr', label: 'My QR code', icon: IconQrcode, press: openAccountQr, show: isSignedIn(facts) },
-      casinoIcon(facts),
-      feedbackIcon(facts, openFeedback),
+      ...wideIcons(facts),
       cartIcon(openLogin, program?.onlyAdminCanEnrollStudent ?? false),
     ],
     mainNav: mainNav(facts),
@@ -76,6 +84,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
         </Optional>
       </>
     ),
+    footnote: <AdFooter isWork={isWork} />,
     overlays: (
       <>
         <AccountDialogs />
@@ -87,12 +96,10 @@ export function useShellSlots(book: PageBook): ShellSlots {
             <ForcedReload reload={takeUpdate} />
           </Optional>
         ) : null}
-        <AdsOverPage isWork={(pathname) => isWorkOfStaff(book.find(pathname))} />
-        {isOfOffice(facts) ? (
-          <Optional>
-            <OfficeSearch />
-          </Optional>
-        ) : null}
+        <AdsOverPage isWork={isWork} />
+        <Optional>
+          <WindowsByKey book={book} />
+        </Optional>
       </>
     ),
   }

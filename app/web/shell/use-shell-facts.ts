@@ -1,13 +1,13 @@
-import { accounts } from '#features/accounts/contract.ts'
-import { DEFAULT_PARTNER } from '#features/partners/rules/choose-partner.ts'
-import { usePartner } from '#features/partners/web/public.tsx'
+import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
+import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
+import { usePartner } from '#features/core/partner/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { useTrail } from '#platform/web/routing/use-trail.tsx'
 import type { ShellFacts } from './facts.ts'
 
 /** Who is here, under which partner, and where they left off. */
 export function useShellFacts(): ShellFacts {
-  const asked = useQuery(accounts.me, {}, { fresh: 60_000 })
+  const asked = useQuery(accountsSession.me, {}, { staleTime: 60_000 })
   const partner = usePartner()
   const { lastPage } = useTrail()
   const me = asked.data?.user ?? null

@@ -21,7 +21,7 @@ export interface DebianPostgres {
   url: string
   /** Everything that it has written into its log. */
   log(): string
-  /** Ends all of its processes where they stand. */
+  /** Kills all of its processes without a shutdown. */
   kill(): void
   /** A standby that follows it; commits wait until it has them. */
   follow(): Promise<DebianPostgres>
@@ -74,7 +74,10 @@ async function start(data: string, port: number, ...more: string[]): Promise<Deb
     return standby
   }
   return {
-    ...{ port, url: urlOf(port), kill, follow },
+    port,
+    url: urlOf(port),
+    kill,
+    follow,
     log: () => readFileSync(log, 'utf8'),
     promote: async () => {
       run('pg_ctl', '-D', data, '-w', 'promote')
@@ -133,7 +136,7 @@ export async function startPooler(database: DebianPostgres): Promise<string> {
   const child = spawn(...as('pgbouncer', '-q', file), { stdio: 'ignore', detached: true })
   const ended = once(child, 'exit')
   onTestFinished(async () => {
-    // Asked to stop, it would wait for everybody who is connected.
+    // A graceful stop would wait for all clients to disconnect.
     if (child.pid) process.kill(-child.pid, 'SIGKILL')
     await ended
   })

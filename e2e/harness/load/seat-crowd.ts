@@ -18,7 +18,7 @@ export interface SeatCrowd {
   end(url: string): Promise<{ lost: string[]; miscounted: unknown[] }>
 }
 
-/** Opens an event and lets the crowd begin there. A server's database must have the demo world. */
+/** Adds an event and starts the crowd on it. A server's database must have the demo world. */
 export async function startCrowd(url: string, ...servers: BuiltServer[]): Promise<SeatCrowd> {
   const rowsOf =
     (address: string) =>

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { testAttendee, testContact } from '#features/events/server/testing-seminars.ts'
+import { testAttendee, testContact } from '#features/seminars/events/server/testing/seminars.ts'
 import type { ShopClient } from '../shop-client.ts'
 
 type Rows = <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -49,7 +49,10 @@ export async function addEvent(rows: Rows, seats: number): Promise<LoadedEvent> 
 export async function takeSeat(client: ShopClient, { event, semid, nextName }: LoadedEvent) {
   const attendee = testAttendee(nextName(), [semid])
   const answer = await client.post('/api/dhpseminars/placeordernew', {
-    ...{ event, price: PRICE, attendees: [attendee], contact: testContact() },
+    event,
+    price: PRICE,
+    attendees: [attendee],
+    contact: testContact(),
   })
   const refusal = answer.good === true ? undefined : `${answer.code}: ${answer.message}`
   return { address: String(attendee.emailAddress), refusal }

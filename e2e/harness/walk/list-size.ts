@@ -31,3 +31,51 @@ function measureLists(): { heights: number[]; start: number }[] {
     return [{ heights: [...list.children].map((row) => row.getBoundingClientRect().height), start }]
   })
 }
+
+/** What is wrong with the lists of staff where there is room: the first row is in sight, and rows have one line. */
+export async function deskListFaults(window: Window): Promise<string[]> {
+  const lists = await window.evaluate(measureDeskList)
+  return lists.flatMap(({ top, heights }) => {
+    const tallest = Math.max(...heights)
+    return [
+      ...(top > MAX_TOP ? [`the first row starts at ${top} px`] : []),
+      ...(tallest > ROW ? [`a row of ${tallest} px`] : []),
+    ]
+  })
+}
+
+/** At 1366 x 900: 14 rows are in sight. */
+const MAX_TOP = 230
+const ROW = 40.5
+
+/** Runs in the page: the list whose search and filters are in the row of its title. */
+function measureDeskList(): { top: number; heights: number[] }[] {
+  if (!document.querySelector('main header[data-list]')) return []
+  const rows = [...(document.querySelector('main table tbody')?.children ?? [])]
+  const boxes = rows.map((row) => row.getBoundingClientRect())
+  const [first] = boxes
+  return first ? [{ top: first.top + scrollY, heights: boxes.map(({ height }) => height) }] : []
+}
+
+/** Texts that are cut and of which nothing shows the rest: no tip, no row that opens. */
+export const clippedTexts = (window: Window): Promise<string[]> => window.evaluate(measureClipped)
+
+function measureClipped(): string[] {
+  const isHidden = (value: string) => value === 'hidden' || value === 'clip'
+  const isCut = (part: HTMLElement) => {
+    const style = getComputedStyle(part)
+    if (style.visibility === 'hidden' || part.clientWidth < 3) return false
+    if (isHidden(style.overflowX) && part.scrollWidth > part.clientWidth + 1) return true
+    return style.webkitLineClamp !== 'none' && part.scrollHeight > part.clientHeight + 8
+  }
+  return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((part) => {
+    const text = [...part.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent?.trim() ?? '')
+      .join('')
+    if (text === '' || part.closest('[title], legend, a, button, tr, li, svg, pre, [aria-hidden=true]'))
+      return []
+    const around = [part, part.parentElement].filter((each) => each !== null)
+    return around.some(isCut) ? [text] : []
+  })
+}

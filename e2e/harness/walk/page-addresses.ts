@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 
 export type Examples = Record<string, string>
 
-/** Stands in an address for what the demo world has not. */
+/** Placeholder in an address for values that the demo world lacks. */
 export const UNKNOWN = 'example'
 
 /** Values for the parts of an address, where the demo world has one; a link's token is an unknown one. */

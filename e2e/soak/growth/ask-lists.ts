@@ -15,7 +15,7 @@ const ASKED = 3
 /** What takes longer is asked once. */
 const SLOW = 1000
 
-/** Asks every list once for everybody who may: as it opens, by words, by each sort both ways, and its last page. */
+/** Requests each list as every user who may: as it opens, by words, by each sort both ways, its last page. */
 export async function askLists(test: TestApp, only = ''): Promise<Times> {
   const times: Times = new Map()
   for (const name of PEOPLE) {

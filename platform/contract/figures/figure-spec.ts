@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { FormulaFault, readFormula } from '../formula/formula.ts'
+import { FormulaError, readFormula } from '../formula/formula.ts'
+import { drawingNames, drawings } from './drawings.ts'
+import { trainPartNames, trainTags } from './pid/train.ts'
 
 /**
- * Figures of course texts, written as YAML in a fenced block named `figure`. Drawn by `platform/web/figures`; whoever
- * cannot see them reads `alt`.
+ * Figures of course texts, written as YAML in a fenced block named `figure`. Drawn by `platform/web/figures`;
+ * users who cannot see them read `alt`.
  */
 
 const words = z.string().trim().min(1)
@@ -38,13 +40,13 @@ const Flow = z
       z.strictObject({ from: words, to: words, text: words.optional(), dashed: z.boolean().default(false) }),
     ),
   })
-  .superRefine(({ boxes, lines }, fault) => {
+  .superRefine(({ boxes, lines }, problem) => {
     const ids = new Set(boxes.map(({ id }) => id))
-    if (ids.size < boxes.length) fault.addIssue('two boxes have the same id')
+    if (ids.size < boxes.length) problem.addIssue('two boxes have the same id')
     if (new Set(boxes.map(({ at }) => at.join())).size < boxes.length)
-      fault.addIssue('two boxes are at the same place')
+      problem.addIssue('two boxes are at the same place')
     for (const { from, to } of lines)
-      for (const id of [from, to]) if (!ids.has(id)) fault.addIssue(`no box has the id ${id}`)
+      for (const id of [from, to]) if (!ids.has(id)) problem.addIssue(`no box has the id ${id}`)
   })
 
 const Axis = z.strictObject({
@@ -102,15 +104,15 @@ const Chart = z
       )
       .default([]),
   })
-  .superRefine((chart, fault) => {
+  .superRefine((chart, problem) => {
     for (const axis of [chart.x, chart.y]) {
-      if (axis.to <= axis.from) fault.addIssue(`the axis ${axis.label} ends before it begins`)
-      if (axis.log && axis.from <= 0) fault.addIssue(`the axis ${axis.label} cannot be logarithmic from 0`)
+      if (axis.to <= axis.from) problem.addIssue(`the axis ${axis.label} ends before it begins`)
+      if (axis.log && axis.from <= 0) problem.addIssue(`the axis ${axis.label} cannot be logarithmic from 0`)
     }
     for (const { name: series, formula, points } of chart.series)
       if ((formula === undefined) === (points === undefined))
-        fault.addIssue(`${series} has either a formula or points`)
-    for (const problem of formulaProblems(chart)) fault.addIssue(problem)
+        problem.addIssue(`${series} has either a formula or points`)
+    for (const each of formulaProblems(chart)) problem.addIssue(each)
   })
 
 /** Bars, each made of one part or of several. */
@@ -143,7 +145,7 @@ const Layers = z.strictObject({
     .min(2),
 })
 
-/** An order of steps; a cycle goes on at its beginning. */
+/** A sequence of steps; a cycle returns to the first one. */
 const Steps = z.strictObject({
   kind: z.literal('steps'),
   ...common,
@@ -151,7 +153,32 @@ const Steps = z.strictObject({
   steps: z.array(z.strictObject({ text: words, note: words.optional() })).min(2),
 })
 
-export const FigureSpec = z.discriminatedUnion('kind', [Flow, Chart, Bars, Layers, Steps])
+/** The piping and instrumentation diagram of the reference train, or a part of it. */
+const Pid = z.strictObject({
+  kind: z.literal('pid'),
+  ...common,
+  part: z.enum(trainPartNames).default('all'),
+  /** Symbols that the text is about, each with a few words or a value beside it. */
+  highlight: z
+    .array(
+      z.strictObject({
+        tag: z.string().refine((tag) => trainTags.has(tag), 'the drawing has no symbol with this tag'),
+        text: z.string().trim().max(16).default(''),
+      }),
+    )
+    .default([]),
+})
+
+/** A drawing of equipment; the labels are those of its numbered marks, in order. */
+const Drawing = z
+  .strictObject({ kind: z.literal('drawing'), ...common, name: z.enum(drawingNames), labels: z.array(words) })
+  .superRefine(({ name: drawing, labels }, problem) => {
+    const { length } = drawings[drawing].marks
+    if (labels.length !== length)
+      problem.addIssue(`${drawing} has ${length} marks, this has ${labels.length} labels`)
+  })
+
+export const FigureSpec = z.discriminatedUnion('kind', [Flow, Chart, Bars, Layers, Steps, Pid, Drawing])
 export type FigureSpec = z.output<typeof FigureSpec>
 export type FigureOf<K extends FigureSpec['kind']> = Extract<FigureSpec, { kind: K }>
 
@@ -164,9 +191,9 @@ function formulaProblems({ sliders, let: between, series, results }: Formulas): 
   const read = (formula: string) => {
     try {
       readFormula(formula, names)
-    } catch (fault) {
-      if (!(fault instanceof FormulaFault)) throw fault
-      problems.push(fault.message)
+    } catch (error) {
+      if (!(error instanceof FormulaError)) throw error
+      problems.push(error.message)
     }
   }
   for (const [value, formula] of Object.entries(between)) {

@@ -6,8 +6,8 @@ export function readFigure(source: string): { figure: FigureSpec } | { problems:
   let given: unknown
   try {
     given = parse(source)
-  } catch (fault) {
-    return { problems: [(fault as Error).message.split('\n')[0] ?? ''] }
+  } catch (error) {
+    return { problems: [(error as Error).message.split('\n')[0] ?? ''] }
   }
   const found = FigureSpec.safeParse(given)
   if (found.success) return { figure: found.data }

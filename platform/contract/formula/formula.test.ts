@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FormulaFault, readFormula } from './formula.ts'
+import { FormulaError, readFormula } from './formula.ts'
 
 describe('a formula of course content', () => {
   it.each([
@@ -27,13 +27,13 @@ describe('a formula of course content', () => {
     'x.y',
     'toString(1)',
   ])('is not: %s', (source) => {
-    expect(() => readFormula(source)({ x: 1, a: 1 })).toThrow(FormulaFault)
+    expect(() => readFormula(source)({ x: 1, a: 1 })).toThrow(FormulaError)
   })
 
   it('says at once which name has no value, and never answers what is not a number', () => {
     expect(() => readFormula('a + b', ['a'])).toThrow('names b, which has no value')
     expect(() => readFormula('1 / x')({ x: 0 })).toThrow('has no value here')
-    expect(() => readFormula('ln(x)')({ x: -1 })).toThrow(FormulaFault)
+    expect(() => readFormula('ln(x)')({ x: -1 })).toThrow(FormulaError)
     expect(() => readFormula('toString + 1')({})).toThrow('toString has no value')
   })
 })

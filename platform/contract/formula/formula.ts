@@ -2,13 +2,13 @@ import jsep, { type CoreExpression, type Expression } from 'jsep'
 import { remembered } from './remembered.ts'
 
 /**
- * Formulas that stand in course content: '1 / (1 - R / 100)', 'dP > 1.15 * dP0 ? 0 : 1'. They know numbers, names of
- * values, + - * / ^, comparisons, 'and', 'or', 'not', a ? b : c, and the functions below; nothing of the program
- * that computes them.
+ * Formulas in course content: '1 / (1 - R / 100)', 'dP > 1.15 * dP0 ? 0 : 1'. They support numbers, named
+ * values, + - * / ^, comparisons, 'and', 'or', 'not', a ? b : c, and the functions below, and cannot access
+ * the program that evaluates them.
  */
 export type Formula = (values: Readonly<Record<string, number>>) => number
 
-export class FormulaFault extends Error {
+export class FormulaError extends Error {
   override name = 'FormulaFault'
 }
 
@@ -59,11 +59,11 @@ type Evaluate = (values: Readonly<Record<string, number>>) => number
 export function readFormula(source: string, names?: readonly string[]): Formula {
   const known = names && new Set(names)
   const evaluate = compile(parse(source), (name) => {
-    if (known && !known.has(name)) throw new FormulaFault(`"${source}" names ${name}, which has no value`)
+    if (known && !known.has(name)) throw new FormulaError(`"${source}" names ${name}, which has no value`)
   })
   return (values) => {
     const found = evaluate(values)
-    if (!Number.isFinite(found)) throw new FormulaFault(`"${source}" has no value here`)
+    if (!Number.isFinite(found)) throw new FormulaError(`"${source}" has no value here`)
     return found
   }
 }
@@ -72,8 +72,8 @@ export function readFormula(source: string, names?: readonly string[]): Formula 
 const parse = remembered((source): Expression => {
   try {
     return jsep(source)
-  } catch (fault) {
-    throw new FormulaFault(`"${source}" is no formula: ${(fault as Error).message}`)
+  } catch (error) {
+    throw new FormulaError(`"${source}" is no formula: ${(error as Error).message}`)
   }
 }, 4000)
 
@@ -90,21 +90,21 @@ function compile(expression: Expression, expectName: (name: string) => void): Ev
     case 'BinaryExpression':
       // -x ^ 2 would be read as (-x) ^ 2 here and as -(x ^ 2) by people.
       if (node.operator === '^' && node.left.type === 'UnaryExpression')
-        throw new FormulaFault('Write a sign beside a power as 0 - x ^ 2 or abs(x) ^ 2')
+        throw new FormulaError('Write a sign beside a power as 0 - x ^ 2 or abs(x) ^ 2')
       return pair(node.operator, inner(node.left), inner(node.right))
     case 'ConditionalExpression': {
       const [test, then, other] = [inner(node.test), inner(node.consequent), inner(node.alternate)]
       return (values) => (test(values) !== 0 ? then(values) : other(values))
     }
     case 'CallExpression':
-      return call(node.callee as CoreExpression, node.arguments.map(inner))
+      return ctx(node.callee as CoreExpression, node.arguments.map(inner))
     default:
-      throw new FormulaFault(`A formula has no ${node.type}`)
+      throw new FormulaError(`A formula has no ${node.type}`)
   }
 }
 
 function constant(value: unknown): Evaluate {
-  if (typeof value !== 'number') throw new FormulaFault(`${String(value)} is no number`)
+  if (typeof value !== 'number') throw new FormulaError(`${String(value)} is no number`)
   return () => value
 }
 
@@ -114,7 +114,7 @@ function nameOf(name: string, expectName: (name: string) => void): Evaluate {
   expectName(name)
   return (values) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (value === undefined) throw new FormulaFault(`${name} has no value`)
+    if (value === undefined) throw new FormulaError(`${name} has no value`)
     return value
   }
 }
@@ -123,18 +123,18 @@ function unary(operator: string, argument: Evaluate): Evaluate {
   if (operator === '-') return (values) => -argument(values)
   if (operator === '+') return argument
   if (operator === 'not' || operator === '!') return (values) => Number(argument(values) === 0)
-  throw new FormulaFault(`A formula has no ${operator}`)
+  throw new FormulaError(`A formula has no ${operator}`)
 }
 
 function pair(operator: string, left: Evaluate, right: Evaluate): Evaluate {
   const compute = Object.hasOwn(binary, operator) ? binary[operator] : undefined
-  if (!compute) throw new FormulaFault(`A formula has no ${operator}`)
+  if (!compute) throw new FormulaError(`A formula has no ${operator}`)
   return (values) => compute(left(values), right(values))
 }
 
-function call(callee: CoreExpression, of: Evaluate[]): Evaluate {
+function ctx(callee: CoreExpression, of: Evaluate[]): Evaluate {
   const name = callee.type === 'Identifier' ? callee.name : ''
   const compute = Object.hasOwn(functions, name) ? functions[name] : undefined
-  if (!compute) throw new FormulaFault(`A formula has no function ${name}`)
+  if (!compute) throw new FormulaError(`A formula has no function ${name}`)
   return (values) => compute(...of.map((each) => each(values)))
 }

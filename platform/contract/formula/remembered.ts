@@ -1,6 +1,6 @@
 /**
- * A function of one text that computes each answer once and remembers the last `most` of them. Whoever is answered must
- * not change the answer: the next one gets the same.
+ * Memoizes a function of one text for its last `most` texts. Callers must not change an answer: later callers
+ * get the same object.
  */
 export function remembered<Answer>(
   compute: (text: string) => Answer,

@@ -1,28 +1,26 @@
-import Papa from 'papaparse'
-import type { CsvCell, CsvExport } from '#platform/contract/csv.ts'
+import type { CsvCell, CsvExport, RowOf } from '#platform/contract/csv.ts'
 import { toMajor } from '#platform/contract/money.ts'
+import type { Operation } from '#platform/contract/operation.ts'
+import { tableLines } from '#platform/contract/tables/write-table.ts'
 
-// Spreadsheets run what begins like this. A plain negative number is none of it and stays a number.
-const FORMULA = /^\s*(?:[=+@]|-(?!\d+(?:\.\d+)?$))|^[\t\r\n]/
-
-/** Tells a spreadsheet that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The first line of the file: the headings. */
-export function csvHead({ columns }: CsvExport<never>): string {
-  return `${BYTE_ORDER_MARK}${lines([columns.map(([title]) => title)])}`
+export function csvHead({ columns }: { columns: readonly (readonly [string, unknown])[] }): string {
+  return `${BYTE_ORDER_MARK}${tableLines([columns.map(([title]) => title)])}`
 }
 
 /** Rows of the list as lines of the file, quoted where needed and safe to open in a spreadsheet. */
 export function csvLines<Row>({ columns }: CsvExport<Row>, rows: readonly Row[]): string {
-  return lines(rows.map((row) => columns.map(([title, cell]) => cellText(inWords(title, cell(row))))))
+  return tableLines(rows.map((row) => columns.map(([title, cell]) => cellText(inWords(title, cell(row))))))
 }
 
-function lines(rows: string[][]): string {
-  return rows.length === 0 ? '' : `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`
-}
+/** Rows of a list as the file that its operation exports; '' where it exports none. */
+export const csvText = <Op extends Operation>({ csv }: Op, rows: readonly RowOf<Op['output']>[]): string =>
+  csv ? csvHead(csv) + csvLines(csv as CsvExport<RowOf<Op['output']>>, rows) : ''
 
-/** Under these headings stand names of ours for a state or a kind. */
+/** Columns with these headings contain our own names for a state or a kind. */
 const worded = new Set([
   'Status',
   'Kind',

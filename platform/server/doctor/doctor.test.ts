@@ -21,7 +21,7 @@ async function said(environment: Record<string, string> = {}) {
   return findings.map(({ state, what, words }) => `${state} ${what}: ${words}`)
 }
 
-/** A mail server that says one thing to whoever comes. */
+/** A mail server that greets every client with the same line. */
 async function mailServer(greeting: string): Promise<string> {
   const server = createServer((socket) => {
     socket.write(`${greeting}\r\n`)
@@ -44,7 +44,9 @@ describe('the doctor', () => {
     const lines = await said()
     expect(lines).toContainEqual(expect.stringMatching(/^ok database: PostgreSQL \d+\.\d+ answers/))
     expect(lines).toContainEqual(expect.stringMatching(/^ok migrations: All \d+ are applied/))
-    expect(lines).toContainEqual(expect.stringMatching(/^ok clock, database/))
+    // A run of the tests on another date shifts the clock of this process, not of the database.
+    const state = Number(process.env.CLOCK_SHIFT_MS ?? 0) === 0 ? 'ok' : 'fail'
+    expect(lines).toContainEqual(expect.stringMatching(`^${state} clock, database`))
     expect(lines).toContainEqual(expect.stringMatching(/^(ok|warn) disk: \d+ GB/))
   })
 

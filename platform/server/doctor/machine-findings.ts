@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { smtpOptions } from '../outside/smtp-options.ts'
 import { listBackups, momentOf, proofOf } from '../postgres/backups/backup-files.ts'
 import type { Settings } from '../settings.ts'
 import { skewFinding } from './database-findings.ts'
@@ -21,7 +22,8 @@ export function diskFinding({ dataDir }: Settings): Finding {
 }
 
 /** Whether the mail server takes our connection and our password; nothing is sent. */
-export async function mailFinding({ smtpUrl, dataDir }: Settings): Promise<Finding> {
+export async function mailFinding(settings: Settings): Promise<Finding> {
+  const { smtpUrl, dataDir } = settings
   if (!smtpUrl) return warn('mail', `It is written to ${resolve(dataDir, 'mail')}: set SMTP_URL to send it.`)
   const patience = {
     connectionTimeout: PATIENCE_MS,
@@ -29,7 +31,7 @@ export async function mailFinding({ smtpUrl, dataDir }: Settings): Promise<Findi
     socketTimeout: PATIENCE_MS,
   }
   const { default: nodemailer } = await import('nodemailer')
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience })
+  const transport = nodemailer.createTransport({ ...smtpOptions(smtpUrl, settings), ...patience })
   try {
     await transport.verify()
     return ok('mail', 'The mail server takes our connection.')

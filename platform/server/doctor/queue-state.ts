@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 export interface QueueState {
-  /** For how many seconds the job that waits longest has been due and not begun. */
+  /** For how many seconds the job that waits longest has been due without starting. */
   late: number
   /** Jobs that used up their attempts. */
   failed: number

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { refuse } from '#platform/contract/refusal.ts'
 import { projectRoot } from '../project-root.ts'
+import { type Asking, FairQueue, workerKey } from '../workload/fair-queue.ts'
 
-/** Papers that wait for the thread; one more is refused. */
-const MOST_WAITING = 40
-/** A paper of hundreds of badges takes seconds. What takes longer than this is stopped, and its thread begins anew. */
+const THREADS = 2
+/** A sheet of hundreds of badges takes seconds. What takes longer is stopped, and its thread is replaced. */
 const LONGEST_MS = 60_000
+/** The heap of a thread: a thousand badges take a tenth of it. */
+const HEAP_MB = 512
 
 /** What the thread gets: which of `paper-thread.ts` draws, and the facts that it draws, which are copied to it. */
 export interface Drawing {
@@ -16,33 +18,40 @@ export interface Drawing {
 }
 
 let pool: Piscina<Drawing, Uint8Array> | null = null
+const queue = new FairQueue({ atOnce: THREADS, waiting: 40, waitingEach: 8, longestWait: LONGEST_MS })
 
 /**
- * Draws a PDF in a thread of its own, so that the server answers others meanwhile: `draw<typeof renderPaper>(
- * 'orders.paper', snapshot, payUrl)`. Refuses with `busy` where too many wait or one takes too long.
+ * Draws a PDF in a thread, so that the server answers others meanwhile: `draw<typeof renderPaper>(call,
+ * 'orders.paper', snapshot, payUrl)`. Refuses with `too-many` when too many papers of this person wait, with `busy`
+ * when too many wait in all or one takes too long, and with `too-large` when it takes too much memory.
  */
-export async function draw<Render extends (...facts: never[]) => Promise<Buffer>>(
+export function draw<Render extends (...facts: never[]) => Promise<Buffer>>(
+  ctx: Asking,
   name: string,
   ...facts: Parameters<Render>
 ): Promise<Buffer> {
-  pool ??= openPool()
-  if (pool.queueSize >= MOST_WAITING) refuse('busy')
-  const signal = AbortSignal.timeout(LONGEST_MS)
-  try {
-    return Buffer.from(await pool.run({ name, facts }, { signal }))
-  } catch (error) {
-    if (signal.aborted) refuse('busy')
-    throw error
-  }
+  return queue.run(workerKey(ctx), async () => {
+    pool ??= openPool()
+    const signal = AbortSignal.timeout(LONGEST_MS)
+    try {
+      return Buffer.from(await pool.run({ name, facts }, { signal }))
+    } catch (error) {
+      if (signal.aborted) refuse('busy')
+      if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+        refuse('too-large', { message: 'This document is too large. Please choose less for it.' })
+      throw error
+    }
+  })
 }
 
 function openPool(): Piscina<Drawing, Uint8Array> {
   const isBuilt = fileURLToPath(import.meta.url).startsWith(join(projectRoot(), 'dist'))
-  const thread = isBuilt ? 'dist/server/paper-thread.js' : 'scripts/paper-thread-from-source.mjs'
+  const thread = isBuilt ? 'dist/server/paper-thread.js' : 'scripts/from-source/paper-thread.mjs'
   return new Piscina({
     filename: join(projectRoot(), thread),
     minThreads: 0,
-    maxThreads: 1,
+    maxThreads: THREADS,
     idleTimeout: 300_000,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
 }

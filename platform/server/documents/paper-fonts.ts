@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
 import { projectRoot } from '../project-root.ts'
+import { drawClusters } from './text/draw-clusters.ts'
+import { breakable } from './text/text-runs.ts'
+import { registerTypefaces, withoutHyphens } from './text/typefaces.ts'
 
-/** Latin, Greek and Cyrillic; its digits are all of one width, so that amounts stand one under the other. */
+/** Latin, Greek and Cyrillic; its digits all have one width, so that amounts line up. */
 export const PAPER_FONT = 'Paper'
 
 let isKnown = false
 
-/** Makes the embedded font known, once. Words are never broken: names and codes are not to be torn apart. */
+/** Makes the embedded font and those of other scripts known, once. */
 export function registerPaperFonts(): void {
   if (isKnown) return
   const folder = join(projectRoot(), 'content/fonts')
@@ -18,6 +21,9 @@ export function registerPaperFonts(): void {
       { src: join(folder, 'inter-semibold.otf'), fontWeight: 600 },
     ],
   })
-  Font.registerHyphenationCallback((word) => [word])
+  withoutHyphens(PAPER_FONT)
+  registerTypefaces()
+  drawClusters()
+  Font.registerHyphenationCallback(breakable)
   isKnown = true
 }

@@ -14,6 +14,9 @@ export const inks = {
 /** Millimeters as points, in which the page is measured. */
 export const mm = (length: number): number => (length * 72) / 25.4
 
+/** Millimeters between the margins of an A4 page. */
+export const PAPER_WIDTH = 172
+
 export const paperStyles = StyleSheet.create({
   page: {
     fontFamily: PAPER_FONT,
@@ -42,7 +45,11 @@ export const paperStyles = StyleSheet.create({
     fontSize: 7.5,
     color: inks.quiet,
   },
-  // The address stands where the window of a long envelope is, on the first page.
+  // May be cut: the top of the paper shows all of it.
+  footWords: { maxLines: 1, maxWidth: mm(136) },
+  // It is known only when all pages are, so that its room has to be kept.
+  footNumber: { width: mm(30), textAlign: 'right' },
+  // The address is where the window of a long envelope is, on the first page.
   window: { width: mm(85), minHeight: mm(34) },
   windowSender: { fontSize: 6.5, color: inks.quiet, marginBottom: 5 },
   top: { flexDirection: 'row', justifyContent: 'space-between', marginTop: mm(7), marginBottom: mm(6) },
@@ -51,6 +58,9 @@ export const paperStyles = StyleSheet.create({
   factName: { width: mm(29), color: inks.quiet },
   factValue: { flexGrow: 1, flexBasis: 0, textAlign: 'right' },
   title: { fontSize: 19, fontWeight: 600, color: inks.deep, letterSpacing: -0.5, lineHeight: 1.2 },
+  part: { marginTop: mm(8), marginBottom: mm(3) },
+  partTitle: { fontSize: 13, fontWeight: 600, color: inks.deep, letterSpacing: -0.2, lineHeight: 1.3 },
+  partLead: { marginTop: 3, color: inks.quiet },
   lead: { marginTop: 5, marginBottom: mm(5), color: inks.quiet },
   paragraph: { marginTop: mm(6) },
   quiet: { color: inks.quiet, fontSize: 8.5 },
@@ -63,9 +73,11 @@ export const paperStyles = StyleSheet.create({
     fontWeight: 600,
     color: inks.quiet,
   },
+  nothing: { paddingVertical: 5.5, color: inks.quiet },
   under: { fontSize: 8, color: inks.quiet, marginTop: 1.5 },
   sums: { marginTop: mm(3), marginLeft: 'auto', width: mm(82) },
   sum: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2.5 },
+  sumName: { flexGrow: 1, flexBasis: 0, paddingRight: 6 },
   grand: {
     flexDirection: 'row',
     justifyContent: 'space-between',

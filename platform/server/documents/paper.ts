@@ -1,25 +1,19 @@
 import { Circle, Document, G, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { mm, paperStyles as styles } from './paper-styles.ts'
-
-export interface PaperSender {
-  name: string
-  address: string
-  phone: string
-  email: string
-}
+import type { PaperSender } from './sender.ts'
 
 interface Frame {
   /** The document's own name, as 'Invoice I-1042'. */
   title: string
   sender: PaperSender
   issuedAt: Date
-  /** Stands beside the page number. */
+  /** Shown beside the page number. */
   note?: string
   children: ReactNode
 }
 
-/** An A4 document with letterhead and page numbers. Everything that `parts.ts` makes stands in it. */
+/** An A4 document with letterhead and page numbers, around everything that `parts.ts` makes. */
 export function paper({ title, sender, issuedAt, note = '', children }: Frame) {
   const about = { title, author: sender.name, creationDate: issuedAt, modificationDate: issuedAt }
   const sheet = h(
@@ -74,8 +68,9 @@ function foot(words: string): ReactElement {
   return h(
     View,
     { style: styles.foot, fixed: true },
-    h(Text, null, words),
+    h(Text, { style: styles.footWords }, words),
     h(Text, {
+      style: styles.footNumber,
       render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`,
     }),
   )

@@ -1,7 +1,8 @@
-import type { Call } from '../call.ts'
+import { emailKey } from '#platform/contract/email.ts'
+import type { Context } from '../context.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** What is known of whoever an address belongs to, whether or not they have proven that. */
+/** What is known of the owner of an address, whether or not they have verified it. */
 export interface Addressee {
   userId: string
   partner: string
@@ -15,10 +16,10 @@ export type Addressees = ReadonlyMap<string, Addressee>
 
 /** Who these addresses, in lower case, belong to; asked once for all mails that are written together. */
 export const addressees =
-  extensionPoint<(call: Call, addresses: readonly string[]) => Promise<Addressees>>('platform.addressees')
+  extensionPoint<(ctx: Context, addresses: readonly string[]) => Promise<Addressees>>('platform.addressees')
 
-export async function addresseesOf(call: Call, addresses: readonly string[]): Promise<Addressees> {
-  const wanted = [...new Set(addresses.map((address) => address.toLowerCase()))]
-  const found = await Promise.all(call.parts(addressees).map((find) => find(call, wanted)))
+export async function addresseesOf(ctx: Context, addresses: readonly string[]): Promise<Addressees> {
+  const requested = [...new Set(addresses.map(emailKey))]
+  const found = await Promise.all(ctx.parts(addressees).map((find) => find(ctx, requested)))
   return new Map(found.flatMap((each) => [...each]))
 }

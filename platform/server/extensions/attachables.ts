@@ -1,4 +1,4 @@
-import type { SignedInCall } from '../call.ts'
+import type { SignedInContext } from '../context.ts'
 import { extensionPoint } from './extension-point.ts'
 
 /** What a person has that they can show with an appointment or a question: a case, a probing, the trends of a plant. */
@@ -7,9 +7,9 @@ interface Attachable {
   /** 'Troubleshooting case' */
   title: string
   /** The person's own, the latest first. */
-  list: (call: SignedInCall, most: number) => Promise<{ id: string; name: string }[]>
-  /** As it is now: a document, or the path of a page that whoever has the link may open. Refuses what is not theirs. */
-  take: (call: SignedInCall, id: string) => Promise<Attached>
+  list: (ctx: SignedInContext, most: number) => Promise<{ id: string; name: string }[]>
+  /** Its current state: a document, or the path of a page that opens by link. Refuses what is not theirs. */
+  take: (ctx: SignedInContext, id: string) => Promise<Attached>
 }
 
 type Attached = { name: string; paper: Buffer } | { name: string; path: string }

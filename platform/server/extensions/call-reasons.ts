@@ -3,7 +3,7 @@ import type { Capability } from '#platform/contract/access.ts'
 import type { Db } from '../db.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** Why somebody is to be called, as long as it holds: whoever is not found any more leaves the call list by itself. */
+/** Why someone should be called, as long as it holds: people no longer found leave the list automatically. */
 export interface CallReason {
   /** 'cart': the name in the address of the list and of its script. */
   key: string
@@ -13,8 +13,8 @@ export interface CallReason {
   /** What is said on the telephone until staff write their own. */
   script: string
   /**
-   * A statement with the columns `user_id` (uuid, null for people without an account), `name`, `email`, `phone` and
-   * `company` (read only where there is no account), `fact` (jsonb) and `since`, the moment the reason began.
+   * A statement with the columns `user_id` (uuid, null without an account), `name`, `email`, `phone`,
+   * `company` (read only without an account), `fact` (jsonb) and `since`, the moment the reason started.
    */
   people: (db: Db, now: Date) => SQL
   /** The reason in one sentence, made of what `people` gave as its fact. */

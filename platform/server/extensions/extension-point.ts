@@ -1,8 +1,8 @@
 /**
- * Where other features add to the work of one: cards of a page, listeners, kinds of offers. The feature that reads
- * them declares it with the type of what is added: `export const offerKinds = extensionPoint<OfferKind>('orders.offerKinds')`.
- * Whoever adds writes `extends: [offerKinds.with(seminarOffer)]` into its `Feature`. `call.parts(offerKinds)` and
- * `app.parts(offerKinds)` answer all of them in the order of the features.
+ * Where other features add to one: cards of a page, listeners, kinds of offers. The feature that reads them
+ * declares it: `export const offerKinds = extensionPoint<OfferKind>('orders.offerKinds')`. A `Feature` adds a
+ * part with `extends: [offerKinds.with(seminarOffer)]`. `ctx.parts(offerKinds)` and `app.parts(offerKinds)`
+ * return all parts in the order of the features.
  */
 export interface ExtensionPoint<Part> {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { SignedInCall } from '../call.ts'
+import type { SignedInContext } from '../context.ts'
 import { extensionPoint } from './extension-point.ts'
 
 /** Something that a person wants answered by another person. */
@@ -12,7 +12,7 @@ interface HelpDesk {
   /** Of several, the one with the lowest rank takes it. */
   rank: number
   /** Takes it and answers in one sentence what happens next, as it is true of this desk, and where it can be followed. */
-  take: (call: SignedInCall, handed: Handed) => Promise<{ message: string; to: string }>
+  take: (ctx: SignedInContext, handed: Handed) => Promise<{ message: string; to: string }>
 }
 
 /** Who takes what the product itself could not answer. */

@@ -1,5 +1,5 @@
 import type { MailTopic } from '#platform/contract/texts/mail-topics.ts'
-import type { Call } from '../call.ts'
+import type { Context } from '../context.ts'
 import type { MailBlock } from '../mail-blocks.ts'
 import { extensionPoint } from './extension-point.ts'
 
@@ -21,17 +21,17 @@ export interface WrittenMail {
 /** When a mail leaves: at once, at a moment, or not at all because its reader has it in the app alone. */
 export type Delivery = 'now' | 'in-app' | Date
 
-/** Told of every mail in the transaction that writes it; answers for those that it decides about. */
-type MailReader = (call: Call, mails: readonly WrittenMail[]) => Promise<ReadonlyMap<string, Delivery>>
+/** Called with every mail in the transaction that writes it; returns those that it decides about. */
+type MailReader = (ctx: Context, mails: readonly WrittenMail[]) => Promise<ReadonlyMap<string, Delivery>>
 
 export const mailReaders = extensionPoint<MailReader>('platform.mailReaders')
 
 export async function deliveriesOf(
-  call: Call,
+  ctx: Context,
   mails: readonly WrittenMail[],
 ): Promise<ReadonlyMap<string, Delivery>> {
   const found = new Map<string, Delivery>()
-  for (const reader of call.parts(mailReaders))
-    for (const [id, delivery] of await reader(call, mails)) found.set(id, delivery)
+  for (const reader of ctx.parts(mailReaders))
+    for (const [id, delivery] of await reader(ctx, mails)) found.set(id, delivery)
   return found
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Call } from '../call.ts'
+import type { Context } from '../context.ts'
 import { extensionPoint } from './extension-point.ts'
 
 /** What is deleted by itself after some time, as the page of staff lists it. */
@@ -12,7 +12,7 @@ export interface Retention {
   /** The name of the job of the nightly schedule that deletes it. */
   job: string
   /** How many rows the next run deletes, as of now. */
-  count: (call: Call) => Promise<number>
+  count: (ctx: Context) => Promise<number>
 }
 
 /** Everything that has an end. A job that deletes by the clock declares here what it deletes. */
@@ -21,18 +21,18 @@ export const retentions = extensionPoint<Retention>('platform.retentions')
 interface DueRows extends Omit<Retention, 'count'> {
   table: PgTable
   /** Of its rows, those that are due. */
-  due: (call: Call) => SQL | undefined
+  due: (ctx: Context) => SQL | undefined
 }
 
 /** Rows of one table that are counted for the page and deleted by the job with the same condition. */
 export function dueRows({ table, due, ...words }: DueRows): Retention & {
-  remove: (call: Call) => Promise<void>
+  remove: (ctx: Context) => Promise<void>
 } {
   return {
     ...words,
-    count: (call) => call.db.$count(table, due(call)),
-    remove: async (call) => {
-      await call.db.delete(table).where(due(call))
+    count: (ctx) => ctx.db.$count(table, due(ctx)),
+    remove: async (ctx) => {
+      await ctx.db.delete(table).where(due(ctx))
     },
   }
 }

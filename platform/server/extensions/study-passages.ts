@@ -1,4 +1,4 @@
-import type { Call, Reader } from '../call.ts'
+import type { Context, Reader } from '../context.ts'
 import { extensionPoint } from './extension-point.ts'
 
 export type PassageKind = 'film' | 'lecture' | 'glossary' | 'rule' | 'help'
@@ -23,15 +23,15 @@ export interface StudyPassage {
 }
 
 /** What a source reads with: a call, or the app itself. */
-export type MaterialReader = Reader & Pick<Call, 'settings'>
+export type MaterialReader = Reader & Pick<Context, 'settings'>
 
 interface PassageSource {
   name: string
   /** Changes whenever what it collects changes; quick to find out. */
   edition: (reader: MaterialReader) => Promise<string>
-  collect: (call: Call) => Promise<StudyPassage[]>
+  collect: (ctx: Context) => Promise<StudyPassage[]>
   /** Who may find it; everybody unless said. Courses say so themselves, by `course`. */
-  openTo?: (call: Call) => Promise<boolean>
+  openTo?: (ctx: Context) => Promise<boolean>
 }
 
 /** What a feature offers to be found and cited by the study assistant. */
@@ -45,11 +45,11 @@ interface GradedQuestions {
 
 export const gradedQuestions = extensionPoint<GradedQuestions>('study.gradedQuestions')
 
-type MaterialListener = (call: Call) => Promise<void>
+type MaterialListener = (ctx: Context) => Promise<void>
 
 export const materialListeners = extensionPoint<MaterialListener>('study.listeners')
 
 /** To be called by whatever changes what is offered to be found, or what is graded. */
-export async function materialChanged(call: Call): Promise<void> {
-  for (const listener of call.parts(materialListeners)) await listener(call)
+export async function materialChanged(ctx: Context): Promise<void> {
+  for (const listener of ctx.parts(materialListeners)) await listener(ctx)
 }

@@ -49,11 +49,13 @@ export function answerRefusal(operation: AnyOperation, refusal: Refusal): ErrorA
   if (!text) return null
   const { status, message: declared } = readErrorText(text)
   const message = refusal.sentence ?? declared
+  const { refusalHeader: header } = operation
   const body = {
     good: false as const,
     code: refusal.code,
     msg: message,
     message,
+    ...(header === null ? {} : { header, results: { message: header, long_message: message } }),
     ...(refusal.fields ? { fields: refusal.fields } : {}),
     ...refusal.data,
   }

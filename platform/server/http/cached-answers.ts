@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
-import type { Call } from '../call.ts'
+import type { Context } from '../context.ts'
 import { type Ear, listen } from '../live/listen.ts'
 import { type ReadyBytes, readyBytes } from './ready-bytes.ts'
 
@@ -13,7 +13,7 @@ export interface Stored {
   until: number
 }
 
-/** An answer that everybody gets who asks with the same key, and until when it holds; null is for ever. */
+/** A response shared by all requests with the same key, and until when it is valid; null is forever. */
 export interface BuiltAnswer {
   /** A value to be sent as JSON, or a text. */
   answer: object | string
@@ -32,19 +32,19 @@ export class CachedAnswers {
     this.#channels = channels
   }
 
-  /** Without an ear nothing is kept: nobody would tell that it has become old. */
+  /** Without a listener nothing is cached: nothing would report that it is outdated. */
   listen(http: FastifyInstance, app: App): void {
     this.#ear = listen(http, app, [...this.#channels], () => this.drop())
   }
 
   /** A look-up while the bytes hold; one building for all who ask at the same moment. */
-  async get(call: Call, key: string, build: () => Promise<BuiltAnswer>): Promise<ReadyBytes> {
-    const now = call.now.getTime()
+  async get(ctx: Context, key: string, build: () => Promise<BuiltAnswer>): Promise<ReadyBytes> {
+    const now = ctx.now.getTime()
     const stored = this.#kept.get(key)
     if (stored && stored.from <= now && now < stored.until) return stored.bytes
     const underWay = this.#underWay.get(key)
     if (underWay) return underWay
-    const building = this.#build(call, key, build)
+    const building = this.#build(ctx, key, build)
     this.#underWay.set(key, building)
     return building.finally(() => {
       if (this.#underWay.get(key) === building) this.#underWay.delete(key)
@@ -57,26 +57,22 @@ export class CachedAnswers {
     this.#underWay.clear()
   }
 
-  async #build(call: Call, key: string, build: () => Promise<BuiltAnswer>): Promise<ReadyBytes> {
+  async #build(ctx: Context, key: string, build: () => Promise<BuiltAnswer>): Promise<ReadyBytes> {
     const changes = this.#changes
     const { answer, until } = await build()
     const bytes = await readyBytes(answer)
-    // What changed meanwhile may not stand in these bytes, and without an ear nobody would tell.
+    // These bytes may lack a change made meanwhile, and without a listener nothing would report it.
     if (changes === this.#changes && this.#ear?.listens()) {
-      const from = call.now.getTime()
-      this.#kept.set(key, {
-        bytes,
-        from,
-        until: Math.min(until?.getTime() ?? Infinity, from + LONGEST_MS),
-      })
+      const from = ctx.now.getTime()
+      this.#kept.set(key, { bytes, from, until: Math.min(until?.getTime() ?? Infinity, from + LONGEST_MS) })
     }
     return bytes
   }
 }
 
 /** What each server keeps for these channels; several servers in one process (as in tests) have their own. */
-export function cachedAnswers(channels: readonly string[]): (of: Pick<Call, 'settings'>) => CachedAnswers {
-  const byServer = new WeakMap<Call['settings'], CachedAnswers>()
+export function cachedAnswers(channels: readonly string[]): (of: Pick<Context, 'settings'>) => CachedAnswers {
+  const byServer = new WeakMap<Context['settings'], CachedAnswers>()
   return ({ settings }) => {
     const existing = byServer.get(settings)
     if (existing) return existing

@@ -2,16 +2,15 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { refuse } from '#platform/contract/refusal.ts'
+import { isRead } from './visitor/is-read.ts'
 
 const MEBIBYTE = 1024 * 1024
-// qs turns a list of more than 20 entries into an object unless told otherwise.
+// By default, qs turns a list of more than 20 entries into an object.
 const bracketNotation = { arrayLimit: 1000, depth: 8, parameterLimit: 5000, strictDepth: true } as const
 
 /** Teaches the server the three kinds of body that every operation takes: JSON, form and multipart. */
 export async function acceptBodies(http: FastifyInstance): Promise<void> {
-  await http.register(multipart, {
-    limits: { files: 0, fields: 2000, fieldSize: MEBIBYTE, parts: 2000 },
-  })
+  await http.register(multipart, { limits: { files: 0, fields: 2000, fieldSize: MEBIBYTE, parts: 2000 } })
   const parseJson = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -48,7 +47,7 @@ export function readForm(body: string): Record<string, unknown> {
 
 /** The input of a request as one object: path and query parameters, then the body's fields. */
 export async function readInput(request: FastifyRequest): Promise<unknown> {
-  if (request.method === 'GET') return joinInput(request, {})
+  if (isRead(request)) return joinInput(request, {})
   return joinInput(request, request.isMultipart() ? await readMultipart(request) : (request.body ?? {}))
 }
 

@@ -4,17 +4,20 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../app.ts'
 import { sendCommonError } from './answer-errors.ts'
 import { acceptBodies } from './decode-body.ts'
-import { operationOf } from './doors.ts'
+import type { Patience } from './files/taken-in-time.ts'
 import { serveLiveEvents } from './live-events.ts'
 import { serveMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
-import { openDoors } from './operations.ts'
+import { serveOperations } from './operations.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
+import { operationOf } from './routes.ts'
 import { offerToken } from './visitor/anti-forgery.ts'
-import { serveWebApp } from './web-app.ts'
+import { serveWebApp } from './web/web-app.ts'
 
 const MEBIBYTE = 1024 * 1024
 const BODY_PATIENCE = 30_000
+/** Bytes that the body of an upload brings at least in each second: a tenth of what the slowest telephone line does. */
+const SLOWEST_UPLOAD = 1024
 /** Films take longer than other bodies: they have all the time that a request has. */
 const FILM_PATIENCE = 3_600_000
 
@@ -33,6 +36,8 @@ interface HttpOptions {
   frameOrigins: string[]
   /** Milliseconds within which the body of a request must have arrived. */
   bodyPatience?: number
+  /** How long a file that is gathered while it is sent waits for its reader. */
+  readPatience?: Patience
 }
 
 /** The whole server as one Fastify instance, not yet listening. */
@@ -80,7 +85,7 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
     )
   })
   serveMetrics(http, app)
-  openDoors(http, app)
+  serveOperations(http, app, options.readPatience)
   serveLiveEvents(http, app)
   describeApi(http, app)
   for (const feature of app.features) feature.routes?.(http, app)
@@ -89,12 +94,15 @@ export async function buildHttp(app: App, options: HttpOptions): Promise<Fastify
   return http
 }
 
-/** Counted from the server outwards: what stands further left in the header was written by whoever asks. */
+/** Counted from the server outwards: entries further left in the header were written by the client. */
 function trustedProxies(setting: App['settings']['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
-/** Breaks off a request whose body comes so slowly that it only holds a connection and memory. */
+/**
+ * Breaks off a request whose body comes so slowly that it only holds a connection and memory: it has `patience`
+ * milliseconds in all, that of an upload for each part that it has to bring.
+ */
 function endSlowBodies(http: FastifyInstance, app: App, patience: number): void {
   const uploads = new Set(
     app.served.flatMap(({ operation: { kind, id } }) => (kind === 'upload' ? [id] : [])),
@@ -102,10 +110,18 @@ function endSlowBodies(http: FastifyInstance, app: App, patience: number): void 
   http.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    if (hasBody && !uploads.has(operationOf(request) ?? '')) {
-      const timer = setTimeout(() => !raw.complete && raw.destroy(), patience)
+    if (hasBody) {
+      const isUpload = uploads.has(operationOf(request) ?? '')
+      let seen = raw.socket.bytesRead
+      const timer = setInterval(() => {
+        const brought = raw.socket.bytesRead - seen
+        seen = raw.socket.bytesRead
+        // What has arrived and waits for the server is not late.
+        if (raw.complete || (isUpload && raw.readableLength > 0)) return
+        if (!isUpload || brought < (SLOWEST_UPLOAD * patience) / 1000) raw.destroy()
+      }, patience)
       timer.unref()
-      raw.once('close', () => clearTimeout(timer))
+      raw.once('close', () => clearInterval(timer))
     }
     done()
   })

@@ -4,8 +4,8 @@ import type { AnyOperation, RateLimit } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import { writeAudit } from '../audit.ts'
-import type { SignedInActor } from '../call.ts'
-import { whoActs } from '../make-call.ts'
+import type { SignedInActor } from '../context.ts'
+import { whoActs } from '../make-context.ts'
 import { networkOf } from './visitor/client-address.ts'
 
 export interface Caller {
@@ -16,7 +16,7 @@ export interface Caller {
 /** What is limited, and the name under which it is counted. */
 type Limited = Pick<AnyOperation, 'id' | 'limits'>
 
-/** Counts a call; what it answers takes back, after the call went well, what counts failures only. */
+/** Counts a call; after a success, the returned function uncounts it where only failures count. */
 type CountCall = (caller: Caller, input: unknown) => Promise<() => Promise<void>>
 
 /**

@@ -2,10 +2,11 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { companyOf, setCompanyDiscount } from '#features/companies/server/public.ts'
+import { companyOf, setCompanyDiscount } from '#features/core/company-people/server/public.ts'
 import { announceTo } from '../live/announce-live.ts'
-import { makeCall } from '../make-call.ts'
+import { makeContext } from '../make-context.ts'
 import { buildHttp } from './http.ts'
+import { isFull } from './live-events.ts'
 
 const app = await testApp()
 const http = await buildHttp(app.app, { frameOrigins: [] })
@@ -13,7 +14,7 @@ await http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = http.server.address() as AddressInfo
 afterAll(() => http.close())
 
-/** Opens the stream as somebody; `heard` waits for so many topics. */
+/** Opens the stream as a user or guest; `received` waits for this many topics. */
 async function listenAs(username: string | null, age = 0) {
   const cookie = username ? (await app.as(username)).cookieHeader : ''
   const reply = await new Promise<IncomingMessage>((answer, fail) => {
@@ -69,16 +70,16 @@ describe('live events', () => {
   it('tell a company’s people of its new discount when it is committed, and not before', async () => {
     const employee = await listenAs('employee')
     const { userId } = await app.person('employee')
-    const call = makeCall(app.app, { actor: null, now: app.now() })
+    const ctx = makeContext(app.app, { actor: null, now: app.now() })
     const company = await companyOf(app.app.db, userId)
-    const undone = call.transaction(async (inner) => {
+    const undone = ctx.transaction(async (inner) => {
       await setCompanyDiscount(inner, company?.compid ?? '', 3000)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     await announceTo(app.app.db, 'credit', userId)
     expect(await employee.received(1)).toEqual(['credit'])
-    await call.transaction((inner) => setCompanyDiscount(inner, company?.compid ?? '', 3000))
+    await ctx.transaction((inner) => setCompanyDiscount(inner, company?.compid ?? '', 3000))
     expect(await employee.received(2)).toEqual(['credit', 'prices'])
     employee.reply.destroy()
   })
@@ -91,6 +92,17 @@ describe('live events', () => {
     for (let index = 0; index < 8; index++) others.push(await listenAs('texan'))
     expect(await ended).toBe('ended')
     for (const { reply } of others) reply.destroy()
+  })
+
+  it('leave room for people who are logged in when guests take theirs', () => {
+    const streams = (guests: number, people: number) =>
+      new Set([
+        ...Array.from({ length: guests }, () => ({ userId: null })),
+        ...Array.from({ length: people }, (_, nth) => ({ userId: String(nth) })),
+      ])
+    expect([isFull(streams(2999, 0), true), isFull(streams(3000, 0), true)]).toEqual([false, true])
+    expect([isFull(streams(3000, 0), false), isFull(streams(3000, 1999), false)]).toEqual([false, false])
+    expect([isFull(streams(1000, 3999), true), isFull(streams(3000, 2000), false)]).toEqual([false, true])
   })
 
   it('end with the server', async () => {

@@ -12,8 +12,10 @@ const HEARTBEAT_MS = 25_000
 /** A page asks again after this, and so proves anew who is there. */
 const LONGEST_MS = 15 * 60_000
 /** One page for all tabs of a browser; the oldest makes room. */
-const MOST_OF_ONE = 8
-const MOST_OF_ALL = 5000
+const MAX_OF_ONE = 8
+const MAX_OF_ALL = 5000
+/** The others are for people who are logged in. */
+const MAX_OF_GUESTS = 3000
 /** A page connects when it has drawn itself: news since then are kept for so long. */
 const RECENT_MS = 60_000
 
@@ -21,7 +23,7 @@ interface Listener {
   /** A person's id, or the address of a guest. */
   owner: string
   userId: string | null
-  /** Of a browser in which a guest has written something, also after somebody has logged in there. */
+  /** Of a browser in which a guest has saved something, also after a user has logged in there. */
   guestId: string | null
   since: number
   reply: FastifyReply
@@ -45,10 +47,10 @@ export function serveLiveEvents(http: FastifyInstance, app: App): void {
       const at = performance.now()
       while (recent[0] && recent[0].at < at - RECENT_MS) recent.shift()
       recent.push({ at, news })
-      tell(listeners, news)
+      send(listeners, news)
     },
     // What was announced while the connection was lost is unknown: everybody looks again.
-    missed: () => tellAll(listeners, 'event: missed\ndata:\n\n'),
+    missed: () => sendAll(listeners, 'event: missed\ndata:\n\n'),
   })
   const beat = setInterval(() => {
     const oldest = performance.now() - LONGEST_MS
@@ -62,17 +64,17 @@ export function serveLiveEvents(http: FastifyInstance, app: App): void {
   })
 
   http.get('/api/events', async (request, reply) => {
-    if (listeners.size >= MOST_OF_ALL) return sendCommonError(reply, 'busy')
     const token = readCookie(app, request, SESSION_COOKIE)
     const actor = token ? await app.identify(token, app.clock()) : null
     const owner = actor?.userId ?? networkOf(clientAddress(request))
+    if (isFull(listeners, actor === null)) return sendCommonError(reply, 'busy')
     const guestId = await guestIn(app, app.clock(), readCookie(app, request, GUEST_COOKIE))
     const own = [...listeners].filter((each) => each.owner === owner)
-    for (const spare of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_ONE))) end(spare)
+    for (const spare of own.slice(0, Math.max(0, own.length + 1 - MAX_OF_ONE))) end(spare)
     const listener = { owner, userId: actor?.userId ?? null, guestId, since: performance.now(), reply }
     open(request, reply)
     const since = performance.now() - ageOf(request)
-    tellRecent(
+    sendRecent(
       listener,
       recent.filter(({ at }) => at >= since),
     )
@@ -80,6 +82,13 @@ export function serveLiveEvents(http: FastifyInstance, app: App): void {
     request.raw.once('close', () => listeners.delete(listener))
     return reply
   })
+}
+
+/** Whether there is no more room: guests leave a part of it to people who are logged in. */
+export function isFull(listeners: ReadonlySet<Pick<Listener, 'userId'>>, isGuest: boolean): boolean {
+  if (listeners.size >= MAX_OF_ALL) return true
+  if (!isGuest || listeners.size < MAX_OF_GUESTS) return false
+  return [...listeners].filter(({ userId }) => userId === null).length >= MAX_OF_GUESTS
 }
 
 function open(request: FastifyRequest, reply: FastifyReply): void {
@@ -100,7 +109,7 @@ function readNews(text: string): LiveNews | null {
   return isLiveTopic(news.topic) ? news : null
 }
 
-/** How long ago the page that connects began to load, in milliseconds; 0 where it does not say. */
+/** How long ago the connecting page started to load, in milliseconds; 0 if it does not say. */
 function ageOf(request: FastifyRequest): number {
   const { age } = request.query as { age?: unknown }
   return typeof age === 'string' && /^\d{1,6}$/.test(age) ? Math.min(Number(age), RECENT_MS) : 0
@@ -110,17 +119,17 @@ function concerns({ userId, guestId }: Listener, { users }: LiveNews): boolean {
   return users === null || [userId, guestId].some((id) => id !== null && users.includes(id))
 }
 
-function tell(listeners: Iterable<Listener>, news: LiveNews): void {
+function send(listeners: Iterable<Listener>, news: LiveNews): void {
   for (const listener of listeners)
     if (concerns(listener, news)) listener.reply.raw.write(`data: ${news.topic}\n\n`)
 }
 
-/** What the page asked before it was connected may be outdated: it hears each topic once. */
-function tellRecent(listener: Listener, recent: readonly { news: LiveNews }[]): void {
+/** What the page requested before it was connected may be outdated: sends each recent topic once. */
+function sendRecent(listener: Listener, recent: readonly { news: LiveNews }[]): void {
   const topics = recent.filter(({ news }) => concerns(listener, news)).map(({ news }) => news.topic)
   for (const topic of new Set(topics)) listener.reply.raw.write(`data: ${topic}\n\n`)
 }
 
-function tellAll(listeners: Iterable<Listener>, text: string): void {
+function sendAll(listeners: Iterable<Listener>, text: string): void {
   for (const { reply } of listeners) reply.raw.write(text)
 }

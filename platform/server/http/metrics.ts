@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
-import { operationOf } from './doors.ts'
+import { operationOf } from './routes.ts'
 import { stateMetrics } from './state-metrics.ts'
 
 /** How long a load balancer is left without an answer. */
@@ -37,13 +37,13 @@ export function serveMetrics(http: FastifyInstance, app: App): void {
   })
 }
 
-/** A standby that nobody has made the database yet answers, but takes nothing. */
+/** A standby that has not been promoted yet responds, but accepts no changes. */
 async function takesChanges({ pool }: App): Promise<boolean> {
   const asked = pool.query<{ takes: boolean }>('select not pg_is_in_recovery() as takes')
   return asked.then(({ rows }) => rows[0]?.takes === true).catch(() => false)
 }
 
-/** Who has the token; without one whoever sits at this machine, which nobody does who comes through a proxy. */
+/** Requires the token if one is set; otherwise, outside production, allows direct local requests. */
 function mayRead(app: App, { headers, socket }: FastifyRequest): boolean {
   const { metricsToken, production } = app.settings
   if (metricsToken) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)

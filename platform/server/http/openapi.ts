@@ -12,8 +12,8 @@ import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] as const
 
 /**
- * Serves the description of operations at `/api/openapi.json`, made from the contracts once: to somebody with an
- * office of all, to everybody else of those that need none.
+ * Serves the description of operations, built once from the contracts, at `/api/openapi.json`: all of them to
+ * users with a role, otherwise those that need no role.
  */
 export function describeApi(http: FastifyInstance, app: App): void {
   const all = app.served.map(({ operation }) => operation)
@@ -59,10 +59,7 @@ function describe(operation: AnyOperation) {
           requestBody:
             operation.kind === 'upload' ? uploadOf(operation as UploadOperation, input) : bodyOf(input),
         }),
-    responses: {
-      200: { description: 'Done', content: contentOf(operation) },
-      ...refusalsOf(operation),
-    },
+    responses: { 200: { description: 'Done', content: contentOf(operation) }, ...refusalsOf(operation) },
   }
 }
 
@@ -71,7 +68,7 @@ function contentOf(operation: AnyOperation) {
   return { 'application/json': { schema: jsonSchema(operation.output, 'output') } }
 }
 
-/** The text fields stand before the file. */
+/** The text fields come before the file. */
 function uploadOf({ kinds, maxBytes }: UploadOperation, input: { properties?: Record<string, unknown> }) {
   const file = {
     type: 'string',

@@ -6,30 +6,36 @@ import type { AnyOperation } from '#platform/contract/operation.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import { writeAudit } from '../audit.ts'
-import type { OwnCall, RequestFacts, SignedInActor } from '../call.ts'
+import type { RequestFacts, SignedInActor, SystemContext } from '../context.ts'
 import type { Served } from '../feature.ts'
-import { makeCall, whoActs } from '../make-call.ts'
+import { makeContext, whoActs } from '../make-context.ts'
+import { refusalOf } from '../postgres/refused/refusal-of.ts'
 import { answerRefusal, badInput, sendCommonError } from './answer-errors.ts'
-import { type Door, hangDoors } from './doors.ts'
+import { csvSender } from './exports/send-csv.ts'
 import { type FileAnswer, sendFileAnswer } from './files/file-answer.ts'
 import { type IncomingFile, isCutOff, readRequest } from './files/incoming-file.ts'
 import { refuseFile } from './files/take-file.ts'
+import type { Patience } from './files/taken-in-time.ts'
 import { type Caller, limitsOf } from './limits.ts'
 import { ReadyBytes } from './ready-bytes.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { requestFacts } from './request-facts.ts'
+import { type Route, registerRoutes } from './routes.ts'
 import { perform } from './run-operation.ts'
-import { sendCsv } from './send-csv.ts'
 import { sendReady } from './send-ready.ts'
 import { refuseForgery } from './visitor/anti-forgery.ts'
-import { bearerOf, keyDoor } from './visitor/api-key.ts'
+import { bearerOf, keyGuard } from './visitor/api-key.ts'
 import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
+import { isRead } from './visitor/is-read.ts'
 import { isRecent } from './visitor/recent-proof.ts'
+import { refuseOtherPage } from './visitor/refuse-other-page.ts'
+import { refuseOthers } from './visitor/refuse-others.ts'
 
-/** Opens a door for every operation, all through the same pipeline. */
-export function openDoors(http: FastifyInstance, app: App): void {
-  const common: Common = { app, keys: keyDoor(app) }
-  const doors = app.served.flatMap((served): Door[] => {
+/** Serves every operation through the same pipeline. */
+export function serveOperations(http: FastifyInstance, app: App, patience?: Patience): void {
+  const sendCsv = csvSender(app, patience)
+  const common: Common = { app, keys: keyGuard(app) }
+  const routes = app.served.flatMap((served): Route[] => {
     const { operation } = served
     const { id, method } = operation
     const address = pathOf(operation)
@@ -37,34 +43,34 @@ export function openDoors(http: FastifyInstance, app: App): void {
     const own = { operation: id, method, address, answer: atFirst(() => pipeline(common, served, send)) }
     if (!operation.csv) return [own]
     // A list that is asked by POST is saved by a link all the same.
-    const asCsv = atFirst(() => pipeline(common, served, sendCsv))
+    const asCsv = atFirst(() => pipeline(common, served, sendCsv, true))
     return [own, { operation: id, method: 'GET', address: `${address}.csv`, answer: asCsv }]
   })
-  hangDoors(http, doors)
+  registerRoutes(http, routes)
 }
 
 /** Made when it is first asked, since most operations are not asked in an hour. */
-function atFirst(make: () => Door['answer']): Door['answer'] {
-  let answer: Door['answer'] | undefined
+function atFirst(make: () => Route['answer']): Route['answer'] {
+  let answer: Route['answer'] | undefined
   return (request, reply) => {
     answer ??= make()
     return answer(request, reply)
   }
 }
 
-/** What all doors share. */
+/** What all routes share. */
 interface Common {
   app: App
-  keys: ReturnType<typeof keyDoor>
+  keys: ReturnType<typeof keyGuard>
 }
 
-/** A request that has passed the door: its input is read and its caller may ask. */
+/** A request that passed the access check: its input is parsed. */
 export interface Entered {
   request: FastifyRequest
   reply: FastifyReply
   served: Served
   input: unknown
-  call: OwnCall
+  ctx: SystemContext
   app: App
   /** What an upload brings. */
   file?: IncomingFile | undefined
@@ -75,6 +81,7 @@ function pipeline(
   { app, keys }: Common,
   served: Served,
   answer: (entered: Entered) => Promise<FastifyReply>,
+  isCsv = false,
 ) {
   const { operation } = served
   const countCall = limitsOf(app, operation)
@@ -86,10 +93,11 @@ function pipeline(
     try {
       const key = bearerOf(request)
       if (key === undefined) {
-        if (request.method !== 'GET' && operation.access !== 'provider') refuseForgery(app, request)
+        if (!isRead(request) && operation.access !== 'provider') refuseForgery(app, request)
         const token = readCookie(app, request, SESSION_COOKIE)
         actor = token ? await app.identify(token, now) : null
         request.actorId = whoActs(actor) ?? undefined
+        if (!operation.forAnyPage) refuseOtherPage(request, actor)
       } else {
         actor = await keys.identify(key, facts.ip, now)
         request.actorId = `key:${actor.userId}`
@@ -97,16 +105,17 @@ function pipeline(
       }
       if (!allows(operation.access, actor)) refuse(actor ? 'forbidden' : 'not-signed-in')
       if (actor?.duty && isForMembers(operation)) refuse(`${actor.duty}-due`)
-      if (actor?.viewedBy && isClosedToViewers(operation, answer === sendCsv)) refuse('viewing')
-      if (asksForProof(operation, answer === sendCsv)) refuseOldProof(app, actor, now)
+      if (actor?.viewedBy && isClosedToViewers(operation, isCsv)) refuse('viewing')
+      if (asksForProof(operation, isCsv)) refuseOldProof(app, actor, now)
       const arrived = await readRequest(app, request, operation)
       file = arrived.file
       const read = z.safeParse(operation.input, arrived.input)
       if (!read.success) throw badInput(read.error)
       refuseUnreadable(read.data)
       const wentWell = await countCall({ ip: facts.ip, actor } satisfies Caller, read.data)
-      const call = makeCall(app, { actor, now, http: facts })
-      const sent = await answer({ request, reply, served, input: read.data, call, app, file })
+      refuseOthers(operation, actor, read.data)
+      const ctx = makeContext(app, { actor, now, http: facts })
+      const sent = await answer({ request, reply, served, input: read.data, ctx, app, file })
       await wentWell()
       return sent
     } catch (error) {
@@ -124,20 +133,23 @@ const isForMembers = ({ access, beforeDuties }: AnyOperation): boolean =>
 const asksForProof = ({ fresh }: AnyOperation, isCsv: boolean): boolean =>
   fresh === true || (fresh === 'csv' && isCsv)
 
-/** Who views as somebody else may read what is on the screen, and neither change anything nor take it along. */
+/** Staff who view as another person may read what is on the screen, but neither change nor export anything. */
 const isClosedToViewers = (operation: AnyOperation, isCsv: boolean): boolean =>
   !operation.whileViewing &&
-  (operation.kind === 'command' || operation.kind === 'upload' || asksForProof(operation, isCsv))
+  (operation.closedToViewers ||
+    operation.kind === 'command' ||
+    operation.kind === 'upload' ||
+    asksForProof(operation, isCsv))
 
 function refuseOldProof({ settings }: App, actor: SignedInActor | null, now: Date): void {
   if (!isRecent(actor?.provenAt ?? null, now, settings.proofMinutes)) refuse('proof-due')
 }
 
 /** Does what the operation says and sends its answer, which must be as declared. */
-async function sendAnswer({ request, reply, served, input, call, file }: Entered): Promise<FastifyReply> {
+async function sendAnswer({ request, reply, served, input, ctx, file }: Entered): Promise<FastifyReply> {
   const { operation, handler } = served
   if (operation.kind === 'upload' && !file) refuseFile('Please choose a file.')
-  const answer = await perform(operation, handler, input, call, file)
+  const answer = await perform(operation, handler, input, ctx, file)
   if (answer instanceof ReadyBytes) return sendReady(request, reply, answer)
   const output = z.safeParse(operation.output, answer)
   if (!output.success)
@@ -148,15 +160,15 @@ async function sendAnswer({ request, reply, served, input, call, file }: Entered
     .send(JSON.stringify(output.data ?? {}))
 }
 
-async function sendFileOf({ request, reply, served, input, call }: Entered): Promise<FastifyReply> {
-  return sendFileAnswer(request, reply, (await served.handler(input, call)) as FileAnswer)
+async function sendFileOf({ request, reply, served, input, ctx }: Entered): Promise<FastifyReply> {
+  return sendFileAnswer(request, reply, (await served.handler(input, ctx)) as FileAnswer)
 }
 
 /** Why it was refused, without a word of what was sent. */
-function detailsOf({ message, fields }: Refusal, actor: SignedInActor): Record<string, unknown> {
+function detailsOf({ message, fields }: Refusal, actor: SignedInActor | null): Record<string, unknown> {
   return {
     reason: message,
-    ...(actor.apiKey ? { apiKey: actor.apiKey.name } : {}),
+    ...(actor?.apiKey ? { apiKey: actor.apiKey.name } : {}),
     ...(fields ? { fields: Object.keys(fields).slice(0, 30) } : {}),
   }
 }
@@ -170,8 +182,12 @@ interface Failed {
   facts: RequestFacts
 }
 
-async function sendError(app: App, failed: Failed, error: unknown): Promise<FastifyReply> {
+async function sendError(app: App, failed: Failed, thrown: unknown): Promise<FastifyReply> {
   const { reply, operation, actor, facts, now } = failed
+  const stored = refusalOf(thrown)
+  if (stored)
+    app.log.warn({ operation: operation.id, err: thrown }, 'the database refused what was not checked')
+  const error = stored ?? thrown
   if (!(error instanceof Refusal)) {
     const status = (error as { statusCode?: number }).statusCode
     if (status && status < 500) return sendCommonError(reply, status === 413 ? 'too-large' : 'bad-input')
@@ -187,7 +203,7 @@ async function sendError(app: App, failed: Failed, error: unknown): Promise<Fast
     )
     return sendCommonError(reply, 'server')
   }
-  if (actor && (error.code === 'forbidden' || operation.audits.includes(error.code))) {
+  if (error.code === 'forbidden' || (actor && operation.audits.includes(error.code))) {
     // In a transaction of its own: the operation's own has been rolled back.
     await writeAudit(
       { db: app.db, now, actorId: whoActs(actor), ip: facts.ip },

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** An answer kept as bytes that can be sent as they are, with the tag that tells whether a reader has them. */
+/** A response stored as bytes that can be sent as they are, with its ETag. */
 export class ReadyBytes {
   readonly plain: Buffer
   readonly gzip: Buffer

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCommonError } from './answer-errors.ts'
-import { isServed } from './doors.ts'
+import { isServed } from './routes.ts'
 
 const METHODS = ['GET', 'POST'] as const
 

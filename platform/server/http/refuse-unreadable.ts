@@ -4,8 +4,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 const DEEPEST = 40
 
 /**
- * Refuses text that no database and no answer can hold (a NUL, half of a surrogate pair), wherever it stands. Asked
- * of what a schema has read, so that whatever form or JSON text it came in has been decoded.
+ * Refuses text that no database and no response can hold (a NUL, half of a surrogate pair), at any depth.
+ * Checks what a schema has read, so that every form or JSON encoding has been decoded.
  */
 export function refuseUnreadable(input: unknown): void {
   const path = unreadableAt(input, [])
@@ -16,7 +16,7 @@ export function refuseUnreadable(input: unknown): void {
 
 const isReadable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 
-/** Where the first such text stands; what is nested too deep counts as such. */
+/** The path of the first such text; values nested too deep count as such. */
 function unreadableAt(value: unknown, path: readonly string[]): readonly string[] | null {
   if (typeof value === 'string') return isReadable(value) ? null : path
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import type { RequestFacts } from '../call.ts'
+import type { RequestFacts } from '../context.ts'
 import { renewToken } from './visitor/anti-forgery.ts'
 import { bearerOf } from './visitor/api-key.ts'
 import { clientAddress } from './visitor/client-address.ts'
@@ -34,7 +34,7 @@ export function requestFacts(app: App, request: FastifyRequest, reply: FastifyRe
 
 type Cookies = Pick<RequestFacts, 'cookie' | 'setCookie' | 'clearCookie'>
 
-/** Whoever asks with a key has no cookies, whatever is sent along. */
+/** Requests with an API key have no cookies, whatever they send. */
 const noCookies: Cookies = { cookie: () => undefined, setCookie: () => {}, clearCookie: () => {} }
 
 const cookiesOf = (app: App, request: FastifyRequest, reply: FastifyReply): Cookies => ({

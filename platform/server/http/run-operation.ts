@@ -3,22 +3,23 @@ import { allows } from '#platform/contract/access.ts'
 import type { AnyOperation, Operation } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
-import type { OwnCall, RequestFacts, SignedInActor } from '../call.ts'
+import type { RequestFacts, SignedInActor, SystemContext } from '../context.ts'
 import type { Served } from '../feature.ts'
-import { makeCall } from '../make-call.ts'
+import { makeContext } from '../make-context.ts'
 import { badInput } from './answer-errors.ts'
 import type { IncomingFile } from './files/incoming-file.ts'
+import { refuseOthers } from './visitor/refuse-others.ts'
 
 /** Runs a handler as its operation says: a command in one transaction, a query or a command of its own without. */
 export function perform(
   operation: AnyOperation,
   handler: Served['handler'],
   input: unknown,
-  call: OwnCall,
+  ctx: SystemContext,
   file?: IncomingFile,
 ): Promise<unknown> {
-  if (operation.kind !== 'command' || operation.transactions === 'own') return handler(input, call, file)
-  return call.transaction((inner) => handler(input, inner))
+  if (operation.kind !== 'command' || operation.transactions === 'own') return handler(input, ctx, file)
+  return ctx.transaction((inner) => handler(input, inner))
 }
 
 /** Calls an operation from inside the process, with its access check and both parsings; for demo data. */
@@ -33,6 +34,7 @@ export async function runOperation<Op extends Operation>(
   if (!allows(operation.access, caller.actor)) refuse('forbidden')
   const read = z.safeParse(operation.input, input)
   if (!read.success) throw badInput(read.error)
-  const answer = await perform(operation, served.handler, read.data, makeCall(app, caller))
+  refuseOthers(operation, caller.actor, read.data)
+  const answer = await perform(operation, served.handler, read.data, makeContext(app, caller))
   return z.parse(operation.output, answer) as z.output<Op['output']>
 }

@@ -7,8 +7,9 @@ export function sendReady(
   reply: FastifyReply,
   ready: ReadyBytes,
   type = 'application/json; charset=utf-8',
+  vary = 'accept-encoding',
 ): FastifyReply {
-  reply.header('etag', ready.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  reply.header('etag', ready.etag).header('cache-control', 'no-cache').header('vary', vary)
   if (request.headers['if-none-match'] === ready.etag) return reply.code(304).send()
   reply.type(type)
   const accepted = request.headers['accept-encoding'] ?? ''

@@ -49,7 +49,7 @@ describe('an encrypted file', () => {
       hidden.subarray(head + index * (PIECE + 16), head + (index + 1) * (PIECE + 16))
     const altered = Buffer.from(hidden)
     altered[head + 5] = (altered[head + 5] ?? 0) ^ 1
-    const faults = [
+    const problems = [
       altered,
       hidden.subarray(0, -1),
       hidden.subarray(0, -(PIECE + 16)),
@@ -57,6 +57,6 @@ describe('an encrypted file', () => {
       Buffer.concat([hidden.subarray(0, head), piece(1), piece(0), piece(2)]),
       hidden.subarray(0, 30),
     ]
-    for (const fault of faults) await expect(opened(fault)).rejects.toThrow(/damaged or not whole/)
+    for (const problem of problems) await expect(opened(problem)).rejects.toThrow(/damaged or incomplete/)
   })
 })

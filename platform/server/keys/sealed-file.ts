@@ -12,7 +12,7 @@ export class SealError extends Error {
   override name = 'SealError'
 }
 
-/** Whether a file that begins with these bytes was sealed. */
+/** Whether a file that starts with these bytes was sealed. */
 export const isSealed = (begin: Buffer): boolean => begin.subarray(0, MAGIC.length).equals(MAGIC)
 
 /**
@@ -57,11 +57,11 @@ function opened(sealed: Buffer, key: Buffer, iv: Buffer): Buffer {
     cipher.setAuthTag(sealed.subarray(-TAG_BYTES))
     return Buffer.concat([cipher.update(sealed.subarray(0, -TAG_BYTES)), cipher.final()])
   } catch {
-    throw new SealError('The encrypted file is damaged or not whole.')
+    throw new SealError('The encrypted file is damaged or incomplete.')
   }
 }
 
-/** The key of one file, and a print by which a wrong secret is told from a damaged file. */
+/** The key of one file, and a check value that distinguishes a wrong secret from a damaged file. */
 function derive(secret: string, salt: Buffer): { key: Buffer; check: Buffer } {
   const bytes = Buffer.from(hkdfSync('sha256', secret, salt, 'permeate backup', 32 + CHECK_BYTES))
   return { key: bytes.subarray(0, 32), check: bytes.subarray(32) }
@@ -81,7 +81,7 @@ async function* sealedPieces(input: AsyncIterable<Buffer>) {
   let held: Buffer = Buffer.alloc(0)
   while (held.length < HEAD_BYTES) {
     const next = await iterator.next()
-    if (next.done) throw new SealError('The encrypted file is damaged or not whole.')
+    if (next.done) throw new SealError('The encrypted file is damaged or incomplete.')
     held = Buffer.concat([held, next.value])
   }
   yield { piece: held.subarray(0, HEAD_BYTES), isLast: false }

@@ -32,18 +32,21 @@ describe('the order of a list', () => {
 describe('the search of a list', () => {
   it('looks for each word in each column, whatever signs it has', () => {
     const { sql: text, params } = written(matching('50% x_y', [name, at]))
-    expect(text).toBe('((name ilike $1 or at ilike $2) and (name ilike $3 or at ilike $4))')
+    expect(text).toBe(
+      '((found_text(name) like $1 or found_text(at) like $2) and (found_text(name) like $3 or found_text(at) like $4))',
+    )
     expect(params).toEqual(['%50\\%%', '%50\\%%', '%x\\_y%', '%x\\_y%'])
   })
 
   it('takes a word for what else it may mean, and five words at most', () => {
     const { sql: text, params } = written(matching('1 2 3 4 5 6', [name], (word) => sql`id = ${word}`))
-    expect(text).toContain('(name ilike $1 or id = $2)')
+    expect(text).toContain('(found_text(name) like $1 or id = $2)')
     expect(params).toHaveLength(10)
   })
 
   it('is none without words', () => {
     expect(matching('  ', [name])).toBeUndefined()
+    expect(written(matching('-', [name])).sql).toBe('false')
   })
 })
 

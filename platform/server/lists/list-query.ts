@@ -1,32 +1,41 @@
-import { and, asc, desc, ilike, isSQLWrapper, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, isSQLWrapper, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { plainText, searchedWords } from '#platform/contract/compare/fold.ts'
 import type { Db } from '../db.ts'
 import { countOf } from './bounded-count.ts'
 
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 
 type Searched = PgColumn | SQL | SQL.Aliased
 
-/** Each word of the search stands in one of the columns, wherever in it and in any case; undefined without words. */
-export const matching = (
+/**
+ * Each word of the search is in one of the columns, wherever in it, without regard to case, accents, apostrophes and
+ * hyphens; undefined without words.
+ */
+export function matching(
   search: string,
   columns: readonly Searched[],
   /** What else a word may mean: the number of a row, say. */
   orMeans?: (word: string) => SQL | undefined,
-): SQL | undefined =>
-  and(
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, MOST_WORDS)
-      .map((word) => or(...columns.map((column) => ilike(column, likeOf(word))), orMeans?.(word))),
+): SQL | undefined {
+  const words = searchedWords(search).slice(0, MAX_WORDS)
+  if (words.length === 0) return search.trim() === '' ? undefined : sql`false`
+  return and(
+    ...words.map(({ typed, ways }) => or(...ways.map((way) => isIn(columns, way)), orMeans?.(typed))),
   )
+}
 
-/** The column begins with the text, in the same case: an index finds it. */
+const isIn = (columns: readonly Searched[], text: string) =>
+  or(...columns.map((column) => holdsText(sql`found_text(${column})`, text)))
+
+/** That a text, as `found_text` has it, holds a part of a searched word. */
+export const holdsText = (foundText: SQLWrapper, part: string): SQL => sql`${foundText} like ${likeOf(part)}`
+
+/** The column starts with the text, in the same case: an index finds it. */
 export const beginsWith = (column: PgColumn, text: string): SQL => like(column, `${escaped(text)}%`)
 
-/** A pattern for `ilike` that finds the text anywhere, whatever signs it has; for statements written as text. */
-export const likeOf = (text: string): string => `%${escaped(text)}%`
+/** A pattern for `found_text(...) like` that finds the text anywhere, whatever signs it has; for statements written as text. */
+export const likeOf = (text: string): string => `%${escaped(plainText(text).replace(/['-]/g, ''))}%`
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
@@ -38,7 +47,7 @@ export interface ListOrder {
   nulls?: SQL
 }
 
-/** Upwards is from the latest to the earliest: lists that begin with what is new. */
+/** Ascending is from the latest to the earliest: for lists that start with the newest. */
 export const latestFirst = (...by: SQLWrapper[]): ListOrder => ({ by, isTurned: true })
 /** Rows without a value come last both ways. */
 export const nullsLast = (...by: SQLWrapper[]): ListOrder => ({ by, nulls: sql` nulls last` })

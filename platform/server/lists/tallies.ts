@@ -12,8 +12,8 @@ export const tallyOf = (topic: string, keys: SQL): SQL<number> =>
 export const foldTallies = job({
   name: 'foldTallies',
   input: z.object({}),
-  async run(_nothing, call) {
-    await call.db.execute(sql`
+  async run(_nothing, ctx) {
+    await ctx.db.execute(sql`
       with several as (select topic, key from tallies group by topic, key having count(*) > 1),
         folded as (delete from tallies t using several s where t.topic = s.topic and t.key = s.key
           returning t.topic, t.key, t.amount)

@@ -5,11 +5,6 @@ import type { Db } from '../db.ts'
 /** Rows of a page of a list that is read whole; no other statement ends with this limit. */
 export const WHOLE_LIST_PAGE = 1009
 
-/** How many lists are being read whole: each holds a connection of the pool until it is closed. */
-const open = new WeakMap<pg.Pool, number>()
-export const wholeListsOpen = (pool: pg.Pool): number => open.get(pool) ?? 0
-const count = (pool: pg.Pool, by: 1 | -1) => open.set(pool, wholeListsOpen(pool) + by)
-
 export interface WholeList {
   /** Where the list's handler has to ask. */
   db: Db
@@ -22,20 +17,12 @@ export interface WholeList {
  * page costs what the first does, and all of them are of one moment.
  */
 export async function readWholeList(pool: pg.Pool): Promise<WholeList> {
-  count(pool, 1)
-  const client = await pool.connect().catch((error) => {
-    count(pool, -1)
-    throw error
-  })
+  const client = await pool.connect()
   const cursors = new Cursors(client)
-  const release = (broken: boolean) => {
-    count(pool, -1)
-    client.release(broken)
-  }
   try {
     await client.query('begin transaction isolation level repeatable read read only')
   } catch (error) {
-    release(true)
+    client.release(true)
     throw error
   }
   const asking = new Proxy(client, {
@@ -52,7 +39,7 @@ export async function readWholeList(pool: pg.Pool): Promise<WholeList> {
         () => false,
         () => true,
       )
-      release(broken)
+      client.release(broken)
     },
   }
 }
@@ -68,7 +55,7 @@ class Cursors {
     this.#client = client
   }
 
-  /** Stands in line: the connection does one thing at a time, and a handler may ask for several at once. */
+  /** Runs queries one by one: the connection does one at a time, and a handler may send several at once. */
   readonly query = (config: Config, values?: unknown[]): Promise<pg.QueryResult> => {
     const answer = this.#last.then(() => this.#answer(config, values))
     this.#last = answer.catch(() => {})
@@ -84,7 +71,7 @@ class Cursors {
     return this.#client.query({ ...rest, text: `fetch forward ${WHOLE_LIST_PAGE} from ${name}` })
   }
 
-  /** Undefined where a later page asks otherwise than the first did: it is answered as it stands. */
+  /** Undefined if a later page uses another query than the first did: it is then sent unchanged. */
   async #cursorOf({ text, values, isFirst }: Page): Promise<string | undefined> {
     const key = JSON.stringify([text, values])
     const known = this.#names.get(key)

@@ -9,13 +9,13 @@ const IDS_AT_ONCE = 150
 
 export interface LiveNews {
   topic: LiveTopic
-  /** Whom it concerns, people and browsers of guests by their ids; null is everybody, guests too. */
+  /** Ids of the people and guest browsers concerned; null is everyone, guests too. */
   users: readonly string[] | null
 }
 
 /**
- * Tells the open pages of one person, of several, or of everybody (no `users`) that a topic has changed, so that
- * they ask again. In a transaction it is told when that commits, and never when it is rolled back.
+ * Notifies the open pages of one person, of several, or of everyone (no `users`) that a topic has changed, so
+ * that they refetch it. In a transaction the notification is sent on commit, and never after a rollback.
  */
 export async function announceTo(
   db: Db,

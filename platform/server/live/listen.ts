@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { App } from '../app.ts'
 import type { Db } from '../db.ts'
 
-/** Tells every process on this database that something changed; in a transaction, when it commits. */
+/** Notifies every process on this database that something changed; in a transaction, on commit. */
 export async function announce(db: Db, channel: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, '')`)
 }
@@ -18,8 +18,8 @@ const RETRY_MS = 2000
 const CONNECT_MS = 5000
 
 /**
- * Calls `heard` for every announcement on the channels for as long as the server runs, and whenever announcements
- * may have been missed because the connection was lost.
+ * Calls `received` for every announcement on the channels for as long as the server runs, and whenever
+ * announcements may have been missed because the connection was lost.
  */
 export function listen(http: FastifyInstance, app: App, channels: string[], received: () => void): Ear {
   return keepListening(http, app, channels, { news: received, missed: received })
@@ -44,7 +44,7 @@ function keepListening(http: FastifyInstance, app: App, channels: string[], rece
     const fresh = new pg.Client({ ...app.directPool.options, connectionTimeoutMillis: CONNECT_MS })
     let isLost = false
     const lost = () => {
-      // A connection that ends while it begins to listen is reported twice.
+      // A connection that ends while LISTEN starts is reported twice.
       if (isLost) return
       isLost = true
       if (client === fresh) client = null

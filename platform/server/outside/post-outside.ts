@@ -12,8 +12,8 @@ export class ForbiddenAddress extends Error {
 }
 
 /**
- * Refuses an address to which nothing may be sent, by what can be read of it: not HTTPS, with a password in it, or one
- * of a network of our own. `allowedOrigin` is the one that the settings open.
+ * Refuses an address to which nothing may be sent, by what can be read of it: not HTTPS, another port than 443, with a
+ * password in it, or one of a network of our own. `allowedOrigin` is the one that the settings open.
  */
 export function refuseForbiddenUrl(text: string, allowedOrigin: string | undefined): URL {
   if (!URL.canParse(text)) throw new ForbiddenAddress('Please enter a whole address, https://…')
@@ -22,6 +22,7 @@ export function refuseForbiddenUrl(text: string, allowedOrigin: string | undefin
     throw new ForbiddenAddress('Please leave user names and passwords out of the address.')
   if (url.origin === allowedOrigin) return url
   if (url.protocol !== 'https:') throw new ForbiddenAddress('The address must begin with https://.')
+  if (url.port !== '') throw new ForbiddenAddress('Please use an address without a port.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddress(PRIVATE)
   return url
@@ -49,9 +50,9 @@ interface Post {
 }
 
 /**
- * Posts to an address that somebody has named, JSON unless the headers say otherwise, and answers the status. Nothing is
- * sent into private networks, also when a public name leads there; redirects are not followed and what is answered is
- * not read. Throws ForbiddenAddress, or the error of the connection, which may take ten seconds.
+ * Posts to a user-supplied address, JSON unless the headers say otherwise, and returns the status. Sends
+ * nothing into private networks, even if a public name resolves there; does not follow redirects or read the
+ * response. Throws ForbiddenAddress, or the error of the connection, which may take ten seconds.
  */
 export async function postOutside({ url: text, headers, body, allowedOrigin }: Post): Promise<number> {
   const url = refuseForbiddenUrl(text, allowedOrigin)

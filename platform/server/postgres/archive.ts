@@ -84,7 +84,7 @@ export class ArchiveReader {
         this.#held = this.#held.subarray(safe)
         this.#atLineStart = false
       }
-      if (!(await this.#pull())) throw new RestoreError('The backup file ends too early: it is not whole.')
+      if (!(await this.#pull())) throw new RestoreError('The backup file ends too early: it is incomplete.')
     }
   }
 

@@ -20,10 +20,10 @@ interface BackupReport {
 }
 
 /**
- * Writes everything in the database into one file, as of one moment, while others go on reading and writing.
- * The file appears under its name only when it is whole, readable by its owner alone.
+ * Writes everything in the database into one file, as of one moment, while others keep reading and writing.
+ * The file appears under its name only when complete, readable by its owner alone.
  * @param createdAt the time noted in the file
- * @param key encrypts the file; without one it is readable for whoever has it
+ * @param key encrypts the file; without one, anyone who has the file can read it
  */
 export async function backup(options: {
   url: string

@@ -11,9 +11,9 @@ export function socketUrl(socketFolder: string, databaseName: string): string {
 }
 
 /**
- * The address of the database of a DATA_DIR whose server is up at this moment, started by another process. The lock
- * of the folder tells that, as what /proc says of a process is hidden from who is outside of its user namespace
- * (PrivateUsers= of a systemd unit).
+ * The address of the database of a DATA_DIR whose server currently runs in another process. The lock of the
+ * folder shows that, since /proc hides a process from other user namespaces (PrivateUsers= of a systemd
+ * unit).
  */
 export function findRunning(dataDir: string, databaseName = 'permeate'): string | undefined {
   const home = findHome(dataDir)

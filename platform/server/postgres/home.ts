@@ -34,8 +34,8 @@ export function findHome(dataDir: string): string | undefined {
 }
 
 /**
- * Finds or makes the folder of the database: `DATA_DIR/postgres`, or, when root starts us and the account
- * of the server cannot enter DATA_DIR (a clone below /root), a folder below /var/lib whose path stands in
+ * Finds or creates the folder of the database: `DATA_DIR/postgres`, or, when started by root and the server's
+ * account cannot enter DATA_DIR (a clone below /root), a folder below /var/lib whose path is in
  * `DATA_DIR/postgres.location`. Not /var/tmp: systems delete files there that were not touched for a month.
  */
 export function settleHome(dataDir: string, say: (line: string) => void): Home {

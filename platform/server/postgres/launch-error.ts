@@ -1,4 +1,4 @@
-/** A reason why the database cannot be used, in words for whoever starts the server. */
+/** A reason why the database cannot be used, in words for the operator. */
 export class LaunchError extends Error {
   override name = 'LaunchError'
 }

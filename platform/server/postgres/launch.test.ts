@@ -265,7 +265,7 @@ describe('the embedded database in a fresh checkout', () => {
   })
 })
 
-// Only root has these cases: everybody else can enter what is theirs.
+// Only root has these cases: other users can enter their own folders.
 if (isRoot) {
   describe('the embedded database started by root', () => {
     test('it starts in a folder that nobody else can enter', async () => {

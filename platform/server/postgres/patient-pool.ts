@@ -12,14 +12,14 @@ interface PatientPool {
   bePatient(): void
   /** From here on each statement that fails says so again. */
   endPatience(): void
-  /** Comes when nothing that was asked is under way any more: the queue does not wait for the jobs it gives back. */
+  /** Resolves when no statement is in progress: the queue does not wait for the jobs it releases. */
   settled(): Promise<unknown>
 }
 
 /**
- * A pool for the job queue, which ends for good, and the process with it, when a statement fails with which it
- * fetches, crosses off or gives back jobs. Each of those stands by itself and may be sent twice: it is sent again until
- * the database answers. Connections that the queue listens on come from the pool as they are.
+ * A pool for the job queue, which would stop for good, and the process with it, if a statement failed that
+ * fetches, completes or releases jobs. Each of these is independent and idempotent: it is sent again until
+ * the database responds. Connections for LISTEN come from the pool unchanged.
  */
 export function patientPool(pool: pg.Pool, warn: (error: unknown) => void): PatientPool {
   let isPatient = false

@@ -49,7 +49,7 @@ export function isServerOf(pid: number, data: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === data
   } catch (error) {
-    // What another user namespace hides of a process is where it stands, not how it was called.
+    // Another user namespace hides the working directory of a process, but not its command line.
     return (error as NodeJS.ErrnoException).code === 'EACCES' && wasCalledWith(pid, data)
   }
 }

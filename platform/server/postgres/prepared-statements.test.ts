@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { makeCall } from '#platform/server/make-call.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '../tables.ts'
 
 /** What one connection has prepared after the same statement of Drizzle has come ten times, and one with a name. */
 async function preparedWith(pooling: string): Promise<string[]> {
   const { app, now } = await testApp({ world: 'empty', settings: { DATABASE_POOLING: pooling } })
-  return makeCall(app, { actor: null, now: now() }).transaction(async ({ db }) => {
+  return makeContext(app, { actor: null, now: now() }).transaction(async ({ db }) => {
     for (let time = 0; time < 10; time++)
       await db.select().from(auditRows).where(eq(auditRows.action, pooling))
     await db.$client.query({ name: 'named', text: 'select 1' })

@@ -2,8 +2,8 @@ import pg from 'pg'
 
 // Each connection holds the plan of each prepared statement: what is asked a few times gets none.
 const OFTEN = 5
-const MOST_PREPARED = 200
-const MOST_COUNTED = 2000
+const MAX_PREPARED = 200
+const MAX_COUNTED = 2000
 
 const isPlanned = (text: string): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 // What is best for a list depends on the words, the page and the person that it is asked for.
@@ -15,9 +15,9 @@ function naming(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
     const known = names.get(text)
-    if (known || names.size >= MOST_PREPARED) return known
+    if (known || names.size >= MAX_PREPARED) return known
     const count = (times.get(text) ?? 0) + 1
-    if (times.size >= MOST_COUNTED) times.clear()
+    if (times.size >= MAX_COUNTED) times.clear()
     times.set(text, count)
     if (count < OFTEN || !isPlanned(text) || isList(text)) return undefined
     const name = `often.${names.size}`

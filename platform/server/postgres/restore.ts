@@ -48,7 +48,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   }
 }
 
-/** Unpacks the file once for nothing: its checksum stands at its end, and no row is loaded before it is right. */
+/** Unpacks the file once without loading it: its checksum, at the end, must match before a row is loaded. */
 async function proveWhole(file: string, key: string | undefined): Promise<void> {
   const nowhere = new Writable({ write: (_piece, _encoding, done) => done() })
   try {
@@ -58,7 +58,7 @@ async function proveWhole(file: string, key: string | undefined): Promise<void> 
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (!code.startsWith('Z_')) throw error
     throw new RestoreError(
-      'The backup file is damaged or not whole: it cannot be unpacked. Nothing was changed.',
+      'The backup file is damaged or incomplete: it cannot be unpacked. Nothing was changed.',
     )
   }
 }

@@ -1,14 +1,29 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { plainText } from '#platform/contract/compare/fold.ts'
 import type { Db } from '../db.ts'
 
-// Inside of email addresses, numbers and names these separate what people type as words of their own. No semicolon:
-// the maker of migrations writes indexes in a form of its own that is separated by it.
-const SEPARATORS = '@._-/+:,|{}[]()"'
-const translated = sql.raw(`'${SEPARATORS}', '${' '.repeat(SEPARATORS.length)}'`)
-
 /** The words of a text, for a GIN index and for `hasWords` alike: both must be written with the same text. */
-export const wordsOf = (text: SQL): SQL => sql`to_tsvector('simple', translate(${text}, ${translated}))`
+export const wordsOf = (text: SQL): SQL => sql`to_tsvector('simple', search_words(${text}))`
+
+/**
+ * The `to_tsquery` text for words that start with each of the searched ones; null without words. A word with
+ * an apostrophe or a hyphen also matches as one word: "O'Brien" finds 'OBrien'.
+ */
+export function prefixQuery(search: string): string | null {
+  const words =
+    plainText(search)
+      .match(/[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+){0,8}/gu)
+      ?.slice(0, MAX_WORDS) ?? []
+  const queries = words.map((word) => {
+    const parts = word.split(/['-]/)
+    const apart = parts.map((part) => `${part}:*`).join(' & ')
+    return parts.length === 1 ? apart : `((${apart}) | ${parts.join('')}:*)`
+  })
+  return queries.length === 0 ? null : queries.join(' & ')
+}
+
+const MAX_WORDS = 8
 
 interface Searched {
   table: PgTable
@@ -26,18 +41,17 @@ interface Searched {
 const RARE = 5000
 
 /**
- * The rows whose text has words that begin with each of the searched ones; undefined when nothing is searched. Rare
- * words are looked up in the index first: left to itself the database would walk a list of the newest and read the
- * words of every row on the way.
+ * The rows whose text has words that start with each of the searched ones; undefined without a search. Rare
+ * words are looked up in the index first: otherwise the planner would walk a list of the newest rows and read
+ * the words of each.
  */
 export async function hasWords(
   db: Db,
   { table, id, text, as = id, view, within = sql`true` }: Searched,
   search: string,
 ): Promise<SQL | undefined> {
-  const words = search.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? []
-  if (words.length === 0) return search.trim() === '' ? undefined : sql`false`
-  const query = words.map((word) => `${word}:*`).join(' & ')
+  const query = prefixQuery(search)
+  if (query === null) return search.trim() === '' ? undefined : sql`false`
   const holds = (words: SQL) => sql`${wordsOf(words)} @@ to_tsquery('simple', ${query})`
   const matching = holds(text)
   const { rows } = await db.execute<{ id: string; isWithin: boolean }>(

@@ -1,6 +1,6 @@
 import type { Use } from '#platform/contract/edits.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Call } from '../call.ts'
+import type { Context } from '../context.ts'
 import type { Kind } from './editing.ts'
 import { recordEdit } from './edits.ts'
 
@@ -15,40 +15,43 @@ export interface Moved<Draft> {
 
 /** Archives what nothing uses, else refuses with `in-use` and what does. */
 export const archive = <Draft extends object, Code extends string>(
-  call: Call<'in-use'>,
+  ctx: Context<'in-use'>,
   kind: Kind<Draft, Code>,
   id: string,
 ): Promise<Moved<Draft>> =>
-  move(call, kind, { id, archived: true }, async (name) => {
-    const uses = (await kind.uses?.(call, id)) ?? []
-    if (uses.length > 0) call.refuse('in-use', { message: inUseMessage(name, uses), data: { uses } })
+  move(ctx, kind, { id, archived: true }, async (name) => {
+    const uses = (await kind.uses?.(ctx, id)) ?? []
+    if (uses.length > 0) ctx.refuse('in-use', { message: inUseMessage(name, uses), data: { uses } })
   })
 
 /** Restores one with all its links. */
 export const restore = <Draft extends object, Code extends string>(
-  call: Call,
+  ctx: Context,
   kind: Kind<Draft, Code>,
   id: string,
-): Promise<Moved<Draft>> => move(call, kind, { id, archived: false })
+): Promise<Moved<Draft>> => move(ctx, kind, { id, archived: false })
 
 async function move<Draft extends object, Code extends string>(
-  call: Call,
+  ctx: Context,
   kind: Kind<Draft, Code>,
   { id, archived }: { id: string; archived: boolean },
   check?: (name: string) => Promise<void>,
 ): Promise<Moved<Draft>> {
-  const stored = (await kind.store.find(call, id, true)) ?? refuse('not-found')
+  const stored = (await kind.store.find(ctx, id, true)) ?? refuse('not-found')
   const { draft, revision } = stored
   const name = kind.nameOf(draft)
   if ((stored.archivedAt !== null) === archived) return { name, draft, revision, moved: false }
   await check?.(name)
-  await kind.store.setArchived(call, stored, archived ? call.now : null)
-  await recordEdit(call, {
-    ...{ resource: kind.name, id, revision: revision + 1, act: archived ? 'archive' : 'restore' },
+  await kind.store.setArchived(ctx, stored, archived ? ctx.now : null)
+  await recordEdit(ctx, {
+    resource: kind.name,
+    id,
+    revision: revision + 1,
+    act: archived ? 'archive' : 'restore',
     description: archived ? `Put ${name} into the archive.` : `Took ${name} out of the archive.`,
     details: { name, before: { archived: !archived }, after: { archived } },
   })
-  await kind.changed?.(call, id)
+  await kind.changed?.(ctx, id)
   return { name, draft, revision: revision + 1, moved: true }
 }
 

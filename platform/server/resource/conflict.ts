@@ -1,6 +1,6 @@
 import type { FieldChange } from '#platform/contract/edits.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Call } from '../call.ts'
+import type { Context } from '../context.ts'
 import { fieldsOf, type Kind, labelOf } from './editing.ts'
 import { editsSince } from './edits.ts'
 import { showValue } from './show-value.ts'
@@ -8,21 +8,21 @@ import type { Stored } from './store.ts'
 
 /** Refuses to save over a state that was not seen: with who changed it, when, and what is stored now. */
 export async function refuseStale<Draft extends object, Code extends string>(
-  call: Call,
+  ctx: Context,
   kind: Kind<Draft, Code>,
   { stored, seen }: { stored: Stored<Draft>; seen: number | undefined },
 ): Promise<void> {
   if (seen === undefined || seen === stored.revision) return
-  const since = await editsSince(call, kind.name, { id: stored.id, revision: seen })
+  const since = await editsSince(ctx, kind.name, { id: stored.id, revision: seen })
   const touched = new Set(since.flatMap((edit) => edit.fields))
   const fields = fieldsOf(kind).filter((field) => touched.has(field))
   // Published, closed or restored since: nothing that the form holds has changed.
   if (since.length > 0 && fields.length === 0) return
   const last = since.at(-1)
-  const people = await call.peopleNames(last?.actorId ? [last.actorId] : [])
+  const people = await ctx.peopleNames(last?.actorId ? [last.actorId] : [])
   const by = (last?.actorId && people.get(last.actorId)) || 'Someone'
   const values = fields.map((field) => stored.draft[field])
-  const nameOf = await namesIn(call, kind, values)
+  const nameOf = await namesIn(ctx, kind, values)
   const changes: FieldChange[] = fields.map((field) => ({
     field,
     label: labelOf(kind, field),
@@ -32,13 +32,13 @@ export async function refuseStale<Draft extends object, Code extends string>(
   const what = changes.map(({ label }) => label).join(', ') || 'something'
   refuse('conflict', {
     message: `${by} has changed this since you opened it: ${what}. What you typed is still here.`,
-    data: { revision: stored.revision, by, at: (last?.at ?? call.now).toISOString(), changes },
+    data: { revision: stored.revision, by, at: (last?.at ?? ctx.now).toISOString(), changes },
   })
 }
 
 /** What the ids in some values stand for. */
 async function namesIn<Draft extends object>(
-  call: Call,
+  ctx: Context,
   { namesOf }: Pick<Kind<Draft>, 'namesOf'>,
   values: readonly unknown[],
 ): Promise<(id: string) => string> {
@@ -46,7 +46,7 @@ async function namesIn<Draft extends object>(
     JSON.stringify(values).match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []
   if (ids.length === 0) return () => ''
   const known = [...new Set<string>(ids)]
-  const own = (await namesOf?.(call, known)) ?? new Map<string, string>()
-  const people = await call.peopleNames(known)
+  const own = (await namesOf?.(ctx, known)) ?? new Map<string, string>()
+  const people = await ctx.peopleNames(known)
   return (id) => own.get(id) ?? people.get(id) ?? ''
 }

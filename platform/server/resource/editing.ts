@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Use } from '#platform/contract/edits.ts'
 import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
-import type { Call } from '../call.ts'
+import type { Context } from '../context.ts'
 import type { Store, Stored } from './store.ts'
 
 /** Messages by the fields of a draft; a field without one is as it should be. */
-type Faults = Readonly<Record<string, string | undefined>>
+type Problems = Readonly<Record<string, string | undefined>>
 
 /**
  * What the commands around one kind of resource have to know of it: plain functions, and no options of options. `Code`
@@ -20,17 +20,17 @@ export interface Editing<Draft extends object, Code extends string = never> {
   /** Names of fields for people, where the name in code is not it: 'yearsHandsOn' reads 'Years hands on'. */
   labels?: Readonly<Partial<Record<keyof Draft & string, string>>>
   /** What a new one has besides what is named. */
-  blank?: (call: Call, changes: Partial<Draft>) => Partial<Draft>
+  blank?: (ctx: Context, changes: Partial<Draft>) => Partial<Draft>
   /** What is wrong with it as a whole, by its fields. */
-  check?: (call: Call<Code>, draft: Draft, stored: Stored<Draft> | null) => Promise<Faults> | Faults
+  check?: (ctx: Context<Code>, draft: Draft, stored: Stored<Draft> | null) => Promise<Problems> | Problems
   /** What uses it, the nearest first; while there is any, it is not archived. */
-  uses?: (call: Call, id: string) => Promise<Use[]>
+  uses?: (ctx: Context, id: string) => Promise<Use[]>
   /** The messages for a second one with the same value, by the constraint that refuses it. */
   unique?: Readonly<Record<string, FieldMessages>>
   /** What the ids in its fields stand for. */
-  namesOf?: (call: Call, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  namesOf?: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** After every change: what is stored elsewhere for quick answers. */
-  changed?: (call: Call, id: string) => Promise<void>
+  changed?: (ctx: Context, id: string) => Promise<void>
 }
 
 /** A kind of resource with how it is checked and stored. */
@@ -57,13 +57,13 @@ export function labelOf<Draft extends object>(
 
 /** One that can be changed, locked until the transaction ends. */
 export async function lock<Draft extends object, Code extends string>(
-  call: Call<'archived'>,
+  ctx: Context<'archived'>,
   kind: Kind<Draft, Code>,
   id: string,
 ): Promise<Stored<Draft>> {
-  const stored = (await kind.store.find(call, id, true)) ?? refuse('not-found')
+  const stored = (await kind.store.find(ctx, id, true)) ?? refuse('not-found')
   if (stored.archivedAt) {
-    call.refuse('archived', { message: `This ${oneOf(kind)} is in the archive. Please restore it first.` })
+    ctx.refuse('archived', { message: `This ${oneOf(kind)} is in the archive. Please restore it first.` })
   }
   return stored
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts'
+import type { Context } from '../context.ts'
 import { archive, restore } from './archive.ts'
 import { type Kind, lock } from './editing.ts'
 import { historyOf } from './edits.ts'
@@ -12,13 +12,14 @@ export type Editor<Draft extends object, Code extends string = never> = ReturnTy
  */
 export function editor<Draft extends object, Code extends string = never>(kind: Kind<Draft, Code>) {
   return {
-    ...{ name: kind.name, nameOf: kind.nameOf },
-    find: (call: Call, id: string) => kind.store.find(call, id),
+    name: kind.name,
+    nameOf: kind.nameOf,
+    find: (ctx: Context, id: string) => kind.store.find(ctx, id),
     /** One that can be changed, locked until the transaction ends. */
-    lock: (call: Call<'archived'>, id: string) => lock(call, kind, id),
-    save: (call: Call<Code | 'archived'>, asked: Changes<Draft>) => save(call, kind, asked),
-    archive: (call: Call<'in-use'>, id: string) => archive(call, kind, id),
-    restore: (call: Call, id: string) => restore(call, kind, id),
-    history: (call: Call, asked: { id: string; rows: number }) => historyOf(call, kind.name, asked),
+    lock: (ctx: Context<'archived'>, id: string) => lock(ctx, kind, id),
+    save: (ctx: Context<Code | 'archived'>, input: Changes<Draft>) => save(ctx, kind, input),
+    archive: (ctx: Context<'in-use'>, id: string) => archive(ctx, kind, id),
+    restore: (ctx: Context, id: string) => restore(ctx, kind, id),
+    history: (ctx: Context, input: { id: string; rows: number }) => historyOf(ctx, kind.name, input),
   }
 }

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Call } from '../call.ts'
+import type { Context } from '../context.ts'
 import { type Db, isDuplicate } from '../db.ts'
 import { edits } from '../tables.ts'
 
@@ -19,25 +18,30 @@ interface Edit {
 }
 
 /** Records who changed what, for those who edit the same and for the audit. */
-export const recordEdit = (call: Call, edit: Edit): Promise<void> => recordEdits(call, [edit])
+export const recordEdit = (ctx: Context, edit: Edit): Promise<void> => recordEdits(ctx, [edit])
 
 /** The same of many at once, in one statement. */
-export async function recordEdits(call: Call, all: readonly Edit[]): Promise<void> {
+export async function recordEdits(ctx: Context, all: readonly Edit[]): Promise<void> {
   if (all.length === 0) return
   const rows = all.map(({ resource, id, revision, description, fields = [], details }) => ({
-    ...{ resource, targetId: id, revision, description, details, fields: [...fields] },
-    id: uuid({ msecs: call.now.getTime() }),
-    actorId: call.actor?.userId ?? null,
-    at: call.now,
+    resource,
+    targetId: id,
+    revision,
+    description,
+    details,
+    fields: [...fields],
+    id: ctx.newId(),
+    actorId: ctx.actor?.userId ?? null,
+    at: ctx.now,
   }))
   try {
-    await call.db.insert(edits).values(rows)
+    await ctx.db.insert(edits).values(rows)
   } catch (error) {
     // Two saved at the very same moment: what has no row of its own to be locked is decided here.
     if (isDuplicate(error)) refuse('conflict')
     throw error
   }
-  await call.audit(
+  await ctx.audit(
     ...all.map(({ resource, id, act, description, details }) => ({
       action: `${resource}.${act}`,
       target: id,
@@ -48,25 +52,25 @@ export async function recordEdits(call: Call, all: readonly Edit[]): Promise<voi
 
 /** What happened to one after a revision, the earliest first. */
 export const editsSince = (
-  call: Call,
+  ctx: Context,
   resource: string,
   { id, revision }: { id: string; revision: number },
 ) =>
-  call.db
+  ctx.db
     .select()
     .from(edits)
     .where(and(eq(edits.resource, resource), eq(edits.targetId, id), gt(edits.revision, revision)))
     .orderBy(asc(edits.revision))
 
 /** Who changed what of one, the latest first. */
-export async function historyOf(call: Call, resource: string, { id, rows }: { id: string; rows: number }) {
-  const found = await call.db
+export async function historyOf(ctx: Context, resource: string, { id, rows }: { id: string; rows: number }) {
+  const found = await ctx.db
     .select()
     .from(edits)
     .where(and(eq(edits.resource, resource), eq(edits.targetId, id)))
     .orderBy(desc(edits.revision))
     .limit(rows)
-  const names = await call.peopleNames(found.flatMap(({ actorId }) => actorId ?? []))
+  const names = await ctx.peopleNames(found.flatMap(({ actorId }) => actorId ?? []))
   return found.map(({ description, actorId, at, details }) => ({
     description,
     at,
@@ -86,7 +90,7 @@ export async function lastEditors(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.flatMap(({ id, actorId }) => (actorId ? [[id, actorId] as const] : [])))
 }
 
-/** 'Changed Name, Begins and 2 more.' */
+/** 'Changed Name, Price and 2 more.' */
 export function changedDescription(labels: readonly string[]): string {
   const shown = labels.slice(0, 3)
   const more = labels.length - shown.length

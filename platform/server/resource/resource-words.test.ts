@@ -43,7 +43,10 @@ describe('what somebody else changed', () => {
 
 it('what is in use names by what, and how much more', () => {
   const uses = Array.from({ length: 7 }, (_, n) => ({
-    ...{ kind: 'event' as const, name: `Event ${n}`, detail: n === 0 ? 'May 12, 2027' : '', id: '' },
+    kind: 'event' as const,
+    name: `Event ${n}`,
+    detail: n === 0 ? 'May 12, 2027' : '',
+    id: '',
   }))
   expect(inUseMessage('Conroe', uses)).toBe(
     'Conroe cannot be archived, because it is in use: Event 0 (May 12, 2027), Event 1, Event 2, Event 3, Event 4 and 2 more.',

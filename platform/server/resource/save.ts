@@ -1,7 +1,8 @@
 import { changedFields } from '#platform/contract/edits.ts'
 import { withFields } from '#platform/contract/refusal.ts'
-import type { Call } from '../call.ts'
+import type { Context } from '../context.ts'
 import { isDuplicate } from '../db.ts'
+import { missingReference } from '../postgres/refused/refusal-of.ts'
 import { refuseStale } from './conflict.ts'
 import { fieldInside, fieldsOf, type Kind, labelOf, lock, refuseFields } from './editing.ts'
 import { changedDescription, recordEdit } from './edits.ts'
@@ -13,9 +14,9 @@ export interface Changes<Draft> {
   /** The revision that was edited; without it only what is named is changed, whatever happened since. */
   revision?: number | undefined
   changes: { readonly [Key in keyof Draft]?: Draft[Key] | undefined }
-  /** Where the changes stand in the operation's input: messages are shown there. */
+  /** The path of the changes in the operation's input: messages are shown there. */
   within?: string
-  /** Stands in the history. */
+  /** Shown in the history. */
   reason?: string
 }
 
@@ -29,50 +30,57 @@ export interface Saved {
  * with messages at the fields.
  */
 export async function save<Draft extends object, Code extends string>(
-  call: Call<Code | 'archived'>,
+  ctx: Context<Code | 'archived'>,
   kind: Kind<Draft, Code>,
   asked: Changes<Draft>,
 ): Promise<Saved> {
-  return asked.id === null ? add(call, kind, asked) : change(call, kind, { ...asked, id: asked.id })
+  return asked.id === null ? add(ctx, kind, asked) : change(ctx, kind, { ...asked, id: asked.id })
 }
 
 async function add<Draft extends object, Code extends string>(
-  call: Call<Code>,
+  ctx: Context<Code>,
   kind: Kind<Draft, Code>,
   asked: Changes<Draft>,
 ): Promise<Saved> {
-  const base = kind.blank?.(call, asked.changes as Partial<Draft>) ?? {}
-  const draft = await readDraft(call, kind, { asked, base, stored: null })
-  const id = await inFields(kind, asked.within, () => kind.store.insert(call, draft))
-  await recordEdit(call, {
-    ...{ resource: kind.name, id, revision: 1, act: 'add' },
+  const base = kind.blank?.(ctx, asked.changes as Partial<Draft>) ?? {}
+  const draft = await readDraft(ctx, kind, { asked, base, stored: null })
+  const id = await inFields(kind, asked.within, () => kind.store.insert(ctx, draft))
+  await recordEdit(ctx, {
+    resource: kind.name,
+    id,
+    revision: 1,
+    act: 'add',
     description: `Added ${kind.nameOf(draft)}.`,
     details: { after: draft },
   })
-  await kind.changed?.(call, id)
+  await kind.changed?.(ctx, id)
   return { id, revision: 1 }
 }
 
 async function change<Draft extends object, Code extends string>(
-  call: Call<Code | 'archived'>,
+  ctx: Context<Code | 'archived'>,
   kind: Kind<Draft, Code>,
   asked: Changes<Draft> & { id: string },
 ): Promise<Saved> {
   const { id, reason } = asked
-  const stored = await lock(call, kind, id)
-  await refuseStale(call, kind, { stored, seen: asked.revision })
-  const draft = await readDraft(call, kind, { asked, base: stored.draft, stored })
+  const stored = await lock(ctx, kind, id)
+  await refuseStale(ctx, kind, { stored, seen: asked.revision })
+  const draft = await readDraft(ctx, kind, { asked, base: stored.draft, stored })
   const fields = changedFields(stored.draft, draft, fieldsOf(kind))
   if (fields.length === 0) return { id, revision: stored.revision }
-  await inFields(kind, asked.within, () => kind.store.update(call, stored, draft))
+  await inFields(kind, asked.within, () => kind.store.update(ctx, stored, draft))
   const revision = stored.revision + 1
   const pick = (from: Draft) => Object.fromEntries(fields.map((field) => [field, from[field]]))
-  await recordEdit(call, {
-    ...{ resource: kind.name, id, revision, act: 'change', fields },
+  await recordEdit(ctx, {
+    resource: kind.name,
+    id,
+    revision,
+    act: 'change',
+    fields,
     description: changedDescription(fields.map((field) => labelOf(kind, field))),
     details: { before: pick(stored.draft), after: pick(draft), ...(reason ? { reason } : {}) },
   })
-  await kind.changed?.(call, id)
+  await kind.changed?.(ctx, id)
   return { id, revision }
 }
 
@@ -83,27 +91,30 @@ interface Reading<Draft> {
 }
 
 async function readDraft<Draft extends object, Code extends string>(
-  call: Call<Code>,
+  ctx: Context<Code>,
   kind: Kind<Draft, Code>,
   { asked, base, stored }: Reading<Draft>,
 ): Promise<Draft> {
   const named = Object.entries(asked.changes).filter(([, value]) => value !== undefined)
   const read = kind.schema.safeParse({ ...base, ...Object.fromEntries(named) })
   if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => [path.join('.'), message] as const)
-    return refuseFields(Object.fromEntries(faults.toReversed()), asked.within)
+    const problems = read.error.issues.map(({ path, message }) => [path.join('.'), message] as const)
+    return refuseFields(Object.fromEntries(problems.toReversed()), asked.within)
   }
   // The schema is the draft's own: an object whose output is the draft.
   const draft = read.data as unknown as Draft
-  const check = async () => kind.check?.(call, draft, stored)
-  const faults = Object.entries((await inFields(kind, asked.within, check)) ?? {})
-  const messages = faults.flatMap(([field, message]) => (message ? [[field, message] as const] : []))
+  const check = async () => kind.check?.(ctx, draft, stored)
+  const problems = Object.entries((await inFields(kind, asked.within, check)) ?? {})
+  const messages = problems.flatMap(([field, message]) => (message ? [[field, message] as const] : []))
   return messages.length > 0 ? refuseFields(Object.fromEntries(messages), asked.within) : draft
 }
 
+/** 'convention_id' of 'conventionId', as columns are named. */
+const snakeCase = (field: string): string => field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+
 /** What a store refuses at its own fields is shown at those of the operation. */
 async function inFields<Draft extends object, T>(
-  { unique = {} }: Pick<Kind<Draft>, 'unique'>,
+  { unique = {}, schema }: Pick<Kind<Draft>, 'unique' | 'schema'>,
   within: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -113,6 +124,9 @@ async function inFields<Draft extends object, T>(
     for (const [constraint, messages] of Object.entries(unique)) {
       if (isDuplicate(error, constraint)) return refuseFields(messages, within)
     }
+    const column = missingReference(error)
+    const field = column && Object.keys(schema.shape).find((each) => snakeCase(each) === column)
+    if (field) return refuseFields({ [field]: 'Please choose one of the list.' }, within)
     throw withFields(error, (field) => fieldInside(field, within))
   }
 }

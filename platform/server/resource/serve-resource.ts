@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { Operation } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { EditCode } from '#platform/contract/resource.ts'
-import type { Call, SignedInCall } from '../call.ts'
+import type { Context, SignedInContext } from '../context.ts'
 import type { Handlers } from '../feature.ts'
 import { countUpTo } from '../lists/bounded-count.ts'
 import { matching, orderOf, pageOf } from '../lists/list-query.ts'
@@ -44,9 +44,9 @@ interface ListOptions<R extends ResourceOperations, T extends EditedTable, C ext
   searched: readonly (PgColumn | SQL)[]
   sorts: Readonly<Record<SortOf<R>, PgColumn | SQL>>
   /** What the filters of the list ask for. */
-  where?: (input: ListInput<R>, call: Call) => SQL | undefined
+  where?: (input: ListInput<R>, ctx: Context) => SQL | undefined
   /** Which rows the caller may see and touch at all. */
-  scope?: (call: Call) => SQL | undefined
+  scope?: (ctx: Context) => SQL | undefined
   /** Further columns that the database computes for each row: `{ events: sql<number>`…` }`. */
   computed?: C
 }
@@ -59,7 +59,7 @@ type Shown<R extends ResourceOperations, T extends EditedTable, C extends Comput
   Has<Read<T, C>, RowOf<R>>,
   {
     /** What the list shows of rows that their columns do not have, in the same order. */
-    show: (rows: readonly Read<T, C>[], call: Call) => Promise<MissingIn<R, T, C>[]> | MissingIn<R, T, C>[]
+    show: (rows: readonly Read<T, C>[], ctx: Context) => Promise<MissingIn<R, T, C>[]> | MissingIn<R, T, C>[]
   }
 >
 type MissingIn<R extends ResourceOperations, T extends EditedTable, C extends Computed> = {
@@ -76,7 +76,7 @@ type Stores<R extends ResourceOperations, T extends EditedTable> =
       Has<DraftOf<R>, Omit<InferInsertModel<T>, EditedColumn>>,
       {
         /** The columns that a draft is written to. */
-        columns: (draft: DraftOf<R>, call: Call) => Omit<InferInsertModel<T>, EditedColumn>
+        columns: (draft: DraftOf<R>, ctx: Context) => Omit<InferInsertModel<T>, EditedColumn>
       }
     > &
       NeededUnless<
@@ -110,19 +110,19 @@ export function serveResource<
   const schema = draftSchema(operations)
   const commands = editor<Draft, CodeOf<R>>({ ...options, schema, store: storeOf(schema, options) })
   const handlers = {
-    list: (input: ListInput<R>, call: Call) => listOf(options, input, call),
-    async read({ id }: { id: string }, call: Call) {
-      const { archivedAt, ...found } = (await commands.find(call, id)) ?? refuse('not-found')
+    list: (input: ListInput<R>, ctx: Context) => listOf(options, input, ctx),
+    async read({ id }: { id: string }, ctx: Context) {
+      const { archivedAt, ...found } = (await commands.find(ctx, id)) ?? refuse('not-found')
       return { ...found, archived: archivedAt !== null }
     },
-    save: ({ id, revision, draft }: SaveInput<Draft>, call: SignedInCall<EditCode | CodeOf<R>>) =>
-      commands.save(call, { id, revision, changes: draft }),
-    async archive({ id, archived }: { id: string; archived: boolean }, call: SignedInCall<EditCode>) {
-      const { revision } = await (archived ? commands.archive : commands.restore)(call, id)
+    save: ({ id, revision, draft }: SaveInput<Draft>, ctx: SignedInContext<EditCode | CodeOf<R>>) =>
+      commands.save(ctx, { id, revision, changes: draft }),
+    async archive({ id, archived }: { id: string; archived: boolean }, ctx: SignedInContext<EditCode>) {
+      const { revision } = await (archived ? commands.archive : commands.restore)(ctx, id)
       return { revision }
     },
-    history: async (asked: { id: string; rows: number }, call: Call) => ({
-      edits: await commands.history(call, asked),
+    history: async (asked: { id: string; rows: number }, ctx: Context) => ({
+      edits: await commands.history(ctx, asked),
     }),
   }
   // What each handler takes and answers is what `resource()` declares; for any one R the compiler cannot follow.
@@ -143,14 +143,14 @@ function draftSchema({ save }: ResourceOperations): z.ZodObject {
 
 function storeOf<R extends ResourceOperations, T extends EditedTable>(
   schema: z.ZodObject,
-  options: Stores<R, T> & { table: T; scope?: (call: Call) => SQL | undefined },
+  options: Stores<R, T> & { table: T; scope?: (ctx: Context) => SQL | undefined },
 ): Store<DraftOf<R>, CodeOf<R>> {
   if (options.store) return options.store
   const fields = Object.keys(schema.shape)
   const { table, scope, columns, draft } = options as {
     table: T
-    scope?: (call: Call) => SQL | undefined
-    columns?: (draft: DraftOf<R>, call: Call) => Omit<InferInsertModel<T>, EditedColumn>
+    scope?: (ctx: Context) => SQL | undefined
+    columns?: (draft: DraftOf<R>, ctx: Context) => Omit<InferInsertModel<T>, EditedColumn>
     draft?: (row: InferSelectModel<T>) => DraftOf<R>
   }
   const picked = (row: Readonly<Record<string, unknown>>) =>
@@ -166,28 +166,28 @@ function storeOf<R extends ResourceOperations, T extends EditedTable>(
 async function listOf<R extends ResourceOperations, T extends EditedTable, C extends Computed>(
   options: ListOptions<R, T, C> & { show?: unknown },
   input: ListInput<R>,
-  call: Call,
+  ctx: Context,
 ) {
   const table: EditedTable = options.table
   const asked = input as PagedInput<SortOf<R>>
   const where = and(
     (asked.archived ? isNotNull : isNull)(table.archivedAt),
     matching(asked.search, options.searched),
-    options.scope?.(call),
-    options.where?.(input, call),
+    options.scope?.(ctx),
+    options.where?.(input, ctx),
   )
   const found = (await pageOf(
-    call.db
+    ctx.db
       .select({ ...getTableColumns(table), ...(options.computed ?? {}) })
       .from(table)
       .where(where),
     asked,
     orderOf(asked, options.sorts, table.id),
   )) as (Read<T, C> & { archivedAt: Date | null })[]
-  const show = options.show as undefined | ((rows: readonly Read<T, C>[], call: Call) => Promise<object[]>)
-  const shown = (await show?.(found, call)) ?? []
+  const show = options.show as undefined | ((rows: readonly Read<T, C>[], ctx: Context) => Promise<object[]>)
+  const shown = (await show?.(found, ctx)) ?? []
   const rows = found.map((row, index) => ({ ...row, ...shown[index], archived: row.archivedAt !== null }))
-  return { rows, total: await countUpTo(call.db, table, where) }
+  return { rows, total: await countUpTo(ctx.db, table, where) }
 }
 
 interface PagedInput<Sort extends string> {

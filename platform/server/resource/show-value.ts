@@ -2,7 +2,7 @@ import { formatDateTime, formatDay } from '#platform/contract/texts/format.ts'
 
 const NOTHING = 'nothing'
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const MOST = 200
+const MAX = 200
 
 /** A value of a form in words. `nameOf` knows what ids stand for. */
 export function showValue(value: unknown, nameOf: (id: string) => string): string {
@@ -22,7 +22,7 @@ function showText(text: string, nameOf: (id: string) => string): string {
     return isMoment(text) ? formatDateTime(`${text}Z`, 'UTC') : text
   }
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isMoment(text) ? formatDay(text) : text
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
+  return text.length > MAX ? `${text.slice(0, MAX)}…` : text
 }
 
 // What a wall clock shows, not a moment: it is read and written in one zone.

@@ -1,7 +1,6 @@
 import { and, eq, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { v7 as uuid } from 'uuid'
-import type { Call } from '../call.ts'
+import type { Context } from '../context.ts'
 
 /** One of a resource as it is stored, in the shape that its form has. */
 export interface Stored<Draft> {
@@ -17,13 +16,13 @@ export interface Stored<Draft> {
  */
 export interface Store<Draft extends object, Code extends string = never> {
   /** Reads one; `lock` keeps others from changing it until the transaction ends. */
-  find: (call: Call, id: string, lock?: boolean) => Promise<Stored<Draft> | null>
+  find: (ctx: Context, id: string, lock?: boolean) => Promise<Stored<Draft> | null>
   /** Answers the id of the new one, whose revision is 1. */
-  insert: (call: Call<Code>, draft: Draft) => Promise<string>
+  insert: (ctx: Context<Code>, draft: Draft) => Promise<string>
   /** Writes the draft and adds one to the revision. */
-  update: (call: Call<Code>, stored: Stored<Draft>, draft: Draft) => Promise<void>
+  update: (ctx: Context<Code>, stored: Stored<Draft>, draft: Draft) => Promise<void>
   /** Archives or restores one and adds one to its revision. */
-  setArchived: (call: Call, stored: Stored<Draft>, archivedAt: Date | null) => Promise<void>
+  setArchived: (ctx: Context, stored: Stored<Draft>, archivedAt: Date | null) => Promise<void>
 }
 
 /** The columns that every resource of one table has: `edited` of platform/server/tables.ts. */
@@ -33,9 +32,9 @@ export type EditedTable = PgTable & Record<EditedColumn, PgColumn>
 interface TableStoreOptions<T extends EditedTable, Draft extends object> {
   table: T
   read: (row: InferSelectModel<T>) => Draft
-  write: (draft: Draft, call: Call) => Omit<InferInsertModel<T>, EditedColumn>
+  write: (draft: Draft, ctx: Context) => Omit<InferInsertModel<T>, EditedColumn>
   /** Which rows the caller may touch at all. */
-  scope?: ((call: Call) => SQL | undefined) | undefined
+  scope?: ((ctx: Context) => SQL | undefined) | undefined
 }
 
 /** The store of what is one row of one table. */
@@ -43,35 +42,35 @@ export function tableStore<T extends EditedTable, Draft extends object>(
   options: TableStoreOptions<T, Draft>,
 ): Store<Draft> {
   const { table, read, write, scope } = options
-  // Of a table that is only known to have these columns, Drizzle cannot tell the types of its rows.
+  // Drizzle cannot infer the row types of a table that is only known to have these columns.
   const plain: EditedTable = table
-  const set = (call: Call, { id, revision }: Stored<Draft>, values: object) =>
-    call.db
+  const set = (ctx: Context, { id, revision }: Stored<Draft>, values: object) =>
+    ctx.db
       .update(plain)
-      .set({ ...values, revision: revision + 1, changedAt: call.now } as PgUpdateSetSource<EditedTable>)
+      .set({ ...values, revision: revision + 1, changedAt: ctx.now } as PgUpdateSetSource<EditedTable>)
       .where(eq(plain.id, id))
   return {
-    async find(call, id, lock = false) {
-      const found = call.db
+    async find(ctx, id, lock = false) {
+      const found = ctx.db
         .select()
         .from(plain)
-        .where(and(eq(plain.id, id), scope?.(call)))
+        .where(and(eq(plain.id, id), scope?.(ctx)))
       const [row] = await (lock ? found.for('update') : found)
       if (!row) return null
       const { revision, archivedAt } = row as { revision: number; archivedAt: Date | null }
       return { id, draft: read(row as InferSelectModel<T>), revision, archivedAt }
     },
-    async insert(call, draft) {
-      const id = uuid({ msecs: call.now.getTime() })
-      const row = { ...write(draft, call), id, revision: 1, createdAt: call.now, changedAt: call.now }
-      await call.db.insert(plain).values(row as InferInsertModel<EditedTable>)
+    async insert(ctx, draft) {
+      const id = ctx.newId()
+      const row = { ...write(draft, ctx), id, revision: 1, createdAt: ctx.now, changedAt: ctx.now }
+      await ctx.db.insert(plain).values(row as InferInsertModel<EditedTable>)
       return id
     },
-    async update(call, stored, draft) {
-      await set(call, stored, write(draft, call))
+    async update(ctx, stored, draft) {
+      await set(ctx, stored, write(draft, ctx))
     },
-    async setArchived(call, stored, archivedAt) {
-      await set(call, stored, { archivedAt })
+    async setArchived(ctx, stored, archivedAt) {
+      await set(ctx, stored, { archivedAt })
     },
   }
 }

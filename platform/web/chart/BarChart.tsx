@@ -12,7 +12,7 @@ const GAP = 0.28
 /** One or two bars stay bars instead of filling the whole width. */
 const FEWEST = 4
 
-/** Upright bars from left to right. Its words stand in the table of the frame around it. */
+/** Upright bars from left to right. The table of the frame around it has the same numbers as text. */
 export function BarChart({ bars, top }: { bars: readonly Bar[]; top: string }) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
   const isSparse = bars.length > 12

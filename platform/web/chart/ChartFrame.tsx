@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '../parts/AppLink.tsx'
 import type { Bar } from './BarChart.tsx'
 import classes from './Chart.module.css'
+import { FoldedTable } from './FoldedTable.tsx'
 
 interface Props {
   title: string
@@ -29,25 +30,10 @@ export function ChartFrame({ title, sum, to, table, children }: Props) {
       </figcaption>
       {children}
       {table ? (
-        <details className={classes.figures}>
-          <summary>Show as a table</summary>
-          <table className={classes.legend}>
-            <thead>
-              <tr>
-                <th scope="col">{table.columns[0]}</th>
-                <th scope="col">{table.columns[1]}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(({ label, text }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{text}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <FoldedTable
+          columns={table.columns}
+          rows={() => table.rows.map(({ label, text }) => ({ label, cells: [text] }))}
+        />
       ) : null}
     </figure>
   )

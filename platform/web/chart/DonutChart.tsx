@@ -1,4 +1,5 @@
 import classes from './Chart.module.css'
+import tones from './Tones.module.css'
 
 interface Part {
   label: string
@@ -6,17 +7,14 @@ interface Part {
   text: string
 }
 
-const RADIUS = 40
-const AROUND = 2 * Math.PI * RADIUS
-
 /** Shares of a whole as a ring, with their names and values beside it. */
 export function DonutChart({ parts, total }: { parts: readonly Part[]; total: string }) {
   const sum = parts.reduce((all, { value }) => all + value, 0)
   const before = parts.map((_, index) => parts.slice(0, index).reduce((all, { value }) => all + value, 0))
   return (
-    <div className={classes.donut}>
+    <div className={`${classes.donut} ${tones.tones}`}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <circle className={classes.ring} cx="50" cy="50" r={RADIUS} />
+        <circle className={classes.ring} cx="50" cy="50" r="40" />
         {parts.map(({ label, value }, index) =>
           value === 0 ? null : (
             <circle
@@ -25,10 +23,11 @@ export function DonutChart({ parts, total }: { parts: readonly Part[]; total: st
               data-nth={index % 5}
               cx="50"
               cy="50"
-              r={RADIUS}
+              r="40"
               transform="rotate(-90 50 50)"
-              strokeDasharray={`${(value / sum) * AROUND} ${AROUND}`}
-              strokeDashoffset={(-(before[index] ?? 0) / sum) * AROUND}
+              pathLength={sum}
+              strokeDasharray={`${value} ${sum}`}
+              strokeDashoffset={-(before[index] ?? 0)}
             />
           ),
         )}

@@ -1,3 +1,4 @@
+import { Progress } from '@mantine/core'
 import { AppLink } from '../parts/AppLink.tsx'
 import classes from './Chart.module.css'
 
@@ -26,12 +27,12 @@ export function FillChart({ rows, columns }: { rows: readonly Row[]; columns: re
             <th scope="row">
               <AppLink to={to}>{label}</AppLink>
               {of ? (
-                <span className={classes.room} aria-hidden>
-                  <span
-                    style={{ inlineSize: `${Math.min(value / of, 1) * 100}%` }}
-                    data-full={value >= of || undefined}
-                  />
-                </span>
+                <Progress
+                  mt={6}
+                  value={Math.min(value / of, 1) * 100}
+                  color={value >= of ? 'teal' : 'water.5'}
+                  aria-hidden
+                />
               ) : null}
             </th>
             <td>{of === null ? value : `${value} of ${of}`}</td>

@@ -14,7 +14,7 @@ export function CopyText({ text, what }: Props) {
       {({ copied, copy }) => (
         <ActionIcon
           variant="subtle"
-          size="sm"
+          size={24}
           onClick={copy}
           aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
         >

@@ -18,12 +18,19 @@ interface Props<Filter extends string> {
   list: DeskState<Filter>
   search?: { label: string; example?: string } | undefined
   filters?: readonly DeskFilter<Filter>[] | undefined
-  /** What stands beside the filters on phones, where each row above the list counts. */
+  /** Shown after the filters: saved views, export. */
   children?: ReactNode
 }
 
-/** The search field and filters of a list. */
-export function DeskFilters<Filter extends string>(props: Props<Filter>) {
+/** The search field and filters of a list that is one of several things on its page. */
+export const DeskFilters = <Filter extends string>(props: Props<Filter>) => (
+  <Group gap="sm" mb="md">
+    <ListBar {...props} />
+  </Group>
+)
+
+/** The search field and filters of a page's list, for the `bar` of its `PageFrame`. */
+export function ListBar<Filter extends string>(props: Props<Filter>) {
   const { list, search, filters = [], children } = props
   const set = (name: Filter, value: string) => moveList(list, { [name]: value })
   const chosen = filters.filter(({ name }) => list.filters[name] !== '')
@@ -41,10 +48,14 @@ export function DeskFilters<Filter extends string>(props: Props<Filter>) {
     />
   )
   const period = filters.filter(isOfPeriod)
+  const others = filters.filter((filter) => !isOfPeriod(filter))
+  const count = others.length + (period.length > 0 ? 1 : 0)
+  const inRow = (count > IN_ROW ? IN_ROW - 1 : IN_ROW) - (period.length > 0 ? 1 : 0)
+  const rest = others.slice(inRow)
   const { from = '', to = '' }: Record<string, string> = list.filters
   const fields = (
     <>
-      {filters.filter((filter) => !isOfPeriod(filter)).map(fieldOf)}
+      {others.slice(0, inRow).map(fieldOf)}
       {period.length === 2 ? (
         <PeriodField value={{ from, to }} onChange={(days) => moveList(list, { ...days })}>
           {period.map(fieldOf)}
@@ -55,7 +66,7 @@ export function DeskFilters<Filter extends string>(props: Props<Filter>) {
     </>
   )
   return (
-    <Group component="search" gap="sm" mb="md">
+    <search className={classes.bar}>
       {search ? (
         <div className={classes.search}>
           <SearchBox
@@ -72,21 +83,24 @@ export function DeskFilters<Filter extends string>(props: Props<Filter>) {
             value: chosenText(filter, list.filters[filter.name]),
             remove: () => set(filter.name, ''),
           }))}
-          beside={children}
+          more={rest.map(fieldOf)}
+          moreChosen={rest.filter((filter) => chosen.includes(filter)).length}
         >
           {fields}
         </FilterSheet>
-      ) : (
-        children
-      )}
+      ) : null}
       {used ? (
-        <Button variant="subtle" onClick={clear}>
+        <Button variant="subtle" px="xs" onClick={clear}>
           Clear
         </Button>
       ) : null}
-    </Group>
+      {children}
+    </search>
   )
 }
+
+/** How many filters the row of the title has room for, the period as one and the button of the others as another. */
+const IN_ROW = 3
 
 /** The two days between which a list lies. */
 const isOfPeriod = (filter: DeskFilter): boolean =>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
-import { useIsPhone } from '../device/use-is-phone.ts'
 import { useQuery } from '../operations.ts'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { ExportCsv } from '../parts/ExportCsv.tsx'
@@ -11,7 +10,7 @@ import { BulkBar } from './bulk/BulkBar.tsx'
 import type { BulkAction } from './bulk/run-bulk.ts'
 import { tickColumn } from './bulk/tick-column.tsx'
 import { useChosen } from './bulk/use-chosen.ts'
-import { type DeskFilter, DeskFilters } from './DeskFilters.tsx'
+import { type DeskFilter, ListBar } from './DeskFilters.tsx'
 import { type DeskState, moveList } from './desk-state.ts'
 import { ListViews, useColumns } from './view/ListViews.tsx'
 
@@ -29,15 +28,15 @@ interface PageIn<Op extends Operation> {
   total: number
 }
 
-interface TableProps<Op extends Operation> {
+/** What the operation takes: the list's own state, or what the page says. */
+type Source<Op extends Operation, State> =
+  | { list: State & { input: InputOf<Op> }; input?: undefined }
+  | { list: State; input: InputOf<Op> }
+
+interface Parts<Op extends Operation> {
   of: Op
-  /** What the operation takes: as a rule `{ ...list.paging, ...list.filters }`. */
-  input: InputOf<Op>
-  list: Pick<DeskState, 'paging' | 'change'>
   columns: readonly Column<RowIn<Op>>[]
   rowKey: (row: RowIn<Op>) => string
-  /** What the table lists, for screen readers. */
-  caption: string
   /** When nothing is found: what to do. */
   empty: { title: string; message: ReactNode; action?: ReactNode }
   /** Milliseconds after which the list is asked for again while the page is open. */
@@ -46,27 +45,41 @@ interface TableProps<Op extends Operation> {
   bulk?: Bulk<RowIn<Op>>
 }
 
-interface Props<Op extends Operation, Filter extends string>
-  extends Omit<TableProps<Op>, 'list' | 'caption'> {
+interface TableParts<Op extends Operation> extends Parts<Op> {
+  /** What the table lists, for screen readers. */
+  caption: string
+}
+type TableProps<Op extends Operation> = TableParts<Op> & Source<Op, Pick<DeskState, 'paging' | 'change'>>
+
+interface ListParts<Op extends Operation, Filter extends string> extends Parts<Op> {
   title: string
   lead?: ReactNode
-  list: DeskState<Filter>
   search?: { label: string; example?: string }
   filters?: readonly DeskFilter<Filter>[]
-  /** Buttons beside the title, before the export. */
+  /** Buttons beside the title, after the export. */
   actions?: ReactNode
-  /** What stands between the filters and the table: sums, warnings. */
+  /** Tabs of the area that the list is part of. */
+  tabs?: ReactNode
+  /** Shown between the filters and the table: sums, warnings. */
   children?: ReactNode
+  /** Shown below the table. */
+  below?: ReactNode
 }
+type Props<Op extends Operation, Filter extends string> = ListParts<Op, Filter> &
+  Source<Op, DeskState<Filter>>
+
+// Where the page says nothing the list has it; for any one Op the compiler cannot follow that.
+const inputOf = <Op extends Operation>({ list, input }: Source<Op, object>): InputOf<Op> =>
+  input ?? (list as { input: InputOf<Op> }).input
 
 /**
- * The page of an office list: title, export, search, filters, table and pager, with its state in the address.
+ * The page of an office list: title, search, filters, views, export and buttons in one row, then table and pager.
  *
  * ```tsx
  * const list = useListState(orders.deskList)
  * return (
  *   <DeskList
- *     title="Orders" of={orders.deskList} list={list} input={{ ...list.paging, ...list.filters }}
+ *     title="Orders" of={orders.deskList} list={list}
  *     search={{ label: 'Search orders', example: 'Number, name or email' }}
  *     filters={[{ name: 'state', label: 'State', options: states }]}
  *     columns={columns} rowKey={(row) => row.orderid}
@@ -79,43 +92,38 @@ interface Props<Op extends Operation, Filter extends string>
  * Its parts (`DeskFilters`, `DeskTable`, `ExportCsv`) serve pages that are composed otherwise.
  */
 export function DeskList<Op extends Operation, Filter extends string = never>(props: Props<Op, Filter>) {
-  const { title, lead, list, search, filters, actions, children, of, input } = props
+  const { title, lead, list, search, filters, actions, tabs, children, below, of } = props
+  const input = inputOf<Op>(props)
   const { shown, choosable, hidden, hide } = useColumns(props.columns)
-  const hasBar = search !== undefined || filters !== undefined
-  const exporting = of.csv ? <ExportCsv of={of} input={input} /> : null
-  const atBar = useIsPhone() && hasBar ? exporting : null
   return (
     <PageFrame
       wide
       title={title}
       lead={lead}
-      actions={
-        atBar ? (
-          actions
-        ) : (
-          <>
-            {actions}
-            {exporting}
-          </>
-        )
+      tabs={tabs}
+      actions={actions}
+      bar={
+        <ListBar list={list} search={search} filters={filters}>
+          <ListViews columns={choosable} hidden={hidden} onHidden={hide} />
+          {of.csv ? <ExportCsv of={of} input={input} small /> : null}
+        </ListBar>
       }
     >
-      {hasBar ? (
-        <DeskFilters list={list} search={search} filters={filters}>
-          {atBar}
-        </DeskFilters>
-      ) : null}
-      <ListViews columns={choosable} hidden={hidden} onHidden={hide} />
       {children}
-      <DeskTable {...props} columns={shown} caption={title} />
+      <DeskTable {...props} input={input} columns={shown} caption={title} />
+      {below}
     </PageFrame>
   )
 }
 
 /** The table and pager of a list, for pages that hold more than one thing. */
 export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
-  const { of, input, list, columns, rowKey, caption, empty, again, bulk } = props
-  const { data, error, isPending, refetch } = useQuery(of, input, { keep: true, ...(again ? { again } : {}) })
+  const { of, list, columns, rowKey, caption, empty, again, bulk } = props
+  const input = inputOf<Op>(props)
+  const { data, error, isPending, refetch } = useQuery(of, input, {
+    keepPrevious: true,
+    ...(again ? { refetchInterval: again } : {}),
+  })
   // Only a listOutput has a RowIn, so columns could not have been given for any other output.
   const query = { data: data as PageIn<Op> | undefined, error, isPending, refetch }
   const { chosen, isChosen, choose } = useChosen(rowKey)
@@ -128,6 +136,7 @@ export function DeskTable<Op extends Operation>(props: TableProps<Op>) {
       {({ rows, total }) => (
         <>
           <DataTable
+            dense
             caption={caption}
             columns={bulk ? [tickColumn({ ...bulk, isChosen, choose }, rows), ...columns] : columns}
             rows={rows}

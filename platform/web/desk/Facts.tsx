@@ -1,27 +1,31 @@
-import { Box } from '@mantine/core'
+import { Box, Stack, type StackProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
-interface Props {
+const gaps = { columns: 0, ends: 4, stacked: 'xs' } as const
+
+interface Props extends Pick<StackProps, 'className' | 'flex' | 'fz' | 'gap' | 'mb'> {
   /** A name and what is known; rows without a value are left out. */
   rows: readonly (readonly [label: string, value: ReactNode])[]
+  /** `columns`: two columns with lines; `ends`: the value at the end of the line; `stacked`: below its name. */
+  layout?: keyof typeof gaps
 }
 
-/** What is known of one thing, a line each: `<Facts rows={[['Ordered', formatDate(order.createdAt)]]} />`. */
-export function Facts({ rows }: Props) {
+/** What is known of one thing: `<Facts rows={[['Ordered', formatDate(order.createdAt)]]} />`. */
+export function Facts({ rows, layout = 'columns', ...look }: Props) {
   const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (
-    <dl>
+    <Stack component="dl" gap={gaps[layout]} {...look}>
       {known.map(([label, value]) => (
-        <div key={label} className={classes.fact}>
+        <div key={label} className={classes.fact} data-layout={layout}>
           <Box component="dt" c="dimmed">
             {label}
           </Box>
-          <Box component="dd" miw={0} data-anywhere>
+          <Box component="dd" miw={0} data-anywhere data-numbers={layout === 'ends' || undefined}>
             {value}
           </Box>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { OperationError } from '../client.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Failure } from '../parts/Failure.tsx'
@@ -9,10 +10,10 @@ interface Props {
   onClose: () => void
   title: string
   message: ReactNode
-  /** The word on the button that goes on: a verb, 'Refuse the request'. */
+  /** The label of the confirming button: a verb, 'Refuse the request'. */
   yes: string
   danger?: boolean
-  /** Who reads the reason: 'It stands in the record.' */
+  /** Who reads the reason: 'It is stored in the record.' */
   hint?: string
   /** Sends the act with its reason; what it throws is shown, and the dialog stays open. */
   send: (reason: string) => Promise<unknown>
@@ -33,8 +34,7 @@ function ReasonForm({ onClose, message, yes, danger, hint, send, children }: Pro
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (reason.trim() === '') return setProblem('Please give a reason.')
     setBusy(true)
     try {
@@ -49,32 +49,30 @@ function ReasonForm({ onClose, message, yes, danger, hint, send, children }: Pro
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
-        <Text component="div">{message}</Text>
-        {children}
-        <Textarea
-          label="Reason"
-          description={hint ?? 'Saved in the audit log.'}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={500}
-          autosize
-          minRows={2}
-          required
-          data-autofocus
-        />
-        <Failure>{problem}</Failure>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color={danger ? 'red' : 'copper'} loading={busy}>
-            {yes}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormStack onSubmit={() => void submit()}>
+      <Text component="div">{message}</Text>
+      {children}
+      <Textarea
+        label="Reason"
+        description={hint ?? 'Saved in the audit log.'}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        maxLength={500}
+        autosize
+        minRows={2}
+        required
+        data-autofocus
+      />
+      <Failure>{problem}</Failure>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" color={danger ? 'red' : 'copper'} loading={busy}>
+          {yes}
+        </Button>
+      </Group>
+    </FormStack>
   )
 }
 

@@ -23,8 +23,12 @@ interface Props<R extends ResourceOperations> extends ResourceForm<R> {
   only?: Partial<InputOf<R['list']>>
   /** Buttons beside the one that adds. */
   actions?: ReactNode
-  /** What stands above the table: the way to neighboring desks. */
+  /** Links to neighboring desks. */
+  tabs?: ReactNode
+  /** Shown above the table. */
   children?: ReactNode
+  /** Shown below the table: a list that belongs to it. */
+  below?: ReactNode
   /** Where something that uses one of these is looked at. */
   linkTo?: LinkTo
   /** Commands of a row beside change and archive. */
@@ -53,6 +57,7 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
     search,
     filters = [],
     actions,
+    tabs,
     children,
     linkTo,
     canEdit = true,
@@ -69,7 +74,7 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
         <RowActions
           {...{ of, one, row, linkTo, canEdit }}
           name={nameOf(row)}
-          stale={props.stale}
+          invalidates={props.invalidates}
           onEdit={() => edit(row.id)}
         />
       </Group>
@@ -79,6 +84,7 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
     <DeskList<R['list'], string>
       title={title}
       lead={lead}
+      tabs={tabs}
       of={of.list}
       list={list}
       input={{ ...list.paging, ...list.filters, ...props.only } as InputOf<R['list']>}
@@ -87,6 +93,7 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
       // Every row of a resource has what `acts` reads.
       columns={[...columns, acts] as readonly Column<RowIn<R['list']>>[]}
       rowKey={(row) => (row as ResourceRow<R>).id}
+      below={props.below}
       empty={{ title: `No ${one} found`, message: 'Add one, or try other words and fewer filters.' }}
       actions={
         <>
@@ -106,7 +113,7 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
         {editing === '' ? null : (
           <div className={classes.window}>
             <ResourceEditor
-              {...{ of, one, blank: props.blank, fields: props.fields, stale: props.stale ?? [] }}
+              {...{ of, one, blank: props.blank, fields: props.fields, invalidates: props.invalidates ?? [] }}
               id={editing === 'new' ? null : editing}
               canEdit={canEdit}
               onSaved={close}

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
 import { SaveBar } from '../form/SaveBar.tsx'
 import { asTyped } from '../form/typed.ts'
-import { sayDone } from '../notices.ts'
-import { forget, useQuery } from '../operations.ts'
+import { notifySuccess } from '../notices.ts'
+import { invalidate, useQuery } from '../operations.ts'
 import { QueryState } from '../parts/QueryState.tsx'
 import { useOperationForm } from '../use-operation-form.ts'
 import { EditHistory } from './EditHistory.tsx'
@@ -26,7 +26,7 @@ export interface ResourceForm<R extends ResourceOperations> {
   blank: () => ResourceDraft<R>
   fields: (form: DraftForm<R>, stored: StoredResource<R> | null) => ReactNode
   /** Queries that are old after a change, besides those of the resource. */
-  stale?: readonly Operation[]
+  invalidates?: readonly Operation[]
 }
 
 interface Props<R extends ResourceOperations> extends ResourceForm<R> {
@@ -49,7 +49,7 @@ function Loaded<R extends ResourceOperations>(props: Props<R> & { id: string }) 
   const client = useQueryClient()
   const [loads, setLoads] = useState(0)
   const reload = async () => {
-    await forget(client, [of.read])
+    await invalidate(client, [of.read])
     setLoads((before) => before + 1)
   }
   return (
@@ -67,16 +67,16 @@ interface FieldsProps<R extends ResourceOperations> extends Props<R> {
 }
 
 function Fields<R extends ResourceOperations>(props: FieldsProps<R>) {
-  const { of, id, one, blank, fields, stored, stale = [], canEdit = true, onReload, onSaved } = props
+  const { of, id, one, blank, fields, stored, invalidates = [], canEdit = true, onReload, onSaved } = props
   const form = useOperationForm<R['save'], DraftValues<R>>(of.save, {
     name: `${of.save.id} ${id ?? 'new'}`,
     initial: asTyped(stored?.draft ?? blank()) as DraftValues<R>,
     revision: stored?.revision,
     within: 'draft',
     toInput: (draft, revision) => ({ id, revision, draft }) as SaveInput<R>,
-    stale: [of.list, of.read, of.history, ...stale],
-    done: (output: OutputOf<R['save']>) => {
-      sayDone(`The ${one} is saved.`)
+    invalidates: [of.list, of.read, of.history, ...invalidates],
+    onSuccess: (output: OutputOf<R['save']>) => {
+      notifySuccess(`The ${one} is saved.`)
       // After the form has settled: what is closed at once would ask about typing that is saved.
       setTimeout(() => onSaved?.(output as { id: string; revision: number }))
     },

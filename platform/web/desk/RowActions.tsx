@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { Use } from '#platform/contract/edits.ts'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
-import { askFirst } from '../ask.ts'
 import type { OperationError } from '../client.ts'
-import { sayDone, sayProblem } from '../notices.ts'
+import { confirm } from '../confirm.ts'
+import { notifyError, notifySuccess } from '../notices.ts'
 import { useCommand } from '../operations.ts'
 import { InUseDialog, usesIn } from './InUseDialog.tsx'
 import type { LinkTo, ResourceOperations } from './resource-operations.ts'
@@ -18,25 +18,25 @@ interface Props<R extends ResourceOperations> {
   onEdit: () => void
   canEdit: boolean
   linkTo?: LinkTo | undefined
-  stale?: readonly Operation[] | undefined
+  invalidates?: readonly Operation[] | undefined
 }
 
 /** Changes one of a list, archives it, or restores it from the archive. What is in use is shown with what uses it. */
 export function RowActions<R extends ResourceOperations>(props: Props<R>) {
-  const { of, one, row, name, onEdit, canEdit, linkTo, stale = [] } = props
+  const { of, one, row, name, onEdit, canEdit, linkTo, invalidates = [] } = props
   const [uses, setUses] = useState<Use[] | null>(null)
-  const command = useCommand(of.archive, { stale: [of.list, of.read, of.history, ...stale] })
+  const command = useCommand(of.archive, { invalidates: [of.list, of.read, of.history, ...invalidates] })
   const move = (archived: boolean) =>
     command.mutateAsync({ id: row.id, archived } as InputOf<R['archive']>).then(
-      () => sayDone(archived ? `${name} is in the archive.` : `${name} is restored.`),
+      () => notifySuccess(archived ? `${name} is in the archive.` : `${name} is restored.`),
       (error: OperationError) => {
         const found = usesIn(error)
         if (found) setUses(found)
-        else sayProblem(error.message)
+        else notifyError(error.message)
       },
     )
   const archive = async () => {
-    const sure = await askFirst({
+    const sure = await confirm({
       title: `Archive ${name}?`,
       message: `The ${one} is archived and can be restored.`,
       yes: 'Archive it',

@@ -6,7 +6,7 @@ import type { Column } from '../parts/DataTable.tsx'
 import type { RowIn } from './DeskList.tsx'
 
 type More<Row> = Omit<Column<Row>, 'key' | 'title' | 'cell'> & {
-  /** What stands there when there is nothing. */
+  /** Shown for an empty value. */
   none?: string
 }
 type Labels = Readonly<Record<string, { label: string; color: string }>>
@@ -18,7 +18,10 @@ export function columnsOf<Op extends Operation>(_list: Op) {
   const column =
     (show: (value: unknown) => ReactNode, usual: More<Row> = {}) =>
     (key: Key, title: string, { none = '–', ...more }: More<Row> = {}): Column<Row> => ({
-      ...{ key, title, ...usual, ...more },
+      key,
+      title,
+      ...usual,
+      ...more,
       cell: (row) => (isNothing(row[key]) ? none : show(row[key])),
     })
   return {
@@ -44,7 +47,7 @@ export function columnsOf<Op extends Operation>(_list: Op) {
 }
 
 const linkTo = (scheme: 'mailto' | 'tel', value: string) => (
-  <Anchor size="sm" href={`${scheme}:${value}`}>
+  <Anchor size="sm" href={`${scheme}:${value}`} data-anywhere>
     {value}
   </Anchor>
 )
@@ -54,11 +57,11 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 const moneyText = ({ minor, currency }: { minor: number; currency: string }) => formatMoney(minor, currency)
 
-/** One line with a quiet second one below: a name and what it is of. */
+/** A name and, quietly, what it is of: beside it in the lists of wide windows, below it on phones. */
 export const twoLines = (first: ReactNode, second: ReactNode) => (
   <div>
-    {first}
-    <Text size="sm" c="dimmed" component="div">
+    {first}{' '}
+    <Text size="sm" c="dimmed" component="span" data-second>
       {second}
     </Text>
   </div>

@@ -3,25 +3,15 @@ import { page } from '../page.ts'
 import { desksFor } from './desk-pages.ts'
 
 const load = async () => ({ default: () => null })
-const draft = { title: 'A page', load }
 const pages = [
-  page({ ...draft, path: 'home', access: 'anyone' }),
-  page({
-    ...draft,
-    path: 'adminIndex/mail',
-    access: ['product_admin'],
+  page('home', 'Home', 'anyone', load),
+  page('adminIndex/mail', 'Mail', ['product_admin'], load, {
     desk: { group: 'System', description: 'Mail.' },
   }),
-  page({
-    ...draft,
-    path: 'adminIndex/orders',
-    access: ['product_admin'],
+  page('adminIndex/orders', 'Orders', ['product_admin'], load, {
     desk: { group: 'Orders and payments', description: 'Orders.' },
   }),
-  page({
-    ...draft,
-    path: 'adminIndex/door',
-    access: ['seminar_clerk'],
+  page('adminIndex/door', 'Check-in', ['seminar_clerk'], load, {
     desk: { group: 'People', description: 'The door.' },
   }),
 ]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { canStore, deviceRows, deviceStore, deviceText } from './device-store.ts'
-import { stubBrowser } from './testing-browser.ts'
+import { stubBrowser } from './testing/browser.ts'
 
 const Note = z.object({ text: z.string(), count: z.int() })
 

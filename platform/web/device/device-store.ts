@@ -81,9 +81,24 @@ export function deviceRows<S extends z.core.$ZodType>(
 
 const keysOf = (where: Where): string[] => attempt(where, (area) => Object.keys(area)) ?? []
 
-/** Takes away everything that lies on this device, of whomever it was. */
-export function clearStores(): void {
-  for (const where of ['device', 'tab'] as const) attempt(where, (area) => area.clear())
+/** Work that waits to be sent: it stays on the device until its owner logs in again. */
+const WAITING_WORK = /^(permeate\.exam\..+\.answers$|permeate\.door\..+\.entry\.|grades )/
+
+/** Clears this device, except for unsent work and the keys that `stays` names. */
+export function clearStores(stays: (key: string) => boolean = () => false): void {
+  for (const where of ['device', 'tab'] as const)
+    for (const key of keysOf(where))
+      if (!WAITING_WORK.test(key) && !stays(key)) attempt(where, (area) => area.removeItem(key))
+}
+
+/** Renames all keys that end in `from` to end in `to`. */
+export function moveStored(where: Where, from: string, to: string): void {
+  for (const key of keysOf(where).filter((each) => each.endsWith(from))) {
+    attempt(where, (area) => {
+      area.setItem(key.slice(0, -from.length) + to, area.getItem(key) ?? '')
+      area.removeItem(key)
+    })
+  }
 }
 
 /** Whether this device stores anything at all. */

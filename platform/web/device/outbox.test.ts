@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OperationError } from '../client.ts'
 import { type Connection, type OutboxParts, outbox } from './outbox.ts'
-import { stubBrowser } from './testing-browser.ts'
+import { stubBrowser } from './testing/browser.ts'
 
 const failure = (status: number) =>
   new OperationError(status, { good: false, code: 'x', msg: 'No.', message: 'No.' })
@@ -29,7 +29,7 @@ function open(letters: string[], parts: Partial<OutboxParts<string>> = {}) {
       refused.push(item)
       take([item])
     },
-    tell: (connection) => sent.push(connection),
+    onConnection: (connection) => sent.push(connection),
     ...parts,
   })
   return {

@@ -1,4 +1,5 @@
 import { OperationError } from '../client.ts'
+import { maySendFor, pagePerson } from '../person/page-person.ts'
 
 /** `lost`: what waits stays on this device until the server is reached; `signed-out`: until somebody logs in again. */
 export type Connection = 'fine' | 'lost' | 'signed-out'
@@ -6,6 +7,8 @@ export type Connection = 'fine' | 'lost' | 'signed-out'
 export interface OutboxParts<Item> {
   /** What waits, asked anew before each try: `send` and `refused` take things out of it. */
   storage: { waiting(): readonly Item[] }
+  /** Whose it is (null: a guest's): it waits while anyone else uses the page. Left out where it is of the page itself. */
+  owner?: () => string | null
   /** Sends some, the first one first; throws OperationError. */
   send(items: readonly Item[]): Promise<void>
   /** The server takes this one in no case; it must not wait any longer. */
@@ -17,7 +20,7 @@ export interface OutboxParts<Item> {
   /** Milliseconds until the next try after each failure; the last one again and again. */
   retry?: readonly number[]
   /** How the last try went. */
-  tell?: (connection: Connection) => void
+  onConnection?: (connection: Connection) => void
 }
 
 export interface Outbox {
@@ -41,7 +44,7 @@ const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 /** The way of what people do on this device to the server. Wakes when the network or the person is back. */
 export function outbox<Item>(parts: OutboxParts<Item>): Outbox {
-  const { storage, order, most = 1, retry = RETRY_MS, tell } = parts
+  const { storage, order, most = 1, retry = RETRY_MS, onConnection } = parts
   let sending: Promise<void> | null = null
   let failures = 0
   let isStopped = false
@@ -63,7 +66,7 @@ export function outbox<Item>(parts: OutboxParts<Item>): Outbox {
         size = 1
         continue
       }
-      tell?.(outcome)
+      onConnection?.(outcome)
       if (outcome !== 'fine') {
         later(retry[Math.min(failures, retry.length - 1)] ?? 0)
         failures += 1
@@ -104,9 +107,10 @@ export function outbox<Item>(parts: OutboxParts<Item>): Outbox {
 
 /** `one-by-one`: one of several is not taken; they are sent one by one to learn which. */
 async function sendSome<Item>(
-  { send, refused }: OutboxParts<Item>,
+  { send, refused, owner }: OutboxParts<Item>,
   items: readonly Item[],
 ): Promise<Connection | 'one-by-one'> {
+  if (!maySendFor(owner?.())) return 'signed-out'
   try {
     await send(items)
     return 'fine'
@@ -121,11 +125,15 @@ async function sendSome<Item>(
   }
 }
 
-/** The network is back, or somebody comes to the page or leaves it. */
+/** The network or the person is back, or the page is shown or hidden. */
 function watchReturn(wake: () => void): () => void {
+  const unwatchPerson = pagePerson.watch(() => {
+    if (pagePerson.get().other === null) wake()
+  })
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   return () => {
+    unwatchPerson()
     window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wake)
   }

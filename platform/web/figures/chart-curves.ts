@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale'
 import type { FigureOf } from '#platform/contract/figures/figure-spec.ts'
-import { type Formula, FormulaFault, readFormula } from '#platform/contract/formula/formula.ts'
+import { type Formula, FormulaError, readFormula } from '#platform/contract/formula/formula.ts'
 
 type Chart = FigureOf<'chart'>
 type Values = Readonly<Record<string, number>>
@@ -32,9 +32,9 @@ function formulaOf(source: string): Formula {
 function answerOf(formula: string, values: Values): number | null {
   try {
     return formulaOf(formula)(values)
-  } catch (fault) {
-    if (fault instanceof FormulaFault) return null
-    throw fault
+  } catch (error) {
+    if (error instanceof FormulaError) return null
+    throw error
   }
 }
 

@@ -38,7 +38,6 @@ function clockText(zone: string, edge: Props['edge']): string {
 }
 
 function zoneName(zone: string): string {
-  if (zone === 'UTC') return zone
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     timeZoneName: 'longGeneric',

@@ -9,7 +9,7 @@ interface Props<Row> {
   rows: readonly Row[]
   /** 'seminar': the word for one of them. */
   one: string
-  /** What stands there while there is none. */
+  /** Shown while the list is empty. */
   none: string
   onAdd?: (() => void) | undefined
   onRemove: (index: number) => void

@@ -10,9 +10,9 @@ interface Props {
   form: Saving
   /** What the button says. */
   action: string
-  /** Loads what somebody else has saved. */
+  /** Loads what someone else has saved. */
   onReload: () => void
-  /** How this form saves over somebody else's, where that is more than `saveOver`. */
+  /** How this form overwrites what someone else saved, where that is more than `saveOver`. */
   saveOver?: { label: string; save: () => Promise<boolean> }
   /** Nothing of it is saved yet. */
   isNew?: boolean
@@ -20,7 +20,7 @@ interface Props {
   onSave?: (worked: boolean) => void
 }
 
-/** Saves a form, shows what stands in the way, and leaves the choice where two people edited the same. */
+/** Saves a form, shows what prevents it, and leaves the choice to the user if two people edited the same. */
 export function SaveBar({ form, action, onReload, saveOver, isNew = false, onSave }: Props) {
   const { conflict, clashes, unsaved, sending } = form
   const over = saveOver ?? { label: 'Save mine over it', save: form.saveOver }

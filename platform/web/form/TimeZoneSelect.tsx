@@ -26,7 +26,7 @@ export function TimeZoneSelect({ input }: Props) {
       data={all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No zone has that name"
+      nothingFoundMessage="No match"
       {...rest}
       onChange={(zone) => onChange(zone ?? '')}
     />

@@ -3,27 +3,27 @@ import { FieldChange, isSame } from '#platform/contract/edits.ts'
 import type { OperationError } from '../client.ts'
 import { asTyped } from './typed.ts'
 
-/** Somebody else saved first: what to show, and the revision with which one's own is saved over theirs. */
+/** Someone else saved first: what to show, and the revision with which the user can overwrite theirs. */
 export interface Conflict {
   message: string
   code: string
   latest: number
 }
 
-/** A field that somebody else has changed, and whether theirs is in the form already. */
+/** A field that someone else has changed, and whether their value is in the form already. */
 export interface Clash extends FieldChange {
   taken: boolean
 }
 
 const Changes = z.array(FieldChange)
 
-/** The conflict that a refusal tells of; null for any other one. */
+/** The conflict that a refusal reports; null for any other error. */
 export function conflictIn(error: OperationError | null): Conflict | null {
   const latest = error?.data.revision ?? error?.data.version
   return error && typeof latest === 'number' ? { message: error.message, code: error.code, latest } : null
 }
 
-/** What somebody else changed that my form does not have: taken over where I left the field as it was. */
+/** What someone else changed that the form does not have: taken over if the user left the field as it was. */
 export function clashesIn(
   error: OperationError | null,
   before: Readonly<Record<string, unknown>>,

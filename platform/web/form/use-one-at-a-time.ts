@@ -1,13 +1,15 @@
 import { useRef } from 'react'
 
 /**
- * Work that is not begun again while it is under way: whoever asks meanwhile gets the answer of what runs. A button is
- * pressed twice before the page can show that it was pressed.
+ * Runs work only once at a time: a call in the meantime returns the result of the running one. A button can
+ * be pressed twice before the page shows that it was pressed.
  */
-export function useOneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+export function useOneAtATime<T, Args extends unknown[]>(
+  work: (...args: Args) => Promise<T>,
+): (...args: Args) => Promise<T> {
   const running = useRef<Promise<T> | null>(null)
-  return () => {
-    running.current ??= work().finally(() => {
+  return (...args) => {
+    running.current ??= work(...args).finally(() => {
       running.current = null
     })
     return running.current

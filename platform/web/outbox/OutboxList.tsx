@@ -48,6 +48,7 @@ export function OutboxList({ box, state, kinds }: Props) {
 function Row({ entry, box, kinds }: { entry: Entry; box: PersonBox; kinds: readonly OutboxKind[] }) {
   const { label, state, reason, madeAt, settledAt } = entry
   const kind = kinds.find((each) => each.kind === entry.kind)
+  const title = kind?.title ?? entry.title
   return (
     <li>
       <Group gap="sm" justify="space-between">
@@ -57,7 +58,7 @@ function Row({ entry, box, kinds }: { entry: Entry; box: PersonBox; kinds: reado
               {words[state].label}
             </Badge>
             <Text fw={600}>
-              {kind ? `${kind.title}: ` : ''}
+              {title ? `${title}: ` : ''}
               {label}
             </Text>
           </Group>

@@ -9,6 +9,8 @@ export const Entry = z.object({
   id: z.uuid(),
   personId: z.string(),
   kind: z.string(),
+  /** What one of its kind is called, for pages that do not know the kind. */
+  title: z.string().default(''),
   /** What it is, in the words of its kind: 'Train 1, Nov 20, 7:40 AM'. */
   label: z.string(),
   payload: z.unknown(),
@@ -37,12 +39,12 @@ export interface OutboxKind<Payload = unknown> {
 const DAY = 86_400_000
 /** For so long, and so many, what was sent can be looked at. */
 const SENT_FOR = 7 * DAY
-const MOST_SENT = 30
+const MAX_SENT = 30
 
 /** Sent entries that are too old or too many to be shown any longer. */
 export function outdated(entries: readonly Entry[], now: number): Entry[] {
   const sent = entries
     .filter(({ state }) => state === 'sent')
     .sort((one, other) => (other.settledAt ?? 0) - (one.settledAt ?? 0))
-  return sent.filter(({ settledAt }, index) => index >= MOST_SENT || now - (settledAt ?? 0) > SENT_FOR)
+  return sent.filter(({ settledAt }, index) => index >= MAX_SENT || now - (settledAt ?? 0) > SENT_FOR)
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { OperationError } from '../client.ts'
-import { stubBrowser } from '../device/testing-browser.ts'
+import { stubBrowser } from '../device/testing/browser.ts'
+import { pagePerson, setPagePerson } from '../person/page-person.ts'
 import type { OutboxKind } from './entry.ts'
 import { memoryStore } from './entry-store.ts'
 import { type PersonBox, personBox } from './person-box.ts'
@@ -11,6 +12,7 @@ let browser: ReturnType<typeof stubBrowser>
 let boxes: PersonBox[] = []
 beforeEach(() => {
   browser = stubBrowser()
+  pagePerson.set({ id: 'ann', isSure: true, other: null })
 })
 afterEach(() => {
   for (const box of boxes) box.stop()
@@ -75,6 +77,7 @@ describe('the outbox of a person', () => {
     at.status = 200
     const second = await open(first.store)
     expect(second.states()).toEqual(['a waiting'])
+    expect(second.box.state.get().entries[0]?.title).toBe('Note')
     await second.box.drain()
     expect(taken()).toEqual([])
     second.box.learn([note as OutboxKind])
@@ -142,6 +145,7 @@ describe('the outbox of a person', () => {
     await ann.box.drain()
     ann.box.stop()
     at.status = 200
+    setPagePerson({ id: 'bob' })
     const bob = await open(ann.store, 'bob')
     bob.box.learn([note as OutboxKind])
     await bob.box.discard(id)
@@ -149,6 +153,23 @@ describe('the outbox of a person', () => {
     expect([bob.states(), taken()]).toEqual([[], []])
     await ann.box.reload()
     expect(ann.states()).toEqual(['a waiting'])
+  })
+
+  it.each([
+    ['somebody else is logged in', { other: { id: 'bob', name: 'Bob', isViewing: false } }],
+    ['nobody is logged in any more', { other: { id: null, name: '', isViewing: false } }],
+    ['the page is that of somebody else', { id: 'bob' }],
+    ['the page is that of a guest', { id: null }],
+  ])('waits while %s, and is sent when its owner is back', async (_what, change) => {
+    const { note, taken, at } = server()
+    const { box, states } = await open()
+    setPagePerson(change)
+    await box.add(note, { text: 'a' }, 'a')
+    await box.drain()
+    expect([at.calls, states(), box.state.get().connection]).toEqual([0, ['a waiting'], 'signed-out'])
+    setPagePerson({ id: 'ann', other: null })
+    await vi.waitFor(() => expect(states()).toEqual(['a sent']))
+    expect(taken()).toEqual(['a'])
   })
 
   it('refuses by itself what this release cannot read', async () => {

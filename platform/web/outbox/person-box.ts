@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
+import { GUEST } from '#platform/contract/operation.ts'
 import { type Connection, outbox } from '../device/outbox.ts'
 import { type Watched, watched } from '../watched.ts'
 import { type Entry, type OutboxKind, outdated } from './entry.ts'
@@ -34,7 +35,7 @@ interface Parts {
   personId: string
   store: EntryStore
   now: () => number
-  /** Tells other tabs that the store has changed. */
+  /** Notifies other tabs that the store has changed. */
   changed?: () => void
 }
 
@@ -50,21 +51,19 @@ export async function personBox({ personId, store, now, changed }: Parts): Promi
     lasts: store.lasts,
   })
   const reload = async () => state.set({ ...state.get(), entries: await store.all(personId) })
-  const write = async (entry: Entry) => {
-    await store.put(entry)
+  const after = async (change: Promise<unknown>) => {
+    await change
     await reload()
     changed?.()
   }
-  const remove = async (id: string) => {
-    await store.remove(id)
-    await reload()
-    changed?.()
-  }
+  const write = (entry: Entry) => after(store.put(entry))
+  const remove = (id: string) => after(store.remove(id))
   const isSendable = ({ state: is, kind }: Entry) => is === 'waiting' && kinds.has(kind)
   const refuse = (entry: Entry, reason: string) =>
     write({ ...entry, state: 'refused', reason, settledAt: now() })
   const box = outbox<Entry>({
     storage: { waiting: () => state.get().entries.filter(isSendable) },
+    ...ownerOf(personId),
     async send([entry]) {
       if (!entry) return
       // Another tab may have sent or discarded it since.
@@ -82,11 +81,11 @@ export async function personBox({ personId, store, now, changed }: Parts): Promi
       state.set({ ...state.get(), entries })
       void write(settled)
     },
-    tell: (connection) => state.set({ ...state.get(), connection }),
+    onConnection: (connection) => state.set({ ...state.get(), connection }),
   })
   const add: PersonBox['add'] = async (kind, payload, label) => {
     const id = uuid()
-    const made = { id, personId, kind: kind.kind, label, payload, madeAt: now() }
+    const made = { id, personId, kind: kind.kind, title: kind.title, label, payload, madeAt: now() }
     learn([kind as OutboxKind])
     await write({ ...made, state: 'waiting', reason: null, settledAt: null })
     box.soon()
@@ -122,6 +121,10 @@ export async function personBox({ personId, store, now, changed }: Parts): Promi
     },
   }
 }
+
+/** A device with a key of its own sends regardless of the logged-in person. */
+const ownerOf = (personId: string) =>
+  personId.startsWith('device:') ? {} : { owner: () => (personId === GUEST ? null : personId) }
 
 /** Why this device itself refuses an entry, null when it was sent. */
 async function sendOne(kind: OutboxKind | undefined, entry: Entry): Promise<string | null> {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import classes from './AppLink.module.css'
 
 type Props = ComponentProps<typeof Link> & {
-  /** `plain`: takes the look of what it stands in, for cards and rows. */
+  /** `plain`: inherits the look of its container, for cards and rows. */
   look?: 'text' | 'plain'
 }
 

@@ -21,7 +21,7 @@ export function ChoiceField<Op extends ChoiceOperation>({ of, input, value, onCh
   const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words, 250)
   const asked = { ...input, search, chosen: value } as InputOf<Op>
-  const { data } = useQuery<Op>(of, asked, { keep: true, fresh: 60_000 })
+  const { data } = useQuery<Op>(of, asked, { keepPrevious: true, staleTime: 60_000 })
   const { choices } = (data ?? { choices: [] }) as { choices: { value: string; label: string }[] }
   const isChosen = (label: string) => choices.some((each) => each.value === value && each.label === label)
   return (

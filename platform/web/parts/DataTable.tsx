@@ -1,25 +1,27 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
-import { isValidElement, type ReactNode, useState } from 'react'
+import { isValidElement, type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { ListPaging } from '../list-address.ts'
 import classes from './DataTable.module.css'
 
 export interface Column<Row> {
   key: string
   title: string
-  /** What stands in the heading in place of the title, which screen readers and phones still use. */
+  /** Shown in the heading instead of the title, which screen readers and phones still use. */
   heading?: ReactNode
   cell: (row: Row) => ReactNode
   /** The column can be sorted by; the list's query knows it under this name. */
   sort?: string
-  /** Numbers and amounts stand at the end, one under the other. */
+  /** Aligns numbers and amounts at the end of the column. */
   end?: boolean
   /**
-   * On phones a row is closed until it is opened: its heading and the line below stand there at once. Without a word
-   * here the first column is the heading and the next ones are the line. Hidden columns are left out altogether; a mark
-   * stands before the heading.
+   * On phones a row is collapsed to its heading and the line below until it is opened. By default the first
+   * column is the heading and the next ones are the line; the status is in the line always. Hidden columns are left out altogether; a mark is
+   * shown before the heading.
    */
   card?: 'heading' | 'line' | 'hidden' | 'mark'
+  /** On phones the title is before the content: it has two amounts in one row. */
+  named?: boolean
 }
 
 interface Props<Row> {
@@ -30,15 +32,18 @@ interface Props<Row> {
   rowKey: (row: Row) => string
   paging?: Pick<ListPaging, 'sort' | 'direction'>
   onSort?: (sort: string, direction: 'asc' | 'desc') => void
+  /** Rows of one line in wide windows: what does not fit ends with an ellipsis and is shown by the pointer. */
+  dense?: boolean
 }
 
-/** A dense table with a sticky heading; on phones rows of two lines that open. The roles survive the change of display. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, paging, onSort }: Props<Row>) {
+/** A table with a sticky heading; on phones rows of two lines that open. The roles survive the change of display. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, paging, onSort, dense = false } = props
   const cards = cardsOf(columns)
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop table roles from cells displayed as blocks
     // biome-ignore-start lint/a11y/useSemanticElements: the elements are the semantic ones
-    <table role="table" className={classes.table}>
+    <table role="table" className={classes.table} data-dense={dense || undefined}>
       <caption className={classes.caption}>{caption}</caption>
       <thead role="rowgroup" className={classes.head}>
         <tr role="row">
@@ -59,7 +64,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, paging, onSort 
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" {...(dense ? { onMouseOver: showWhole, onFocus: showWhole } : {})}>
         {rows.map((row) => (
           <OpenableRow key={rowKey(row)}>
             {columns.map((column, index) => {
@@ -71,9 +76,15 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, paging, onSort 
                   data-title={column.title}
                   data-end={column.end || undefined}
                   data-card={cards[index]}
-                  data-bare={bareOf(content)}
+                  data-bare={column.named && bareOf(content) !== 'none' ? 'figure' : bareOf(content)}
                 >
-                  {content}
+                  {dense && isCut(column) && content !== '' && content != null ? (
+                    <div className={classes.line} data-nowrap={isDate(content) || undefined}>
+                      {content}
+                    </div>
+                  ) : (
+                    content
+                  )}
                 </td>
               )
             })}
@@ -87,14 +98,31 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, paging, onSort 
 }
 
 /**
- * A figure alone says nothing on a phone, where no heading is above it: its title stands before it there, also where
- * the figure is a link.
+ * A bare figure means nothing on a phone, where no heading is above it: its title is shown before it there,
+ * also if the figure is a link.
  */
 function bareOf(content: ReactNode): 'figure' | 'none' | undefined {
   if (isValidElement<{ children?: ReactNode }>(content)) return bareOf(content.props.children)
   const text = typeof content === 'number' ? String(content) : content
   if (text === '–' || text === '') return 'none'
   return typeof text === 'string' && /^[\d.,]+( of [\d.,]+| days?)?$/.test(text) ? 'figure' : undefined
+}
+
+/** Buttons, ticks and amounts are shown whole. */
+const isCut = ({ title, end, card }: Column<never>): boolean => title !== '' && !end && card !== 'mark'
+
+/** 'Nov 27, 2026, 9:23 PM': it has few letters, and half of one means nothing. */
+const isDate = (content: ReactNode): boolean =>
+  isValidElement<{ children?: ReactNode }>(content)
+    ? isDate(content.props.children)
+    : typeof content === 'string' && /^[A-Z][a-z]{2} \d{1,2}, \d{4}[^a-z]*$/.test(content)
+
+/** A text that is cut is the tip of its cell. */
+function showWhole({ target }: SyntheticEvent) {
+  const line = target instanceof Element ? target.closest<HTMLElement>(`.${classes.line}`) : null
+  if (!line) return
+  const isWhole = line.scrollHeight <= line.clientHeight + 2 && line.scrollWidth <= line.clientWidth
+  line.title = isWhole ? '' : line.innerText.replace(/\s+/g, ' ')
 }
 
 const LINE = 2
@@ -111,9 +139,9 @@ function cardsOf<Row>(columns: readonly Column<Row>[]): (string | undefined)[] {
   const amount = columns.findLastIndex(({ card, end, title }) => !card && end && title !== '')
   const hasLine = columns.some(({ card }) => card === 'line')
   const line = hasLine ? [] : [...free.slice(0, amount < 0 ? LINE : LINE - 1), amount]
-  return columns.map(({ card }, index) => {
+  return columns.map(({ card, title }, index) => {
     if (index === heading) return 'heading'
-    return card ?? (line.includes(index) ? 'line' : undefined)
+    return card ?? (line.includes(index) || /^Stat(us|e)$/.test(title) ? 'line' : undefined)
   })
 }
 

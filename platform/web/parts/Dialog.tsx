@@ -1,25 +1,32 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { PartErrors } from '../routing/PartErrors.tsx'
+import { useFocusReturn } from '../shell/windows/focus-return.ts'
 
 export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Closing takes the close button or a button inside: for what would be lost by a click beside it. */
+  /** A click beside it does not close it. */
   keepOpen?: boolean
+  /** What is typed in it is stored elsewhere or typed again in a moment: closing it asks nothing. */
+  closesFreely?: boolean
   children: ReactNode
 }
 
-const DialogWindow = lazy(() => import('../shell/DialogWindow.tsx'))
+const DialogWindow = lazy(() => import('../shell/windows/DialogWindow.tsx'))
 
 /** A window over the page, the whole screen on phones. Its code and content come when it is first opened. */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.opened)
   if (props.opened && !wasOpened) setWasOpened(true)
+  useFocusReturn(props.opened)
   if (!wasOpened) return null
   return (
-    <Suspense fallback={null}>
-      <DialogWindow {...props} />
-    </Suspense>
+    <PartErrors attempt={props.opened} onMissing={props.onClose}>
+      <Suspense fallback={null}>
+        <DialogWindow {...props} />
+      </Suspense>
+    </PartErrors>
   )
 }

@@ -4,13 +4,13 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 
 interface Props {
   title: string
-  /** What to do so that something stands here. */
+  /** What to do so that something appears here. */
   message: ReactNode
   action?: ReactNode
   icon?: ReactNode
 }
 
-/** Stands where a list has nothing, and says what to do next. */
+/** Shown for an empty list; says what to do next. */
 export function Empty({ title, message, action, icon }: Props) {
   return (
     <Stack

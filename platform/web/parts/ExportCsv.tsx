@@ -1,20 +1,22 @@
-import { Button, Loader } from '@mantine/core'
+import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import { OperationError } from '../client.ts'
 import { downloadCsv } from '../download-csv.ts'
-import { sayProblem } from '../notices.ts'
+import { notifyError } from '../notices.ts'
 
 interface Props<Op extends Operation> {
   /** A list query that declares `csv`. */
   of: Op
   /** The search, filters and order of the list; its page does not matter. */
   input: InputOf<Op>
+  /** An icon, for the row of a list's filters. */
+  small?: boolean
 }
 
 /** Saves the list as it is filtered, all pages of it: `<ExportCsv of={orders.deskList} input={{ ...paging, ...filters }} />`. */
-export function ExportCsv<Op extends Operation>({ of, input }: Props<Op>) {
+export function ExportCsv<Op extends Operation>({ of, input, small = false }: Props<Op>) {
   const [rows, setRows] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
   const save = async () => {
@@ -24,7 +26,7 @@ export function ExportCsv<Op extends Operation>({ of, input }: Props<Op>) {
       const arrived = (bytes: Uint8Array) => setRows((before) => (before ?? 0) + linesIn(bytes))
       await downloadCsv(of, input, { arrived, signal: stop.current.signal })
     } catch (error) {
-      sayProblem(error instanceof OperationError ? error.message : String(error), 'No file was saved')
+      notifyError(error instanceof OperationError ? error.message : String(error), 'No file was saved')
     } finally {
       setRows(null)
     }
@@ -41,13 +43,17 @@ export function ExportCsv<Op extends Operation>({ of, input }: Props<Op>) {
       </Button>
     )
   }
+  const way = { variant: 'default', loading: rows !== null, onClick: () => void save() } as const
+  const icon = <IconDownload size={18} aria-hidden />
+  if (small) {
+    return (
+      <ActionIcon {...way} size={36} aria-label="Export CSV" title="Export CSV">
+        {icon}
+      </ActionIcon>
+    )
+  }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      loading={rows !== null}
-      onClick={() => void save()}
-    >
+    <Button {...way} leftSection={icon}>
       Export CSV
     </Button>
   )

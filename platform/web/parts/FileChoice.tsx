@@ -14,7 +14,7 @@ interface Props {
 /** A button that chooses a file, the way it has gone while it is sent, and why it was not taken. */
 export function FileChoice({ description, accept, upload, onChoose, error }: Props) {
   const { share } = upload
-  const fault = upload.fault ?? error
+  const problem = upload.problem ?? error
   const percent = share === null ? 0 : Math.round(share * 100)
   return (
     <div>
@@ -44,9 +44,9 @@ export function FileChoice({ description, accept, upload, onChoose, error }: Pro
           </Text>
         </div>
       )}
-      {fault ? (
+      {problem ? (
         <Text role="alert" c="red" size="sm" mt="xs">
-          {fault}
+          {problem}
         </Text>
       ) : null}
     </div>

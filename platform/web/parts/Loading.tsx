@@ -5,8 +5,8 @@ import classes from './Loading.module.css'
 const PATIENCE = 5000
 
 /**
- * Lines where the content will stand, and 'wait. . .' for five seconds (001 s5). They show after a moment, so that a
- * quick answer does not flash.
+ * Placeholder lines for the content, and 'wait. . .' for five seconds (R-ALL-9). Shown after a short delay,
+ * so that a quick response does not flash.
  */
 export function Loading({ message = 'wait. . .', lines = 4 }: { message?: string; lines?: number }) {
   const [isLong, setLong] = useState(false)

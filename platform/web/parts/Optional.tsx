@@ -2,8 +2,8 @@ import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
 import { isMissingCode } from '../routing/stale-code.ts'
 
 /**
- * A part that a page can do without, such as an ad: nothing until its code is there, and nothing where it fails. What
- * people are doing on the page goes on.
+ * A part that a page can do without, such as an ad: renders nothing until its code is loaded, and nothing if
+ * it fails, while the rest of the page keeps working.
  */
 export class Optional extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }

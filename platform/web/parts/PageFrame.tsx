@@ -1,12 +1,19 @@
-import { Box, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode, useContext, useState } from 'react'
+import { useIsPreview } from '../preview/preview-frame.ts'
 import classes from './PageFrame.module.css'
+import { PageTabs } from './tabs/page-tabs.ts'
 import { useHeading } from './use-heading.ts'
 
 interface Props {
   title: string
-  /** One or two sentences under the title. */
+  /** One or two sentences under the title; on phones and on lists a button opens them. */
   lead?: ReactNode
+  /** Tabs of the area, directly below the title. */
+  tabs?: ReactNode
+  /** The search and filters of a list, in the row of the title. */
+  bar?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
   /** Office pages and tables use the whole width; reading pages keep a measure. */
@@ -14,34 +21,56 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every page: the document's title, the one `h1`, a lead and the room for the content. */
-export function PageFrame({ title, lead, actions, wide = false, children }: Props) {
+/**
+ * The frame of every page: the document's title, the one `h1`, a lead and the room for the content. In a preview the
+ * window has the title and the margins.
+ */
+export function PageFrame({ title, lead, tabs, bar, actions, wide = false, children }: Props) {
   const heading = useHeading(title)
+  const isPreview = useIsPreview()
+  const [isOpen, setOpen] = useState(false)
+  const around = useContext(PageTabs)
+  const below = tabs ?? around
+  const folds = typeof lead === 'string' && !isPreview
   return (
-    <div className={classes.frame} data-wide={wide || undefined}>
-      <Group
-        component="header"
-        gap="1rem 1.5rem"
-        align="flex-end"
-        justify="space-between"
-        mb="clamp(1.25rem, 2.5vw, 2rem)"
+    <div className={isPreview ? undefined : classes.frame} data-wide={wide || undefined}>
+      <header
+        className={classes.head}
+        data-list={bar ? true : undefined}
+        data-tabs={below ? true : undefined}
       >
-        <Box miw={0} flex="1 1 20rem">
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            {title}
-          </h1>
-          {lead ? (
-            <Box fz="lg" lh={1.55} c="dimmed" mt="xs" maw="44rem">
-              {lead}
-            </Box>
-          ) : null}
-        </Box>
+        {isPreview ? null : (
+          <div className={classes.name}>
+            <h1 ref={heading} tabIndex={-1} className={classes.title}>
+              {title}
+            </h1>
+            {folds ? (
+              <button
+                type="button"
+                className={classes.about}
+                aria-label="About this page"
+                title={lead}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <IconInfoCircle size={20} aria-hidden />
+              </button>
+            ) : null}
+          </div>
+        )}
+        {bar ? <div className={classes.bar}>{bar}</div> : null}
         {actions ? (
-          <Group gap="sm" align="stretch">
+          <Group gap="xs" className={classes.actions}>
             {actions}
           </Group>
         ) : null}
-      </Group>
+        {lead ? (
+          <div className={classes.lead} data-folds={folds || undefined} data-open={isOpen || undefined}>
+            <div>{lead}</div>
+          </div>
+        ) : null}
+        {below ? <div className={classes.tabs}>{below}</div> : null}
+      </header>
       {children}
     </div>
   )

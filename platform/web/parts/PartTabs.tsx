@@ -1,41 +1,70 @@
 import { Tabs } from '@mantine/core'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import classes from './PartTabs.module.css'
+import { PageTabs } from './tabs/page-tabs.ts'
 
 interface Props {
-  /** Key in the address (`?part=`), name and content; the first one stands there without a key. */
-  parts: readonly (readonly [key: string, label: string, Part: ComponentType])[]
+  /** Key in the address (`?part=`), name and content; the first one is shown without a key. */
+  parts: readonly (readonly [key: string, label: string, content: () => ReactNode])[]
+  /** Each part is a page with its own title; the tabs, and those of the area above them, are below it. */
+  titled?: boolean | ReactNode
+  /** What else of the address stays when another part is opened: 'company'. */
+  keeps?: string
 }
 
 /** The parts of a page as tabs, the chosen one kept in the address and in sight. */
-export function PartTabs({ parts }: Props) {
+export function PartTabs({ parts, titled = false, keeps = '' }: Props) {
   const [address, setAddress] = useSearchParams()
   const first = parts[0]?.[0] ?? ''
   const open = parts.find(([key]) => key === address.get('part'))?.[0] ?? first
   const tabs = useRef<HTMLDivElement>(null)
+  const isChosenHere = useRef(false)
   useEffect(() => {
-    const chosen = tabs.current?.querySelector(`[id$="tab-${open}"]`)
+    const chosen = tabs.current?.querySelector<HTMLElement>(`[id$="tab-${open}"]`)
     chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    // Tabs below the title of a part are new ones with each part.
+    if (isChosenHere.current) chosen?.focus({ preventScroll: true })
+    isChosenHere.current = false
   }, [open])
+  const choose = (part: string | null) => {
+    isChosenHere.current = true
+    const owner = address.get(keeps)
+    setAddress({ ...(owner ? { [keeps]: owner } : {}), ...(part && part !== first ? { part } : {}) })
+  }
+  const list = (
+    <Tabs.List ref={tabs} mb={titled ? 0 : 'lg'} className={classes.tabs}>
+      {parts.map(([key, label]) => (
+        <Tabs.Tab key={key} value={key}>
+          {label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  )
   return (
-    <Tabs
-      value={open}
-      onChange={(part) => setAddress(part && part !== first ? { part } : {})}
-      keepMounted={false}
-    >
-      <Tabs.List ref={tabs} mb="lg" className={classes.tabs}>
-        {parts.map(([key, label]) => (
-          <Tabs.Tab key={key} value={key}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {parts.map(([key, , Part]) => (
+    <Tabs value={open} onChange={choose} keepMounted={false}>
+      {titled ? null : list}
+      {parts.map(([key, , content]) => (
         <Tabs.Panel key={key} value={key}>
-          <Part />
+          {titled ? (
+            <PageTabs
+              value={
+                <>
+                  {titled}
+                  {list}
+                </>
+              }
+            >
+              <Content of={content} />
+            </PageTabs>
+          ) : (
+            <Content of={content} />
+          )}
         </Tabs.Panel>
       ))}
     </Tabs>
   )
 }
+
+/** A part with hooks keeps its state, also where its function is a new one each time. */
+const Content = ({ of }: { of: () => ReactNode }) => of()

@@ -5,15 +5,15 @@ import { Loading } from './Loading.tsx'
 
 interface Props<Data> {
   query: { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown }
-  /** When the answer holds nothing, and what to say then. */
+  /** What to say when the answer holds nothing: a list whose total is 0, unless `when` decides. */
   empty?: {
-    when: (data: Data) => boolean
+    when?: (data: Data) => boolean
     title: string
     message: ReactNode
     action?: ReactNode
     icon?: ReactNode
   }
-  /** Stands there while the answer is on its way, instead of plain lines. */
+  /** Shown while the response is on its way, instead of plain lines. */
   loading?: ReactNode
   children: (data: Data) => ReactNode
 }
@@ -24,8 +24,10 @@ export function QueryState<Data>({ query, empty, loading, children }: Props<Data
     if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
     return loading ?? <Loading />
   }
-  if (empty?.when(query.data)) {
+  if (empty && (empty.when ?? hasNoRows)(query.data)) {
     return <Empty title={empty.title} message={empty.message} action={empty.action} icon={empty.icon} />
   }
   return children(query.data)
 }
+
+const hasNoRows = (data: unknown): boolean => (data as { total?: unknown } | null)?.total === 0

@@ -39,7 +39,7 @@ export function SearchBox({ value, onSearch, label, example, focused = false }: 
   }
   return (
     <TextInput
-      autoFocus={focused}
+      data-autofocus={focused || undefined}
       type="search"
       role="searchbox"
       aria-label={label}

@@ -6,10 +6,10 @@ interface Props {
   children: ReactNode
 }
 
-// Far enough ahead that nobody who scrolls sees the room empty.
+// Far enough ahead that users who scroll never see the space empty.
 const AHEAD = '400px'
 
-/** Builds what stands far below the first screen only when somebody comes near it. */
+/** Renders what is far below the first screen only when the user comes near it. */
 export function WhenNear({ room, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis))

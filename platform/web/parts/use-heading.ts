@@ -1,21 +1,40 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, use, useEffect, useRef } from 'react'
 import { APP_NAME } from '../app-name.ts'
+import { PreviewFrame } from '../preview/preview-frame.ts'
 
 let focusWanted = false
+const titles: { page: string; preview: string | null } = { page: APP_NAME, preview: null }
 
-/** The next heading takes the focus, so that a screen reader begins at the new page. Called on navigation. */
+/** The next heading takes the focus, so that a screen reader starts at the new page. Called on navigation. */
 export function wantFocusOnHeading(): void {
   focusWanted = true
 }
 
-/** Sets the document's title and gives the ref for the page's one `h1` (which needs `tabIndex={-1}`). */
+/** Names the preview that lies over the page; null when it closes. */
+export function setPreviewTitle(title: string | null): void {
+  titles.preview = title
+  showTitle()
+}
+
+function showTitle(): void {
+  const title = titles.preview ?? titles.page
+  document.title = title === APP_NAME ? title : `${title} · ${APP_NAME}`
+}
+
+/**
+ * Sets the document's title and gives the ref for the page's one `h1` (which needs `tabIndex={-1}`). In a preview it
+ * names the window instead.
+ */
 export function useHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
+  const frame = use(PreviewFrame)
   useEffect(() => {
-    document.title = title === APP_NAME ? title : `${title} · ${APP_NAME}`
+    if (frame) return frame.setTitle(title)
+    titles.page = title
+    showTitle()
     if (!focusWanted) return
     focusWanted = false
     heading.current?.focus({ preventScroll: true })
-  }, [title])
+  }, [title, frame])
   return heading
 }

@@ -1,31 +1,27 @@
-import { type ReactNode, use, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, use } from 'react'
 import type { Page } from '../page.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { useHeading } from '../parts/use-heading.ts'
-import { gate, requestPage, type Visitor } from './access-gate.ts'
+import { gate, type Visitor } from './access-gate.ts'
 import { FirstPicture } from './FirstPicture.tsx'
-import { HOME } from './history.ts'
 import type { PageBook } from './page-book.ts'
 
 interface Props {
   page: Page
   book: PageBook
   visitor: Visitor
-  /** Somebody without login wanted this page. */
-  onTurnedAway: (page: Page) => void
 }
 
-/** Lets a person through to a page, or keeps them waiting, sends them home, or says why not. */
-export function PageDoor({ page, book, visitor, onTurnedAway }: Props): ReactNode {
-  switch (gate(page.access, visitor)) {
+/** Lets a person through to a page, or keeps them waiting, or says why not. */
+export function PageDoor({ page, book, visitor }: Props): ReactNode {
+  switch (gate(page, visitor)) {
     case 'open':
       return <PageContent page={page} book={book} />
+    // On the way home: the address changes next.
+    case 'home':
     case 'wait':
       return <Waiting />
-    case 'home':
-      return <SentHome page={page} onTurnedAway={onTurnedAway} />
     case 'refused':
       return <Refused page={page} />
   }
@@ -45,23 +41,12 @@ export function Waiting() {
   return (
     <FirstPicture
       otherwise={
-        <div style={{ maxInlineSize: '66rem', marginInline: 'auto', padding: '2.5rem 1.25rem' }}>
+        <div style={{ maxInlineSize: '66rem', padding: '2.5rem clamp(1rem, 3vw, 2rem)' }}>
           <Loading lines={6} />
         </div>
       }
     />
   )
-}
-
-function SentHome({ page, onTurnedAway }: Pick<Props, 'page' | 'onTurnedAway'>) {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  useEffect(() => {
-    requestPage(pathname + search)
-    onTurnedAway(page)
-    void navigate(HOME, { replace: true })
-  }, [navigate, pathname, search, onTurnedAway, page])
-  return <Waiting />
 }
 
 function Refused({ page }: Pick<Props, 'page'>) {

@@ -40,7 +40,8 @@ export class PageErrors extends Component<Props, { error: unknown }> {
               ? 'Check your connection and try again. What you have saved is safe.'
               : 'Try again; if it happens again, go home and come back later.'
           }
-          retry={() => this.setState({ error: null })}
+          // Code that failed to arrive is not fetched again without a reload.
+          retry={() => (missing ? window.location.reload() : this.setState({ error: null }))}
         />
       </PageFrame>
     )

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
-import type { Page } from '../page.ts'
+import { type Location, Navigate, Route, Routes } from 'react-router'
 import { useWatched } from '../watched.ts'
 import type { Visitor } from './access-gate.ts'
 import { HOME } from './history.ts'
@@ -11,26 +10,25 @@ import type { PageBook } from './page-book.ts'
 interface Props {
   book: PageBook
   visitor: Visitor
-  onTurnedAway: (page: Page) => void
-  /** What stands at an address that no page has. */
+  location: Location
+  /** What is shown at an address that no page has. */
   unknown: ReactNode
 }
 
-/** The page at the present address. The empty address is home. */
-export function PageRoutes({ book, visitor, onTurnedAway, unknown }: Props) {
-  const { pathname } = useLocation()
+/** The page at a location. The empty address is home. */
+export function PageRoutes({ book, visitor, location, unknown }: Props) {
   const pages = useWatched(book.pages)
   return (
-    <PageErrors location={pathname}>
+    <PageErrors location={location.pathname}>
       <Suspense fallback={<Waiting />}>
-        <Routes>
+        <Routes location={location}>
           <Route index element={<Navigate to={HOME} replace />} />
           {pages.map((page) => (
             <Route
               key={page.path}
               path={page.path}
               caseSensitive
-              element={<PageDoor page={page} book={book} visitor={visitor} onTurnedAway={onTurnedAway} />}
+              element={<PageDoor page={page} book={book} visitor={visitor} />}
             />
           ))}
           <Route path="*" element={book.isComplete() ? unknown : <OtherPages book={book} />} />

@@ -12,14 +12,14 @@ export type Trail = readonly Visit[]
 
 /**
  * The trail after arriving somewhere. Home resets it; the browser's back key and a replaced address drop what lies
- * at or after the new number (000 s4).
+ * at or after the new number (R-SIT-13).
  */
 export function arrive(trail: Trail, visit: Visit): Trail {
   if (pathOf(visit.address) === HOME) return [visit]
   return [...trail.filter((earlier) => earlier.at < visit.at), visit].slice(-50)
 }
 
-/** Where 'back' leads: so many steps in the browser's history, or home when there is no earlier page (000 s4). */
+/** Where 'back' leads: so many steps in the browser's history, or home when there is no earlier page (R-SIT-13). */
 export function back(trail: Trail): { steps: number } | { home: true } {
   const [before, here] = trail.slice(-2)
   if (!before || !here) return { home: true }
@@ -28,7 +28,7 @@ export function back(trail: Trail): { steps: number } | { home: true } {
 
 /**
  * The page to come back to, after leaving one: it is kept unless it is a profile, message, report, corporate or
- * supervisor page, or home (000 s4).
+ * supervisor page, or home (R-SIT-13).
  */
 export function lastPageAfter(left: string, before: string | null): string | null {
   const path = pathOf(left)

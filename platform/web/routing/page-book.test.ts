@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from '../page.ts'
 import { pageBook } from './page-book.ts'
 
-const draft = (path: string) =>
-  page({ path, title: path, access: 'anyone', load: async () => ({ default: () => null }) })
+const draft = (path: string) => page(path, path, 'anyone', async () => ({ default: () => null }))
 const pages = ['onlineTraining/:courseid', 'onlineTraining/new', 'home', 'CorporateAssignEmployee'].map(draft)
 const book = pageBook(pages)
 
@@ -59,15 +58,10 @@ describe('the pages of roles', () => {
 describe('the code of a page', () => {
   it('is fetched again after it could not be fetched', async () => {
     let times = 0
-    const shaky = page({
-      path: 'shaky',
-      title: 'Shaky',
-      access: 'anyone',
-      load: async () => {
-        times += 1
-        if (times === 1) throw new Error('connection lost')
-        return { default: () => null }
-      },
+    const shaky = page('shaky', 'Shaky', 'anyone', async () => {
+      times += 1
+      if (times === 1) throw new Error('connection lost')
+      return { default: () => null }
     })
     const shelf = pageBook([shaky])
     await expect(shelf.load(shaky)).rejects.toThrow('connection lost')
@@ -78,14 +72,9 @@ describe('the code of a page', () => {
 
   it('is fetched once, however often it is asked for', async () => {
     let times = 0
-    const counted = page({
-      path: 'counted',
-      title: 'Counted',
-      access: 'anyone',
-      load: async () => {
-        times += 1
-        return { default: () => null }
-      },
+    const counted = page('counted', 'Counted', 'anyone', async () => {
+      times += 1
+      return { default: () => null }
     })
     const shelf = pageBook([counted])
     await Promise.all([shelf.load(counted), shelf.load(counted)])

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { isMissingCode, mayReload } from './stale-code.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { asked } from '../confirm.ts'
+import { stubBrowser } from '../device/testing/browser.ts'
+import { watchPageTyping } from '../form/unsaved/page-typing.ts'
+import { isMissingCode, mayReload, offerNewCode } from './stale-code.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('a page whose code is gone after a release', () => {
   it.each([
@@ -21,5 +26,22 @@ describe('a page whose code is gone after a release', () => {
     expect(mayReload(justReloaded, true, 1_000_500)).toBe(false)
     expect(mayReload(justReloaded, true, 1_100_000)).toBe(true)
     expect(mayReload(fresh, false, 1_000_500)).toBe(false)
+  })
+
+  it('reloads the app only where nothing is typed, and asks otherwise', async () => {
+    stubBrowser()
+    const reload = vi.fn()
+    vi.stubGlobal('navigator', { onLine: true })
+    Object.assign(window, { location: { pathname: '/myProfiles', reload } })
+    watchPageTyping()
+    document.dispatchEvent(new Event('input'))
+    const offered = offerNewCode()
+    expect(reload).not.toHaveBeenCalled()
+    asked.get()?.answer(false)
+    await offered
+    expect(reload).not.toHaveBeenCalled()
+    window.location.pathname = '/home'
+    await offerNewCode()
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,6 @@
+import { confirm } from '../confirm.ts'
 import { deviceText } from '../device/device-store.ts'
+import { wasPageTypedInto } from '../form/unsaved/page-typing.ts'
 
 const reloadedAt = deviceText('permeate.reloadedAt', 'tab')
 const QUIET = 60_000
@@ -18,11 +20,28 @@ export function mayReload(last: string | null, online: boolean, now: number): bo
   return online && now - Number(last ?? 0) > QUIET
 }
 
-/** Loads the app anew, once in a while: the new release brings the page's new code. */
+/**
+ * Reloads the app, at most once a minute: the new release brings the page's new code. Not while something is typed, which
+ * would be lost.
+ */
 export function reloadForNewCode(): boolean {
+  if (wasPageTypedInto()) return false
   if (!mayReload(reloadedAt.read(), navigator.onLine, Date.now())) return false
   // Where nothing is stored it could reload in a circle.
   if (!reloadedAt.write(String(Date.now()))) return false
   window.location.reload()
   return true
+}
+
+/** Asks before a reload that takes away what was typed: a part of the app that was just opened is of a new release. */
+export async function offerNewCode(): Promise<void> {
+  if (reloadForNewCode() || !navigator.onLine) return
+  const yes = await confirm({
+    title: 'The app was updated',
+    message:
+      'This part opens after a reload. Save what you typed on this page first: a reload may discard it.',
+    yes: 'Reload now',
+    no: 'Stay here',
+  })
+  if (yes) window.location.reload()
 }

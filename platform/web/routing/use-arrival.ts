@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { type Location, useNavigationType } from 'react-router'
 import { wantFocusOnHeading } from '../parts/use-heading.ts'
 
 const positions = new Map<string, number>()
 
 /**
- * On arriving at a page: scrolls to where it was left (back and forward), to the named part, or to the top; and
- * moves the focus to its heading, so that keyboard and screen reader begin there.
+ * On arriving at a page: scrolls to where it was left (back and forward), to the named part, or to the top;
+ * and moves the focus to its heading, so that keyboard and screen reader start there.
  */
-export function useArrival(content: RefObject<HTMLElement | null>): void {
-  const { key, pathname, hash } = useLocation()
+export function useArrival(content: RefObject<HTMLElement | null>, location: Location): void {
+  const { key, pathname, hash } = location
   const type = useNavigationType()
   const shown = useRef<string | null>(null)
 

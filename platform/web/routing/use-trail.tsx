@@ -29,7 +29,7 @@ export function useTrail(): TrailWays {
   return ways
 }
 
-/** Keeps the navigation history of this window. Stands inside the router, around the shell. */
+/** Stores the navigation history of this window. Place it inside the router, around the shell. */
 export function TrailProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const location = useLocation()

@@ -1,12 +1,17 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type Location, useNavigate } from 'react-router'
+import { isWorkOfStaff } from '../page.ts'
+import { previewAt } from '../preview/redirect.ts'
+import { forgetRequestedPage } from '../preview/requested-page.ts'
+import { useShownLocation } from '../preview/use-shown-location.ts'
+import { HOME } from '../routing/history.ts'
 import { isFramed } from '../routing/is-framed.ts'
 import { PageRoutes } from '../routing/PageRoutes.tsx'
+import { PartErrors } from '../routing/PartErrors.tsx'
 import type { PageBook } from '../routing/page-book.ts'
 import { useArrival } from '../routing/use-arrival.ts'
 import { usePreload } from '../routing/use-preload.ts'
-import { useRequestedPage } from '../routing/use-requested-page.ts'
 import { useOnline } from '../use-online.ts'
 import classes from './AppShell.module.css'
 import { FooterBar } from './bars/FooterBar.tsx'
@@ -16,32 +21,34 @@ import { CrumbsRoom, hasCrumbs } from './CrumbsRoom.tsx'
 import { useStartMenu } from './menu/use-start-menu.ts'
 import { OnDemand } from './OnDemand.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
-import { shownItems } from './shown-items.ts'
+import { shownIcons, shownItems } from './shown-items.ts'
 import type { ShellLink, ShellSlots } from './slots.ts'
 import { TopProgress } from './TopProgress.tsx'
 
 const Crumbs = lazy(() => import('./Crumbs.tsx'))
+const PreviewWindow = lazy(() => import('../preview/PreviewWindow.tsx'))
 const MenuDrawer = lazy(() => import('./menu/MenuDrawer.tsx'))
 
 interface Props {
   book: PageBook
   slots: ShellSlots
-  /** What stands at an address that no page has. */
+  /** Shown at an address that no page has. */
   unknown: ReactNode
 }
 
 /** The bars, the start menu and the page between them. */
 export function AppShell({ book, slots, unknown }: Props) {
   const { visitor, name } = slots.person
-  const { pathname } = useLocation()
+  const location = useShownLocation(book, visitor, slots.guest.promptLogin)
+  const { pathname } = location
   const page = book.find(pathname)
+  const isWork = isWorkOfStaff(page)
   const [header, footer] = [page?.header ?? true, page?.footer ?? true]
   const content = useRef<HTMLElement>(null)
-  const [slimBar, setSlimBar] = useState<HTMLElement | null>(null)
-  const menu = useStartMenu(visitor !== null && visitor !== 'unknown')
-  const onTurnedAway = useRequestedPage(visitor, slots.promptLogin)
+  const [ownPart, setOwnPart] = useState<HTMLElement | null>(null)
+  const menu = useStartMenu(visitor !== null && visitor !== 'unknown' && header === true)
   const online = useOnline()
-  useArrival(content)
+  useArrival(content, location)
   usePreload(book)
 
   const shown = <Item extends ShellLink>(items: readonly Item[]) => shownItems(items, book, visitor)
@@ -49,28 +56,31 @@ export function AppShell({ book, slots, unknown }: Props) {
   const [profile] = shown([slots.profile])
   const holdsRole = visitor !== null && visitor !== 'unknown' && visitor.grants.length > 0
   return (
-    <div className={classes.shell} data-header={header || undefined} data-footer={footer || undefined}>
+    <div
+      className={classes.shell}
+      data-header={header || undefined}
+      data-footer={footer || undefined}
+      data-work={isWork || undefined}
+    >
       <a className={classes.skip} href="#content">
         Skip to the content
       </a>
       <TopProgress />
-      {header === 'slim' ? <header className={classes.slim} ref={setSlimBar} /> : null}
-      {header === true ? (
+      {header ? (
         <HeaderBar
           mark={slots.mark}
-          icons={slots.headerIcons.filter((item) =>
-            'node' in item ? item.show !== false : shown([item]).length > 0,
-          )}
-          nav={shown(slots.mainNav)}
+          icons={shownIcons(slots.headerIcons, book, visitor)}
+          nav={isWork ? [] : shown(slots.mainNav)}
+          ownRef={header === 'page' ? setOwnPart : null}
           person={slots.person}
-          promptLogin={slots.promptLogin}
+          promptLogin={slots.guest.promptLogin}
           menuOpen={menu.isOpen}
           onMenu={menu.toggle}
         />
       ) : null}
       {/* A page without the bar is made anew, not pushed up by the bar's height. */}
       <div key={String(header)} className={classes.middle}>
-        {header === true && menu.isRail ? (
+        {menu.isRail ? (
           <nav className={classes.rail} aria-label="Start menu">
             {startMenu}
           </nav>
@@ -87,9 +97,10 @@ export function AppShell({ book, slots, unknown }: Props) {
               <Crumbs book={book} pathname={pathname} visitor={visitor} />
             </Suspense>
           ) : null}
-          <FocusBarSlot value={slimBar}>
-            <PageRoutes book={book} visitor={visitor} onTurnedAway={onTurnedAway} unknown={unknown} />
+          <FocusBarSlot value={ownPart}>
+            <PageRoutes book={book} visitor={visitor} location={location} unknown={unknown} />
           </FocusBarSlot>
+          {footer ? slots.footnote : null}
         </main>
       </div>
       {footer ? (
@@ -106,8 +117,33 @@ export function AppShell({ book, slots, unknown }: Props) {
           </MenuDrawer>
         </Suspense>
       ) : null}
-      {isFramed ? null : slots.overlays}
+      {visitor === null ? <Preview book={book} location={location} guest={slots.guest} /> : null}
+      <PartErrors attempt={pathname}>{isFramed ? null : slots.overlays}</PartErrors>
       <OnDemand />
     </div>
+  )
+}
+
+interface PreviewProps extends Pick<Props, 'book'> {
+  location: Location
+  guest: ShellSlots['guest']
+}
+
+/** The page that the address of home names, once one was asked for. */
+function Preview({ book, location, guest }: PreviewProps) {
+  const navigate = useNavigate()
+  const found = previewAt(book, location)
+  const [wasOpened, setWasOpened] = useState(found !== null)
+  if (found && !wasOpened) setWasOpened(true)
+  const close = useCallback(() => {
+    // What was closed is not what a later login is for.
+    forgetRequestedPage()
+    void navigate(HOME, { replace: true })
+  }, [navigate])
+  if (!wasOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <PreviewWindow book={book} found={found} guest={guest} onClose={close} />
+    </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The line above a page of the office: empty until its way is known, so that the page stands where it stays. */
+/** The breadcrumbs above an office page: empty until the path is known, so that the page does not move. */
 export const CrumbsRoom = ({ children }: { children?: ReactNode }) => (
   <Group
     component="nav"
@@ -9,8 +9,9 @@ export const CrumbsRoom = ({ children }: { children?: ReactNode }) => (
     aria-hidden={children === undefined}
     gap="xs"
     px="clamp(1rem, 3vw, 2rem)"
-    pt="sm"
+    pt="xs"
     fz="sm"
+    lh="1.5rem"
   >
     {children ?? '\u00a0'}
   </Group>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { asked } from '../ask.ts'
+import { asked } from '../confirm.ts'
 import { noticesWanted } from '../notices.ts'
 import { onceOnline } from '../routing/once-online.ts'
 import { useWatched } from '../watched.ts'
 
 const notices = () => onceOnline(() => import('./NoticeRegion.tsx'))
-const questions = () => onceOnline(() => import('./QuestionWindow.tsx'))
+const questions = () => onceOnline(() => import('./windows/QuestionWindow.tsx'))
 const NoticeRegion = lazy(notices)
 const QuestionWindow = lazy(questions)
 const AFTER_THE_PAGE_MS = 2000

@@ -7,13 +7,13 @@ const load = async () => ({ default: () => null })
 const desk = { group: 'Orders and payments', description: 'All orders.' } as const
 const access = ['product_admin'] as const
 const book = pageBook([
-  page({ path: 'home', title: 'Home', access: 'anyone', load }),
-  page({ path: 'store/orders', title: 'My orders', access: 'signed-in', load }),
-  page({ path: 'adminIndex', title: 'Company administration', access, load }),
-  page({ path: 'adminIndex/orders', title: 'Orders', access, desk, load }),
-  page({ path: 'adminIndex/orders/:orderid', title: 'Order', access, load }),
-  page({ path: 'gradeSubmitter', title: 'Grades', access, desk, load }),
-  page({ path: 'gradeSubmitter/:sheetid', title: 'Sheet', access, load }),
+  page('home', 'Home', 'anyone', load),
+  page('store/orders', 'My orders', 'signed-in', load),
+  page('adminIndex', 'Company administration', access, load),
+  page('adminIndex/orders', 'Orders', access, load, { desk }),
+  page('adminIndex/orders/:orderid', 'Order', access, load),
+  page('gradeSubmitter', 'Grades', access, load, { desk }),
+  page('gradeSubmitter/:sheetid', 'Sheet', access, load),
 ])
 
 describe('the way from the office to a page', () => {

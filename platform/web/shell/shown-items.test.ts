@@ -6,8 +6,8 @@ import type { ShellItem } from './slots.ts'
 
 const load = async () => ({ default: () => null })
 const book = pageBook([
-  page({ path: 'myCourses', title: 'My courses', access: 'signed-in', load }),
-  page({ path: 'adminIndex', title: 'Company administration', access: ['product_admin'], load }),
+  page('myCourses', 'My courses', 'signed-in', load),
+  page('adminIndex', 'Company administration', ['product_admin'], load),
 ])
 const icon = () => null
 const item = (draft: Partial<ShellItem>): ShellItem => ({ key: 'k', label: 'K', icon, ...draft })

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { QuestionTopic } from '#platform/contract/previews/previews.ts'
 import type { Visitor } from '../routing/access-gate.ts'
 
 export type ShellIcon = ComponentType<{ size?: number | string; stroke?: number | string }>
@@ -19,8 +20,6 @@ export interface ShellLink {
 /** An icon, a tab or an entry with its picture. */
 export interface ShellItem extends ShellLink {
   icon: ShellIcon
-  /** Stands in the header of wide windows alone; narrow ones have it in the menu. */
-  wide?: boolean
 }
 
 /** Something of a feature's own among the header's icons, e.g. the cart with its popover. */
@@ -30,8 +29,11 @@ export interface ShellNode {
   show?: boolean
 }
 
-/** An entry of the start menu; those of the office stand under the icon of their group. */
-export type MenuEntry = ShellLink & { icon?: ShellIcon }
+/** An icon of the header; a `wide` one is in the header of wide windows only, and in the first row of the menu else. */
+export type HeaderIcon = (ShellItem | ShellNode) & { wide?: boolean }
+
+/** An entry of the start menu; `inside` is one of the area of the entry above it. */
+export type MenuEntry = ShellLink & { icon?: ShellIcon; inside?: boolean }
 
 export interface MenuGroup {
   key: string
@@ -58,9 +60,14 @@ export interface ShellSlots {
   /** Whose mark the header has, where it is not ours: the address of a picture, and a name. */
   mark: { picture: string; name: string } | null
   person: { name: string | null; visitor: Visitor }
-  /** Asks for login; the reason is a sentence. */
-  promptLogin: (reason?: string) => void
-  headerIcons: readonly (ShellItem | ShellNode)[]
+  guest: {
+    /** Asks for login; the reason is a sentence. */
+    promptLogin: (reason?: string) => void
+    createAccount: () => void
+    /** Questions and answers below a preview. */
+    questions: (topic: QuestionTopic) => ReactNode
+  }
+  headerIcons: readonly HeaderIcon[]
   /** The few main places, as words in the header of wide windows. */
   mainNav: readonly ShellLink[]
   /** The start menu's content; `onChosen` is called when the person has chosen an entry. */
@@ -69,8 +76,10 @@ export interface ShellSlots {
   /** Where the person's name leads. */
   profile: ShellItem
   version: AppVersion
-  /** Stands above the page: maintenance, a partner's word. */
+  /** Shown above the page: maintenance, a partner's message. */
   banner: ReactNode
+  /** Above the footer, below the page. */
+  footnote: ReactNode
   /** Windows over the page that belong to no page: login, chat, legal texts. */
   overlays: ReactNode
 }

@@ -67,5 +67,5 @@ export const kinds = {
   orange: { fill: '#ffe8cc', words: '#8f3d00' },
 } as const
 
-/** Buttons for what cannot be taken back, on light and dark pages: the library's red is too bright for white words. */
+/** Buttons for what cannot be undone, in both color schemes: the library's red is too bright for white. */
 export const danger = { rest: '#c92a2a', hover: '#b02020' } as const

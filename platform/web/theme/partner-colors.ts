@@ -1,11 +1,11 @@
 import { copper, water } from './colors.ts'
 import { contrast } from './contrast.ts'
 
-const LEAST = 4.5
-/** What stands on the bars: words, quiet words, and badges. */
+const MIN = 4.5
+/** Text on the bars: words, quiet words, and badges. */
 const ON_BAR = ['#ffffff', water[2] ?? '', copper[4] ?? '']
 
-/** The colors of somebody's own for the bars and the main action, dark enough for the words that stand on them. */
+/** A partner's own colors for the bars and the main action, dark enough for the text on them. */
 export function partnerColors({ primary, accent }: { primary: string; accent: string }) {
   const action = readable(accent, ['#ffffff'], copper[6] ?? '')
   return { bar: readable(primary, ON_BAR, water[9] ?? ''), action, hover: darker(action) }
@@ -14,7 +14,7 @@ export function partnerColors({ primary, accent }: { primary: string; accent: st
 function readable(color: string, words: readonly string[], otherwise: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return otherwise
   let shade = color
-  while (words.some((each) => contrast(each, shade) < LEAST)) shade = darker(shade)
+  while (words.some((each) => contrast(each, shade) < MIN)) shade = darker(shade)
   return shade
 }
 

@@ -2,16 +2,20 @@ import { faultsIn, type PlantedFault } from './planted-fault.ts'
 
 export const money: PlantedFault[] = [
   ...faultsIn(
-    'features/orders/server/refunds/begin-refund.ts',
-    'features/orders/server/refunds/refunds.test.ts',
+    'features/shop/orders/server/refunds/begin-refund.ts',
+    'features/shop/orders/server/refunds/refunds.test.ts',
     [
       ['An invoice that nobody paid is given back.', 'paidAt !== null && [', '['],
-      ['What is being given back is given back again.', "state === 'asked')", "state === 'failed')"],
+      [
+        'What is being given back is given back again.',
+        "=== 'asked')\n  const bought",
+        "=== 'failed')\n  const bought",
+      ],
     ],
   ),
   ...faultsIn(
-    'features/orders/server/refunds/complete-refund.ts',
-    'features/orders/server/refunds/refunds.test.ts',
+    'features/shop/orders/server/refunds/complete-refund.ts',
+    'features/shop/orders/server/refunds/refunds.test.ts',
     [
       [
         'A refund of a part takes the course away.',
@@ -31,8 +35,8 @@ export const money: PlantedFault[] = [
     ],
   ),
   ...faultsIn(
-    'features/registration/server/own/registration-money.ts',
-    'features/registration/server/own/money-back.test.ts',
+    'features/seminars/registration/server/own/registration-money.ts',
+    'features/seminars/registration/server/own/money-back.test.ts',
     [
       [
         'More is promised back than is left of a line.',
@@ -41,12 +45,14 @@ export const money: PlantedFault[] = [
       ],
     ],
   ),
-  ...faultsIn('features/orders/server/settle-order.ts', 'features/orders/server/open-order.test.ts', [
-    ['A trial gives credit for a referral.', 'order.isTest ? 0 : onlineUsdOf(lines)', 'onlineUsdOf(lines)'],
-  ]),
   ...faultsIn(
-    'features/payments/server/settle-payment.ts',
-    'features/payments/server/settle-payment.test.ts',
+    'features/shop/orders/server/settle-order.ts',
+    'features/shop/orders/server/open-order.test.ts',
+    [['A trial gives credit for a referral.', 'order.isTest ? 0 : onlineUsdOf(lines)', 'onlineUsdOf(lines)']],
+  ),
+  ...faultsIn(
+    'features/shop/payments/server/settle-payment.ts',
+    'features/shop/payments/server/settle-payment.test.ts',
     [
       [
         'A capture in another currency hands over.',
@@ -66,8 +72,8 @@ export const money: PlantedFault[] = [
     ],
   ),
   ...faultsIn(
-    'features/payments/server/resolve-payment.ts',
-    'features/payments/server/settle-payment.test.ts',
+    'features/shop/payments/server/resolve-payment.ts',
+    'features/shop/payments/server/settle-payment.test.ts',
     [
       [
         'A capture that differs is asked about for ever.',
@@ -76,26 +82,30 @@ export const money: PlantedFault[] = [
       ],
     ],
   ),
-  ...faultsIn('features/credit/rules/referrer-of.ts', 'features/credit/rules/referrer-of.test.ts', [
+  ...faultsIn('features/shop/credit/rules/referrer-of.ts', 'features/shop/credit/rules/referrer-of.test.ts', [
     ['Somebody refers themself.', ' || referrer.id === buyer.id) return null', ') return null'],
   ]),
-  ...faultsIn('features/credit/server/holds.ts', 'features/credit/server/holds.test.ts', [
+  ...faultsIn('features/shop/credit/server/holds.ts', 'features/shop/credit/server/holds.test.ts', [
     [
       'Credit that was set aside is spent twice.',
       'where order_id = $1 and state = any($4)',
       'where order_id = $1 and $4::text[] is not null',
     ],
   ]),
-  ...faultsIn('features/credit/server/move-credit.ts', 'features/credit/server/books-properties.test.ts', [
-    [
-      'More credit is spent than there is.',
-      'and side.minor < 0 and balance_minor >= -side.minor',
-      'and side.minor < 0',
-    ],
-  ]),
   ...faultsIn(
-    'features/orders/server/queries.ts',
-    'features/orders/server/invoices/place-on-invoice.test.ts',
+    'features/shop/credit/server/move-credit.ts',
+    'features/shop/credit/server/books-properties.test.ts',
+    [
+      [
+        'More credit is spent than there is.',
+        'and side.minor < 0 and balance_minor >= -side.minor',
+        'and side.minor < 0',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'features/shop/orders/server/queries.ts',
+    'features/shop/orders/server/invoices/place-on-invoice.test.ts',
     [
       [
         'A key of somebody else’s checkout answers theirs.',

@@ -6,7 +6,7 @@ export interface PlantedFault {
   /** What the shop would do wrong. */
   message: string
   file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   from: string
   to: string
   /** The test file that notices. */

@@ -4,16 +4,20 @@ export const tenants: PlantedFault[] = [
   ...faultsIn('platform/contract/access.ts', 'platform/contract/access.test.ts', [
     ['A grant for one company holds for every one.', 'grant.scope === null || grant.scope === scope', 'true'],
   ]),
-  ...faultsIn('features/partners/server/open-partner.ts', 'features/reports/server/reports.test.ts', [
-    [
-      'A partner’s administrator reads reports of people of every partner.',
-      "if (holds(call.actor, 'partner_admin', partner)) return true",
-      "if (holds(call.actor, 'partner_admin')) return true",
-    ],
-  ]),
   ...faultsIn(
-    'features/companies/server/people-scope.ts',
-    'features/certificates/server/files/files.test.ts',
+    'features/core/partner/server/open-partner.ts',
+    'features/organizations/reports/server/reports.test.ts',
+    [
+      [
+        'A partner’s administrator reads reports of people of every partner.',
+        "if (holds(ctx.actor, 'partner_admin', partner)) return true",
+        "if (holds(ctx.actor, 'partner_admin')) return true",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'features/core/company-people/server/people-scope.ts',
+    'features/learn/certificates/server/files/files.test.ts',
     [
       [
         'Who administers a company opens certificates of another.',
@@ -27,26 +31,30 @@ export const tenants: PlantedFault[] = [
       ],
     ],
   ),
-  ...faultsIn('features/companies/server/queries.ts', 'features/companies/server/members.test.ts', [
-    [
-      'People of every company are a company’s people.',
-      'and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt))',
-      'isNull(companyMembers.leftAt)',
-    ],
-    [
-      'People who left are still a company’s people.',
-      'and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt))',
-      'eq(companyMembers.companyId, companyId)',
-    ],
-    [
-      'Who left a company still belongs to it.',
-      'and(eq(companyMembers.userId, userId), isNull(companyMembers.leftAt))',
-      'eq(companyMembers.userId, userId)',
-    ],
-  ]),
   ...faultsIn(
-    'features/accounts/server/people/list-users.ts',
-    'features/accounts/server/people/list-users.test.ts',
+    'features/core/company-people/server/queries.ts',
+    'features/core/company-people/server/members.test.ts',
+    [
+      [
+        'People of every company are a company’s people.',
+        'and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt))',
+        'isNull(companyMembers.leftAt)',
+      ],
+      [
+        'People who left are still a company’s people.',
+        'and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt))',
+        'eq(companyMembers.companyId, companyId)',
+      ],
+      [
+        'Who left a company still belongs to it.',
+        'and(eq(companyMembers.userId, userId), isNull(companyMembers.leftAt))',
+        'eq(companyMembers.userId, userId)',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'features/core/accounts/server/people/list-users.ts',
+    'features/core/accounts/server/people/list-users.test.ts',
     [
       [
         'A partner’s administrator finds people of every partner.',
@@ -61,19 +69,19 @@ export const tenants: PlantedFault[] = [
     ],
   ),
   ...faultsIn(
-    'features/certificates/server/company-certificates.ts',
-    'features/certificates/server/files/files.test.ts',
+    'features/learn/certificates/server/company-certificates.ts',
+    'features/learn/certificates/server/files/files.test.ts',
     [
       [
         'A supervisor lists the certificates of the whole company.',
-        'and(found, inScope(call.db, scope, certificates.userId))',
+        'and(found, inScope(ctx.db, scope, certificates.userId))',
         'found',
       ],
     ],
   ),
   ...faultsIn(
-    'features/orders/server/documents/document-paper.ts',
-    'features/orders/server/documents/numbers.test.ts',
+    'features/shop/orders/server/documents/document-paper.ts',
+    'features/shop/orders/server/documents/numbers.test.ts',
     [
       ['Everybody opens every invoice.', 'order.userId === actor.userId ||', 'actor.userId !== order.id ||'],
       [
@@ -84,8 +92,8 @@ export const tenants: PlantedFault[] = [
     ],
   ),
   ...faultsIn(
-    'features/orders/server/invoices/place-on-invoice.ts',
-    'features/orders/server/invoices/place-on-invoice.test.ts',
+    'features/shop/orders/server/invoices/place-on-invoice.ts',
+    'features/shop/orders/server/invoices/place-on-invoice.test.ts',
     [
       [
         'What other companies owe counts for a company’s limit.',
@@ -95,17 +103,17 @@ export const tenants: PlantedFault[] = [
       ['Paid invoices count for a company’s limit.', 'and paid_at is null and', 'and'],
       [
         'Who answers for another company orders on this one’s invoice.',
-        '!answersFor(call.actor, company.compid)',
+        '!answersFor(ctx.actor, company.compid)',
         "company.compid === ''",
       ],
     ],
   ),
-  ...faultsIn('features/requests/server/quotes/quote-paper.ts', 'app/server/shop/foreign.test.ts', [
-    ['Everybody opens every quote.', 'quote.userId !== call.actor.userId &&', "quote.userId === '' &&"],
+  ...faultsIn('features/shop/quotes/server/quotes/quote-paper.ts', 'app/server/shop/foreign.test.ts', [
+    ['Everybody opens every quote.', 'quote.userId !== ctx.actor.userId &&', "quote.userId === '' &&"],
   ]),
   ...faultsIn(
-    'features/registration/server/ordering/list-contacts.ts',
-    'features/registration/server/ordering/place-order.test.ts',
+    'features/seminars/registration/server/ordering/list-contacts.ts',
+    'features/seminars/registration/server/ordering/place-order.test.ts',
     [
       [
         'Everybody is shown whom others have registered.',
@@ -114,7 +122,7 @@ export const tenants: PlantedFault[] = [
       ],
       [
         'Everybody is shown their colleagues’ addresses.',
-        "!holds(call.actor, 'corp_admin', company.compid)",
+        "!holds(ctx.actor, 'corp_admin', company.compid)",
         "company.compid === ''",
       ],
     ],

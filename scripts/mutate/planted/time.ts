@@ -1,17 +1,21 @@
 import { faultsIn, type PlantedFault } from './planted-fault.ts'
 
 export const time: PlantedFault[] = [
-  ...faultsIn('features/learning/rules/time-engine.ts', 'features/learning/rules/time-engine.test.ts', [
-    ['Twice as much of the time before a beat stays open.', 'at - SLACK_MS),', 'at - 2 * SLACK_MS),'],
-    [
-      'A clock that is set right begins time anew.',
-      'arrival < state.beatAt - CLOCK_STEP_MS',
-      'arrival < state.beatAt',
-    ],
-  ]),
   ...faultsIn(
-    'features/attendance/rules/proof/judge-proof.ts',
-    'features/attendance/rules/proof/proof-rules.test.ts',
+    'features/learn/learning/rules/time-engine.ts',
+    'features/learn/learning/rules/time-engine.test.ts',
+    [
+      ['Twice as much of the time before a beat stays open.', 'at - SLACK_MS),', 'at - 2 * SLACK_MS),'],
+      [
+        'A clock that is set right begins time anew.',
+        'arrival < state.beatAt - CLOCK_STEP_MS',
+        'arrival < state.beatAt',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'features/seminars/attendance/rules/proof/judge-proof.ts',
+    'features/seminars/attendance/rules/proof/proof-rules.test.ts',
     [
       [
         'A minute less than nine tenths is enough.',
@@ -21,18 +25,18 @@ export const time: PlantedFault[] = [
     ],
   ),
   ...faultsIn(
-    'features/attendance/server/presence/answer-presence.ts',
-    'features/attendance/server/presence/presence.test.ts',
+    'features/seminars/attendance/server/presence/answer-presence.ts',
+    'features/seminars/attendance/server/presence/presence.test.ts',
     [
       ['Who canceled collects presence.', "eq(registrations.state, 'registered'),\n", '\n'],
       [
         'A question of presence is answered after its time.',
-        ' || openPrompt(moments, session, call.now) !== input.position',
+        ' || openPrompt(moments, session, ctx.now) !== input.position',
         '',
       ],
     ],
   ),
-  ...faultsIn('features/credit/server/referrals.ts', 'features/credit/server/referrals.test.ts', [
+  ...faultsIn('features/shop/credit/server/referrals.ts', 'features/shop/credit/server/referrals.test.ts', [
     [
       'Credit for a referral can be spent at once.',
       "and(eq(creditReferrals.state, 'pending'), lte(creditReferrals.dueAt, within.now))",

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { migrate } from '#platform/server/migrate.ts'
+import { backup } from '#platform/server/postgres/backup.ts'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { findHome } from '#platform/server/postgres/home.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
@@ -25,23 +26,40 @@ export interface WorldPlan {
   settings(dataDir: string): Settings
 }
 
+/** The file of a snapshot with all rows of its demo world, which any supported PostgreSQL can load. */
+export const ROWS_FILE = 'rows.backup'
+
+interface BuildOptions {
+  /** Makes the databases of the plan; by default by playing the stories of the demo world. */
+  fill?: typeof fillDatabases
+  /** Adds ROWS_FILE. */
+  withRows?: boolean
+}
+
 /** Builds the demo world in a folder that appears under its name only when it is complete. */
-export async function buildSnapshot(target: string, plan: WorldPlan): Promise<void> {
+export async function buildSnapshot(
+  target: string,
+  plan: WorldPlan,
+  { fill = fillDatabases, withRows = false }: BuildOptions = {},
+): Promise<void> {
   const work = await temporaryFolder('permeate-world-')
   const draft = `${target}.${process.pid}`
   try {
     const server = await launchPostgres({ dataDir: work, fast: true, databaseName: 'postgres' })
     const files = join(work, 'files')
+    let builtAt: Date
     try {
       await mkdir(files)
-      await fillDatabases(server.url, files, plan)
+      await fill(server.url, files, plan)
+      await mkdir(draft, { recursive: true })
+      if (withRows) await saveRows(databaseUrl(server.url, plan.demo), draft, plan)
+      builtAt = await withClient(server.url, databaseTime)
     } finally {
       await server.stop()
     }
-    await mkdir(draft, { recursive: true })
     await copyWhole(join(findHome(work) ?? '', 'data'), join(draft, 'database'))
     await cp(files, join(draft, 'files'), { recursive: true })
-    await writeFile(join(draft, 'built-at'), new Date().toISOString())
+    await writeFile(join(draft, 'built-at'), builtAt.toISOString())
     await rename(draft, target).catch((error: NodeJS.ErrnoException) => {
       // Another process was first with the same world.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
@@ -52,8 +70,32 @@ export async function buildSnapshot(target: string, plan: WorldPlan): Promise<vo
   }
 }
 
+const saveRows = (url: string, folder: string, { moment }: WorldPlan) =>
+  backup({ url, file: join(folder, ROWS_FILE), createdAt: moment })
+
+async function databaseTime(client: pg.Client): Promise<Date> {
+  const { rows } = await client.query<{ now: Date }>('select now() as now')
+  return rows[0]?.now ?? new Date()
+}
+
 /** Makes the databases of a plan on a server that is up, replacing those with the same name. */
 export async function fillDatabases(serverUrl: string, files: string, plan: WorldPlan): Promise<void> {
+  await createEmpty(serverUrl, plan)
+  const url = databaseUrl(serverUrl, plan.demo)
+  const settings = plan.settings(files)
+  await choosesDemo(url, true, plan.moment)
+  const { sandbox } = await startPayments({ ...settings, sandboxPort: 0 })
+  try {
+    const log = pino({ level: 'warn' })
+    const { app, close } = await buildApp({ settings, databaseUrl: url, log, clock: () => plan.moment })
+    await loadDemoWorld(app, sandbox).finally(close)
+  } finally {
+    await sandbox?.close()
+  }
+}
+
+/** Creates the databases of a plan with the current schema and no rows. */
+export async function createEmpty(serverUrl: string, plan: WorldPlan): Promise<void> {
   const first = plan.empty ?? plan.demo
   const create = (name: string, template?: string) =>
     withClient(serverUrl, async (client) => {
@@ -66,15 +108,4 @@ export async function fillDatabases(serverUrl: string, files: string, plan: Worl
   await create(first)
   await migrate(databaseUrl(serverUrl, first))
   if (plan.empty) await create(plan.demo, plan.empty)
-  const url = databaseUrl(serverUrl, plan.demo)
-  const settings = plan.settings(files)
-  await choosesDemo(url, true, plan.moment)
-  const { sandbox } = await startPayments({ ...settings, sandboxPort: 0 })
-  try {
-    const log = pino({ level: 'warn' })
-    const { app, close } = await buildApp({ settings, databaseUrl: url, log, clock: () => plan.moment })
-    await loadDemoWorld(app, sandbox).finally(close)
-  } finally {
-    await sandbox?.close()
-  }
 }

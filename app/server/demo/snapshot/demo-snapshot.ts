@@ -5,12 +5,17 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import { copyWhole, giveWhole } from './copy-whole.ts'
 import { snapshotKey } from './snapshot-key.ts'
 
+/** The purpose `postgres` of a snapshot that the embedded PostgreSQL built. */
+export const EMBEDDED = 'embedded'
+
+const ALL = join(projectRoot(), '.cache', 'demo')
+
 /** Snapshots of older code are deleted; some stay, for switching between branches. */
 const MAX_STORED = 6
 
 export interface Snapshot {
   folder: string
-  /** When it was built, by the machine's clock. */
+  /** When it was built, by the clock of the database, which a shifted test run does not move. */
   builtAt: Date
 }
 
@@ -22,23 +27,32 @@ export async function findSnapshot(
   purpose: Record<string, string>,
   build: (target: string) => Promise<void>,
 ): Promise<Snapshot> {
-  const all = join(projectRoot(), '.cache', 'demo')
-  const postgres = process.env.PERMEATE_PG_BIN ?? 'embedded'
-  const { world, code } = snapshotKey({ ...purpose, postgres })
-  const exact = `${world}-${code}`
-  await mkdir(all, { recursive: true })
-  const stored = await newestFirst(all)
-  const usable = process.env.DEMO_WORLD === 'exact' ? exact : `${world}-`
-  const known = stored.find((name) => name === exact) ?? stored.find((name) => name.startsWith(usable))
-  const folder = join(all, known ?? exact)
+  const { exact, known, stored } = await lookUp(purpose)
+  const folder = join(ALL, known ?? exact)
   if (!known) {
     for (const name of stored.slice(MAX_STORED - 1))
-      await rm(join(all, name), { recursive: true, force: true })
+      await rm(join(ALL, name), { recursive: true, force: true })
     await build(folder)
   }
   const now = new Date()
   await utimes(folder, now, now)
   return { folder, builtAt: new Date(await readFile(join(folder, 'built-at'), 'utf8')) }
+}
+
+/** The folder of a stored snapshot that `findSnapshot` would use. */
+export async function storedSnapshot(purpose: Record<string, string>): Promise<string | undefined> {
+  const { known } = await lookUp(purpose)
+  return known && join(ALL, known)
+}
+
+async function lookUp(purpose: Record<string, string>) {
+  const { world, code } = snapshotKey({ postgres: process.env.PERMEATE_PG_BIN ?? EMBEDDED, ...purpose })
+  const exact = `${world}-${code}`
+  await mkdir(ALL, { recursive: true })
+  const stored = await newestFirst(ALL)
+  const usable = process.env.DEMO_WORLD === 'exact' ? exact : `${world}-`
+  const known = stored.find((name) => name === exact) ?? stored.find((name) => name.startsWith(usable))
+  return { exact, known, stored }
 }
 
 /** Complete snapshots: the name of one that is being built has a point in it. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { dayIn } from '#platform/contract/zoned-days.ts'
 import { readSettings, type Settings, SettingsError } from '#platform/server/settings.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { findSnapshot, restoreSnapshot } from './demo-snapshot.ts'
@@ -22,7 +23,7 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const moment = new Date()
   // Where the files are and how much is logged changes nothing in the world.
   const { dataDir: _, backupDir, ...settings } = readSettings({ ...env, DATA_DIR: 'data', LOG_LEVEL: 'info' })
-  const purpose = { day: moment.toISOString().slice(0, 10), settings: JSON.stringify(settings) }
+  const purpose = { day: dayIn(moment, 'UTC'), settings: JSON.stringify(settings) }
   try {
     const snapshot = await findSnapshot(purpose, async (target) => {
       console.log('Building the demo world: people, courses, partners and companies. This happens once.')

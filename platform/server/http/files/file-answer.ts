@@ -19,7 +19,7 @@ export interface FileAnswer {
   untrusted?: boolean
 }
 
-/** A file on the disk: sent in parts where they are asked for, and not again to whom has it. */
+/** A file on the disk: sent in ranges on request, and not again to clients that have it. */
 interface StoredFile {
   path: string
 }

@@ -12,5 +12,8 @@ export const fileFolders = [
   'tickets',
 ] as const
 
+/** Those of them in which people send files. */
+export const sentFolders = fileFolders.filter((each) => each !== 'mail' && each !== 'roster')
+
 /** 'exam-scans, mail, ... and tickets' */
 export const fileFoldersText = `${fileFolders.slice(0, -1).join(', ')} and ${fileFolders.at(-1)}`

@@ -12,16 +12,18 @@ export interface IncomingFile<K extends FileKind = FileKind> {
   givenName: string
   kinds: readonly K[]
   maxBytes: number
+  /** The size of the whole request, which the file is a little smaller than; null where it was not announced. */
+  announced: number | null
 }
 
-const MOST_FIELDS = 100
+const MAX_FIELDS = 100
 
 interface Arrived {
   input: unknown
   file?: IncomingFile | undefined
 }
 
-/** The input of a request; of an upload the fields that stand before its file, which is not read yet. */
+/** The input of a request; for an upload, the fields before its file, which is not read yet. */
 export async function readRequest(
   app: App,
   request: FastifyRequest,
@@ -29,13 +31,14 @@ export async function readRequest(
 ): Promise<Arrived> {
   if (!isUpload(operation) || !request.isMultipart()) return { input: await readInput(request) }
   const maxBytes = operation.maxBytes === 'UPLOAD_MAX_MB' ? app.settings.uploadBytes : operation.maxBytes
-  const parts = request.parts({ limits: { fileSize: maxBytes, files: 1, fields: MOST_FIELDS } })
+  const parts = request.parts({ limits: { fileSize: maxBytes, files: 1, fields: MAX_FIELDS } })
   const pairs: string[] = []
   for (let part = await parts.next(); !part.done; part = await parts.next()) {
     if (part.value.type === 'file') {
       const { file: stream, filename } = part.value
       const givenName = filename.replace(/[\p{Cc}\p{Cf}]/gu, '')
-      const file = { stream, givenName, kinds: operation.kinds, maxBytes }
+      const announced = Number(request.headers['content-length'] ?? 0) || null
+      const file = { stream, givenName, kinds: operation.kinds, maxBytes, announced }
       return { input: inputOf(request, pairs), file }
     }
     pairs.push(`${encodeURIComponent(part.value.fieldname)}=${encodeURIComponent(String(part.value.value))}`)

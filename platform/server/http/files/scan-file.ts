@@ -5,10 +5,9 @@ import type { Settings } from '../../settings.ts'
 const LONGEST_MS = 120_000
 
 /**
- * Has the program of FILE_SCANNER look through a file that somebody sent; its arguments are those of the setting and
- * the file's path. Null when nothing was found, or where no scanner is set; what it said when it found something (it
- * ended with 1, as clamscan and clamdscan do). A scanner that breaks off refuses with `busy`: what was not looked
- * through is not kept.
+ * Runs the virus scanner of FILE_SCANNER on a file; its arguments are those of the setting and the file's path. Returns
+ * null when nothing was found or no scanner is set, and its output when it found something (exit status 1, as clamscan
+ * and clamdscan have). Refuses with `busy` when the scanner fails, so that no unscanned file is stored.
  */
 export function scanFile(
   { fileScanner }: Pick<Settings, 'fileScanner'>,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-interface Patience {
+export interface Patience {
   /** Milliseconds within which a piece must be taken. */
   piece?: number
   /** Milliseconds within which all must be taken. */
@@ -12,7 +12,7 @@ interface Patience {
  * holds is free again for others.
  */
 export function takenInTime(
-  pieces: AsyncIterable<Uint8Array>,
+  pieces: AsyncIterable<Uint8Array | string>,
   { piece: pieceTime = 30_000, all: allTime = 600_000 }: Patience = {},
 ): Readable {
   const stream = Readable.from(watched())
@@ -21,7 +21,7 @@ export function takenInTime(
   stream.once('close', () => clearTimeout(end))
   return stream
 
-  async function* watched(): AsyncGenerator<Uint8Array> {
+  async function* watched(): AsyncGenerator<Uint8Array | string> {
     for await (const piece of pieces) {
       const late = setTimeout(breakOff, pieceTime).unref()
       try {

@@ -4,6 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../../app.ts'
 import { bearerOf } from './api-key.ts'
 import { cookieLine, readCookie, SESSION_COOKIE, writeCookie } from './cookies.ts'
+import { isRead } from './is-read.ts'
 
 const FORGERY_COOKIE = 'XSRF-TOKEN'
 const FORGERY_HEADER = 'x-xsrf-token'
@@ -14,7 +15,7 @@ const FORGERY_HEADER = 'x-xsrf-token'
  */
 export function offerToken(app: App, request: FastifyRequest, reply: FastifyReply): void {
   if (bearerOf(request) !== undefined) return
-  if (request.method !== 'GET' || String(reply.getHeader('cache-control')).includes('public')) return
+  if (!isRead(request) || String(reply.getHeader('cache-control')).includes('public')) return
   const session = readCookie(app, request, SESSION_COOKIE)
   if (isGenuine(app, readCookie(app, request, FORGERY_COOKIE), session)) return
   reply.header(
@@ -46,7 +47,7 @@ function isOwnOrigin(app: App, request: FastifyRequest): boolean {
 }
 
 // A browser sends the same cookies with every request; a pair that was found genuine stays so while the secret does.
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 const genuine = new WeakMap<App, Set<string>>()
 
 function isGenuine(app: App, value: string | undefined, session = ''): boolean {
@@ -55,7 +56,7 @@ function isGenuine(app: App, value: string | undefined, session = ''): boolean {
   const pair = `${value} ${session}`
   if (known.has(pair)) return true
   if (!isSigned(app, value, session)) return false
-  if (known.size >= MOST_REMEMBERED) known.clear()
+  if (known.size >= MAX_REMEMBERED) known.clear()
   genuine.set(app, known.add(pair))
   return true
 }

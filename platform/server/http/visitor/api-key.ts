@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyOperation } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../../app.ts'
-import type { SignedInActor } from '../../call.ts'
+import type { SignedInActor } from '../../context.ts'
 import { limitsOf } from '../limits.ts'
 
 const SCHEME = 'bearer '
 
-/** The key that a program sends in `Authorization: Bearer <key>`; undefined for everybody who sends none. */
+/** The key that a program sends in `Authorization: Bearer <key>`; undefined without one. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const { authorization } = request.headers
   if (!authorization?.toLowerCase().startsWith(SCHEME)) return undefined
@@ -15,14 +15,14 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /** The way in for programs: no cookie counts, and nothing is open but what names one of the key's scopes. */
-interface KeyDoor {
+interface KeyGuard {
   /** Who holds the key; refuses with `unknown-key`, and with `too-many` after many wrong ones of a network. */
   identify(key: string, ip: string, now: Date): Promise<SignedInActor>
   /** Counts the request, and refuses what the key's scopes do not open. */
   admit(actor: SignedInActor, operation: AnyOperation, ip: string): Promise<void>
 }
 
-export function keyDoor(app: App): KeyDoor {
+export function keyGuard(app: App): KeyGuard {
   const countWrong = limitsOf(app, { id: 'wrong-api-key', limits: [{ times: 30, minutes: 10, per: 'ip' }] })
   const countRight = limitsOf(app, { id: 'api-key', limits: [{ times: 600, minutes: 10, per: 'user' }] })
   return {

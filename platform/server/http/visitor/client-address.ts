@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The address of whoever asks, as far as trusted proxies tell it. What stands in their header and is no address
- * was written by the client: then the address that is connected counts.
+ * The address of the client, as reported by trusted proxies. Values in their header that are not addresses
+ * were written by the client: then the connected address counts.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const given = plain(request.ip)

@@ -1,5 +1,5 @@
 import { v4 as uuid } from 'uuid'
-import type { Call } from '../../call.ts'
+import type { Context } from '../../context.ts'
 import { readSigned, signText } from '../../signed-text.ts'
 import type { SecretSource } from '../../stored-settings.ts'
 
@@ -9,9 +9,9 @@ export const GUEST_COOKIE = 'permeate_guest'
 const PURPOSE = 'guest'
 const DAYS = 14
 
-/** The id of the guest of this browser; null where nobody has written yet. */
-export const guestOf = (call: Call): Promise<string | null> =>
-  guestIn(call, call.now, call.http.cookie(GUEST_COOKIE))
+/** The id of the guest of this browser; null if the guest has not saved anything yet. */
+export const guestOf = (ctx: Context): Promise<string | null> =>
+  guestIn(ctx, ctx.now, ctx.http.cookie(GUEST_COOKIE))
 
 export async function guestIn(
   { db, settings }: Pick<SecretSource, 'db' | 'settings'>,
@@ -22,9 +22,9 @@ export async function guestIn(
 }
 
 /** The same, and from now on there is one. */
-export async function keepGuest(call: Call): Promise<string> {
-  const guestId = (await guestOf(call)) ?? uuid()
-  const cookie = await signText(call, PURPOSE, guestId)
-  call.http.setCookie(GUEST_COOKIE, cookie, { maxAgeSeconds: DAYS * 86_400 })
+export async function keepGuest(ctx: Context): Promise<string> {
+  const guestId = (await guestOf(ctx)) ?? uuid()
+  const cookie = await signText(ctx, PURPOSE, guestId)
+  ctx.http.setCookie(GUEST_COOKIE, cookie, { maxAgeSeconds: DAYS * 86_400 })
   return guestId
 }

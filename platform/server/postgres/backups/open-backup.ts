@@ -9,7 +9,7 @@ import { RestoreError } from '../archive.ts'
 export async function openBackup(file: string, key: string | undefined): Promise<Readable> {
   const unpacked = createGunzip()
   const source = createReadStream(file)
-  // Whoever reads the text is told of a fault by it.
+  // The reader of the stream receives any error.
   const done = () => {}
   if (!(await wasSealed(file))) return pipeline(source, unpacked, done)
   if (!key) throw new RestoreError('The backup is encrypted: set BACKUP_KEY to the key that made it.')

@@ -28,7 +28,7 @@ async function momentNow(client: pg.Client): Promise<Date> {
   return rows[0]?.now ?? new Date()
 }
 
-// Each start and each restore takes seconds: the second test begins on the database that the first one brought back.
+// Each start and each restore takes seconds: the second test starts on the database restored by the first.
 describe('an embedded database that archives its logs', () => {
   it('comes back as it was at a moment', async () => {
     const server = await start()

@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { askFirst } from '../../ask.ts'
-import { sayDone, sayProblem } from '../../notices.ts'
+import { confirm } from '../../confirm.ts'
+import { notifyError, notifySuccess } from '../../notices.ts'
 import { ChosenBar } from './ChosenBar.tsx'
-import { type BulkAction, bulkWords, runBulk } from './run-bulk.ts'
+import { type BulkAction, bulkText, runBulk } from './run-bulk.ts'
 
 interface Props<Row> {
   actions: readonly BulkAction<Row>[]
@@ -23,7 +23,7 @@ export function BulkBar<Row>({ actions, chosen, onDone, onClear }: Props<Row>) {
     const rows = fits ? chosen.filter(fits) : chosen
     const others = chosen.length - rows.length
     const rest = others > 0 ? ` The other ${others} chosen stay as they are.` : ''
-    if (!(await askFirst({ title: `${label}?`, message: message(rows) + rest, yes: label }))) return
+    if (!(await confirm({ title: `${label}?`, message: message(rows) + rest, yes: label }))) return
     stopped.current = false
     setProgress({ ended: 0, total: rows.length })
     const result = await runBulk(rows, run, {
@@ -31,9 +31,9 @@ export function BulkBar<Row>({ actions, chosen, onDone, onClear }: Props<Row>) {
       isStopped: () => stopped.current,
     })
     setProgress(null)
-    const words = bulkWords(rows.length, result)
-    if (result.failed.length > 0) sayProblem(words, label)
-    else sayDone(words, label)
+    const words = bulkText(rows.length, result)
+    if (result.failed.length > 0) notifyError(words, label)
+    else notifySuccess(words, label)
     onDone(result.done)
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bulkWords, runBulk } from './run-bulk.ts'
+import { bulkText, runBulk } from './run-bulk.ts'
 
 const watch = (stopAfter = Number.POSITIVE_INFINITY) => {
   const seen: number[] = []
@@ -15,12 +15,12 @@ describe('something done with many rows', () => {
     const result = await runBulk([1, 2, 3], run, watching)
     expect(result).toEqual({ done: [1, 3], failed: [{ row: 2, reason: 'This invoice is paid.' }] })
     expect(watching.seen).toEqual([1, 2, 3])
-    expect(bulkWords(3, result)).toBe('2 of 3 done. 1 not: This invoice is paid.')
+    expect(bulkText(3, result)).toBe('2 of 3 done. 1 not: This invoice is paid.')
   })
 
   it('leaves the rows after a stop as they are', async () => {
     const result = await runBulk([1, 2, 3], async () => {}, watch(2))
     expect(result).toEqual({ done: [1, 2], failed: [] })
-    expect(bulkWords(3, result)).toBe('2 of 3 done. Stopped before the other 1.')
+    expect(bulkText(3, result)).toBe('2 of 3 done. Stopped before the other 1.')
   })
 })

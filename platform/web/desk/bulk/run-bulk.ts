@@ -4,7 +4,7 @@ export interface BulkAction<Row> {
   label: string
   /** Whether it can be done with a row; without it, with every one. */
   fits?: (row: Row) => boolean
-  /** Asked before it begins, with its numbers: 'One email goes to each of 12 buyers.' */
+  /** Asked before the start, with its numbers: 'One email goes to each of 12 buyers.' */
   message: (rows: readonly Row[]) => string
   /** Does it with one row; a rejection says why not. */
   run: (row: Row) => Promise<unknown>
@@ -40,7 +40,7 @@ export async function runBulk<Row>(
 }
 
 /** '11 of 12 done. 1 not: This invoice is paid.' Reasons that repeat are said once. */
-export function bulkWords(total: number, { done, failed }: BulkResult<unknown>): string {
+export function bulkText(total: number, { done, failed }: BulkResult<unknown>): string {
   const reasons = [...new Set(failed.map(({ reason }) => reason))].join(' ')
   const stopped = total - done.length - failed.length
   return [

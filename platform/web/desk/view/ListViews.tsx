@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Menu, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Menu, TextInput } from '@mantine/core'
 import { IconBookmark, IconColumns3 } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -14,7 +14,7 @@ interface Props {
 /** The saved views of a list, and the choice of its columns; both stay on this device. */
 export function ListViews(props: Props) {
   return (
-    <Group gap={0} justify="flex-end" mb="xs" visibleFrom="sm">
+    <Group gap={0} wrap="nowrap" visibleFrom="sm">
       <SavedViews />
       <ColumnChoice {...props} />
     </Group>
@@ -35,9 +35,9 @@ function SavedViews() {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="subtle" size="compact-md" leftSection={<IconBookmark size={16} aria-hidden />}>
-            Views
-          </Button>
+          <ActionIcon aria-label="Views" title="Views">
+            <IconBookmark size={20} aria-hidden />
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {own.map((view) => (
@@ -70,10 +70,10 @@ function SavedViews() {
 
 function NameForm({ onName }: { onName: (name: string) => void }) {
   const [name, setName] = useState('')
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setFault('Please enter a name.')
+    if (name.trim() === '') return setProblem('Please enter a name.')
     onName(name.trim())
   }
   return (
@@ -83,7 +83,7 @@ function NameForm({ onName }: { onName: (name: string) => void }) {
         description="Saves the search, filters and order of this list on this device."
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fault}
+        error={problem}
         maxLength={60}
         required
         data-autofocus
@@ -101,9 +101,9 @@ function ColumnChoice({ columns, hidden, onHidden }: Props) {
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
-        <Button variant="subtle" size="compact-md" leftSection={<IconColumns3 size={16} aria-hidden />}>
-          Columns
-        </Button>
+        <ActionIcon aria-label="Columns" title="Columns">
+          <IconColumns3 size={20} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {columns.map(({ key, title }) => (

@@ -1,6 +1,7 @@
 import { Group, Select } from '@mantine/core'
 import { useState } from 'react'
-import { dayOf, dayPresets, type Period } from './day-presets.ts'
+import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import { dayPresets, type Period } from './day-presets.ts'
 
 interface Props {
   value: Period
@@ -13,7 +14,7 @@ const OWN = 'own'
 
 /** From when to when: one of the usual periods, or two days. */
 export function PeriodField({ value, onChange, children }: Props) {
-  const presets = dayPresets(dayOf(new Date()))
+  const presets = dayPresets(dayIn(new Date(), OFFICE_ZONE))
   const index = presets.findIndex(({ from, to }) => from === value.from && to === value.to)
   const isSet = value.from !== '' || value.to !== ''
   const [asksOwn, setAsksOwn] = useState(false)
@@ -36,7 +37,7 @@ export function PeriodField({ value, onChange, children }: Props) {
         value={isOwn ? OWN : index < 0 ? null : String(index)}
         onChange={choose}
         clearable
-        w="11rem"
+        w="9.5rem"
       />
       {isOwn ? children : null}
     </Group>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, dayPresets } from './day-presets.ts'
+import { dayPresets } from './day-presets.ts'
 
 const periodOf = (today: string, label: string) => {
   const found = dayPresets(today).find((each) => each.label === label)
@@ -18,10 +18,5 @@ describe('the period', () => {
     ['This year', '2026-11-22', '2026-01-01', '2026-12-31'],
   ])('%s as of %s is %s to %s', (label, today, from, to) => {
     expect(periodOf(today, label)).toEqual([from, to])
-  })
-
-  it('begins by the calendar of the reader, not of Greenwich', () => {
-    expect(dayOf(new Date(2026, 0, 1, 0, 30))).toBe('2026-01-01')
-    expect(dayOf(new Date(2026, 11, 31, 23, 30))).toBe('2026-12-31')
   })
 })

@@ -7,7 +7,7 @@ import { type Chip, FilterSheet } from './FilterSheet.tsx'
 export interface ChoiceFilter<Name extends string> {
   name: Name
   label: string
-  /** What stands there when nothing is chosen: 'All levels'. */
+  /** Shown when nothing is chosen: 'All levels'. */
   all: string
   value: string
   among: readonly { value: string; label: string }[]
@@ -16,7 +16,7 @@ export interface ChoiceFilter<Name extends string> {
 interface Props<Name extends string> {
   filters: readonly ChoiceFilter<Name>[]
   onFilter: (change: Partial<Record<Name, string>>) => void
-  /** A search field, which stands on phones too. */
+  /** A search field, also shown on phones. */
   search?: ReactNode
   /** Fields behind the filters, and the chips of those that are set. */
   more: ReactNode

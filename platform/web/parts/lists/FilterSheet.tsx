@@ -16,32 +16,29 @@ interface Props {
   chips: readonly Chip[]
   /** The fields of the filters. */
   children: ReactNode
-  /** What stands beside the button on phones, where each row above a list counts. */
-  beside?: ReactNode
+  /** Fields that are in the sheet also where there is room for others, and how many of them are set. */
+  more?: readonly ReactNode[]
+  moreChosen?: number
 }
 
 /** The filters of a list: their fields where there is room, on phones a sheet with those that are set as chips. */
-export function FilterSheet({ chips, children, beside }: Props) {
+export function FilterSheet({ chips, children, more = [], moreChosen = 0 }: Props) {
   const [isOpen, setOpen] = useState(false)
-  if (!useIsPhone()) {
-    return (
-      <>
-        {children}
-        {beside}
-      </>
-    )
-  }
+  const isPhone = useIsPhone()
+  if (!isPhone && more.length === 0) return children
+  const set = isPhone ? chips.length : moreChosen
   return (
     <>
+      {isPhone ? null : children}
       <Button
         variant="default"
+        px="sm"
         leftSection={<IconFilter size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {chips.length > 0 ? `Filters (${chips.length})` : 'Filters'}
+        {set > 0 ? `Filters (${set})` : 'Filters'}
       </Button>
-      {beside}
-      {chips.map(({ label, value, remove }) => (
+      {(isPhone ? chips : []).map(({ label, value, remove }) => (
         <Pill
           key={label}
           size="lg"
@@ -54,7 +51,8 @@ export function FilterSheet({ chips, children, beside }: Props) {
       ))}
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Filters" size="sm">
         <Stack>
-          {children}
+          {isPhone ? children : null}
+          {more}
           <Button onClick={() => setOpen(false)}>Show results</Button>
         </Stack>
       </Dialog>

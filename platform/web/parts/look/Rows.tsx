@@ -2,12 +2,12 @@ import { Group, type GroupProps, Stack, type StackProps } from '@mantine/core'
 
 const plain = { m: 0, p: 0, style: { listStyle: 'none' } } as const
 
-/** A list whose entries stand below each other, without marks. */
+/** A list with its entries in one column, without markers. */
 export function Rows({ component = 'ul', ...rest }: StackProps & { component?: 'ul' | 'ol' }) {
   return <Stack component={component} gap="sm" {...plain} {...rest} />
 }
 
-/** A list whose entries stand side by side, without marks. */
+/** A list with its entries side by side, without markers. */
 export function InlineRows({ component = 'ul', ...rest }: GroupProps & { component?: 'ul' | 'ol' }) {
   return <Group component={component} {...plain} {...rest} />
 }

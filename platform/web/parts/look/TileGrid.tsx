@@ -8,7 +8,7 @@ import {
 import classes from './TileGrid.module.css'
 
 interface Props extends BoxProps {
-  /** The least width of a tile; as many as fit stand side by side. */
+  /** The min width of a tile; each line has as many as fit. */
   min: string
   gap?: MantineSpacing
   /** Few tiles fill the whole line instead of leaving free columns. */

@@ -9,7 +9,7 @@ interface Props {
   topLevel?: 2 | 3 | 4 | 5 | 6
   /** Draws fenced blocks by their name, beside figures, which are drawn everywhere. Keep it stable between renders. */
   fences?: Fences
-  /** Begins a text anew and answers what draws its sentences. Keep it stable between renders. */
+  /** Starts a new text and returns what renders its sentences. Keep it stable between renders. */
   sentences?: (() => Words) | undefined
 }
 

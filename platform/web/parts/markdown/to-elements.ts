@@ -30,8 +30,8 @@ const ownFences: Fences = {
 export type Words = (text: string) => ReactNode
 
 /**
- * Blocks as elements. `shift` is added to each heading's depth; no heading goes below level 6. `fences` draw what
- * stands between fences of their name; other fenced text is shown as it is written.
+ * Blocks as elements. `shift` is added to each heading's depth; no heading goes below level 6. `fences`
+ * render fenced blocks of their name; other fenced text is shown as it is written.
  */
 export function blocks(
   tokens: readonly Token[],
@@ -147,7 +147,7 @@ function link({ href, tokens }: Tokens.Link): ReactNode {
   return createElement('a', { href: address.href, ...props }, words)
 }
 
-/** Pictures come from this app only: one from elsewhere would tell its host who reads. */
+/** Pictures come from this app only: another host would learn who reads. */
 function image({ href, text }: Tokens.Image): ReactNode {
   const address = safeAddress(readCharacterReferences(href))
   const alt = readCharacterReferences(text)

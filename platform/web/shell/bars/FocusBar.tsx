@@ -1,44 +1,44 @@
-import { IconArrowLeft, IconX } from '@tabler/icons-react'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
 import { useHeading } from '../../parts/use-heading.ts'
-import { BarButton } from './BarButton.tsx'
 import classes from './FocusBar.module.css'
 import { FocusBarSlot } from './focus-bar-slot.ts'
 
 interface Props {
   title: string
-  /** What is above this page; its name shows in wide windows. */
-  back: { to: string; label: string }
-  /** Where closing leads. */
-  close: { to: string; label: string }
+  /** The page above this one. */
+  above: { to: string; label: string }
   /** How far one is: the first of so many is 1. */
   progress?: { position: number; of: number }
+  /** Buttons of the page, for windows that are wide enough. */
+  controls?: ReactNode
 }
 
-/** What a page to concentrate on has above it: the way back, its heading, how far one is, and the way out. */
+/** What a page to concentrate on puts into the header: its heading, the page above it, progress and controls. */
 export function FocusBar(props: Props) {
   const slot = use(FocusBarSlot)
   return slot && createPortal(<Content {...props} />, slot)
 }
 
-function Content({ title, back, close, progress }: Props) {
+function Content({ title, above, progress, controls }: Props) {
   const heading = useHeading(title)
   return (
     <div className={classes.bar}>
-      <BarButton label={back.label} icon={IconArrowLeft} to={back.to} />
-      <span className={classes.above} aria-hidden>
-        {back.label}
-      </span>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        {title}
-      </h1>
+      <div className={classes.words}>
+        <Link to={above.to} className={classes.above}>
+          {above.label}
+        </Link>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+      </div>
       {progress ? (
         <span className={classes.progress}>
           {progress.position} of {progress.of}
         </span>
       ) : null}
-      <BarButton label={close.label} icon={IconX} to={close.to} />
+      {controls}
       {progress ? (
         <span
           className={classes.line}

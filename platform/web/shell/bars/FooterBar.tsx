@@ -25,18 +25,14 @@ export function FooterBar({ version, tabs, welcome }: Props) {
         wrap="nowrap"
         align="stretch"
         justify="flex-end"
-        miw={0}
-        flex={1}
+        className={classes.tabs}
         aria-label="Shortcuts"
       >
         {tabs.map((tab) => (
           <Tab key={tab.key} item={tab} isHere={tab === here} />
         ))}
         {welcome ? (
-          <Tab
-            item={{ ...welcome.item, label: `Welcome, ${welcome.name}`, icon: IconUserCircle }}
-            className={classes.welcome}
-          />
+          <Tab item={{ ...welcome.item, label: 'Welcome', icon: IconUserCircle }} name={welcome.name} />
         ) : null}
       </Group>
     </footer>
@@ -44,43 +40,46 @@ export function FooterBar({ version, tabs, welcome }: Props) {
 }
 
 function Version({ version }: { version: AppVersion }) {
-  if (!version.update) {
-    return (
+  return (
+    <div className={classes.app}>
       <span className={classes.version} title={`Version ${version.shown}, build ${version.build}`}>
         <span className={classes.word}>Version </span>
         {version.shown}
       </span>
-    )
-  }
-  return (
-    <button type="button" className={classes.update} onClick={version.update}>
-      <IconRefresh size={18} aria-hidden />
-      <span>Update Available</span>
-    </button>
+      {version.update ? (
+        <button type="button" className={classes.update} onClick={version.update}>
+          <IconRefresh size={18} aria-hidden />
+          <span>Update Available</span>
+        </button>
+      ) : null}
+    </div>
   )
 }
 
 interface TabProps {
   item: ShellItem
   isHere?: boolean
-  className?: string | undefined
+  /** What follows the label where there is room for it, and for screen readers always. */
+  name?: string
 }
 
-function Tab({ item, isHere = false, className }: TabProps) {
+function Tab({ item, isHere = false, name }: TabProps) {
   const Icon = item.icon
   const content = (
     <>
       <Icon size={22} stroke={1.8} aria-hidden />
-      <span className={classes.label}>{item.label}</span>
+      <span className={classes.label}>
+        {item.label}
+        {name ? <span className={classes.name}>, {name}</span> : null}
+      </span>
     </>
   )
-  const classNames = [classes.tab, className].filter(Boolean).join(' ')
   if (item.to !== undefined) {
     return (
       <Link
         to={item.to}
-        className={classNames}
-        title={item.label}
+        className={classes.tab}
+        title={name ? `${item.label}, ${name}` : item.label}
         {...(isHere ? { 'aria-current': 'page' } : {})}
       >
         {content}
@@ -88,7 +87,12 @@ function Tab({ item, isHere = false, className }: TabProps) {
     )
   }
   return (
-    <button type="button" className={classNames} onClick={item.press} title={item.label}>
+    <button
+      type="button"
+      className={classes.tab}
+      onClick={item.press}
+      title={name ? `${item.label}, ${name}` : item.label}
+    >
       {content}
     </button>
   )

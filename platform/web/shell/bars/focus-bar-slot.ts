@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The slim bar of the page that is shown; null until it is drawn, and on pages without one. */
+/** The part of the header that the page fills; null until it is drawn, and on pages that fill none. */
 export const FocusBarSlot = createContext<HTMLElement | null>(null)

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Wordmark } from '../bars/Wordmark.tsx'
+import { useFocusReturn } from '../windows/focus-return.ts'
 import classes from './MenuDrawer.module.css'
 
 interface Props {
@@ -11,8 +12,10 @@ interface Props {
 
 /** The start menu over the page, from the left. */
 export default function MenuDrawer({ opened, onClose, children }: Props) {
+  useFocusReturn(opened)
   return (
     <Drawer
+      returnFocus={false}
       opened={opened}
       onClose={onClose}
       position="left"

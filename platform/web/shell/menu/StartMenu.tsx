@@ -1,31 +1,43 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import type { MenuEntry, MenuGroup, RoleCard } from '../slots.ts'
+import { BarIcon } from '../bars/BarIcon.tsx'
+import type { HeaderIcon, MenuEntry, MenuGroup, RoleCard } from '../slots.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import classes from './StartMenu.module.css'
 
-interface Props {
+export interface StartMenuProps {
   name: string | null
   cards: readonly RoleCard[]
   groups: readonly MenuGroup[]
+  /** The icons that the header of a phone has no room for. */
+  icons: readonly HeaderIcon[]
+  /** Small entries where there is room for a rail: the menu is long. */
+  dense?: boolean
   /** An entry was chosen: the drawer closes. */
   onChosen: () => void
 }
 
 /** The start menu: role cards first, then the entries in their groups, and the appearance. */
-export function StartMenu({ name, cards, groups, onChosen }: Props) {
+export function StartMenu({ name, cards, groups, icons, dense = false, onChosen }: StartMenuProps) {
   const { pathname } = useLocation()
   const addresses = [...cards, ...groups.flatMap(({ items }) => items)].flatMap(({ to }) => to ?? [])
-  /** Where an entry below this one is the current one: 'My orders' stands inside the store. */
+  /** Whether an entry below this one is the current one: 'My orders' is inside the store. */
   const isInside = ({ to }: MenuEntry) =>
     addresses.some((location) => location.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${location}/`))
   return (
-    <Stack pt="md" pb="lg" px="sm">
+    <Stack pt="md" pb="lg" px="sm" className={dense ? classes.dense : undefined}>
+      {icons.length > 0 ? (
+        <Group gap="xs" hiddenFrom="sm" c="dimmed" onClick={onChosen}>
+          {icons.map((item) => (
+            <BarIcon key={item.key} item={item} />
+          ))}
+        </Group>
+      ) : null}
       {name ? (
         <Text fw={650} px="sm" data-anywhere>
           {name}
@@ -51,7 +63,12 @@ export function StartMenu({ name, cards, groups, onChosen }: Props) {
           <Rows gap={0}>
             {group.items.map((item) => (
               <li key={item.key}>
-                <Entry item={item} className={classes.entry} onChosen={onChosen} isInside={isInside(item)} />
+                <Entry
+                  item={item}
+                  className={item.inside ? `${classes.entry} ${classes.inside}` : classes.entry}
+                  onChosen={onChosen}
+                  isInside={isInside(item)}
+                />
               </li>
             ))}
           </Rows>

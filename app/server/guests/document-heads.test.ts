@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { allPages } from '#app/web/all-pages.ts'
+import { buildHttp } from '#platform/server/http/http.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const { app } = await testApp()
+const webRoot = await mkdtemp(join(tmpdir(), 'web-'))
+afterAll(() => rm(webRoot, { recursive: true }))
+// The head of the real document, whose general words the own ones replace.
+const html = `${(await readFile('app/web/index.html', 'utf8')).split('</head>')[0]}</head><body>Water</body></html>`
+await mkdir(join(webRoot, 'assets'))
+await writeFile(join(webRoot, 'index.html'), html)
+await writeFile(join(webRoot, 'home.html'), html.replace('Water', 'First picture'))
+await writeFile(
+  join(webRoot, 'pages.json'),
+  JSON.stringify(allPages.map(({ path, previews }) => ({ path, previews }))),
+)
+const http = await buildHttp(app, { frameOrigins: [], webRoot })
+afterAll(() => http.close())
+
+/** The head of the document at an address, as a messenger reads it. */
+async function headOf(address: string, cookie = '') {
+  const { body, statusCode, headers } = await http.inject({ url: address, headers: { cookie } })
+  const meta = (pattern: RegExp) => pattern.exec(body)?.[1]
+  return {
+    statusCode,
+    body,
+    headers,
+    title: meta(/<title>(.*?)<\/title>/),
+    description: meta(/<meta\s+name="description"\s+content="(.*?)"/),
+    ogTitles: [...body.matchAll(/property="og:title" content="(.*?)"/g)].map(([, words]) => words),
+    canonical: meta(/rel="canonical" href="(.*?)"/),
+    noindex: body.includes('content="noindex"'),
+  }
+}
+const at = (path: string) => app.settings.publicUrl + path
+
+describe('the document of a preview', () => {
+  it('names a course with its hours and price, under one address', async () => {
+    for (const address of [
+      '/home?course=OLC110',
+      '/onlineTraining/OLC110',
+      '/home?utm_source=x&course=OLC110',
+    ]) {
+      const head = await headOf(address)
+      expect(head.title).toBe('Fundamentals of Water Chemistry for Membrane Plants · Permeate')
+      expect(head.description).toMatch(/3\.75 contact hours, \$249\.00\. The first lecture is free\.$/)
+      expect(head.ogTitles).toEqual(['Fundamentals of Water Chemistry for Membrane Plants'])
+      expect(head.canonical).toBe(at('/home?course=OLC110'))
+      expect(head.noindex).toBe(false)
+    }
+  })
+
+  it('names an event with its dates, location and price', async () => {
+    const { rows } = await app.pool.query(
+      `select e.id, e.name from seminar_events e where e.state = 'published' and e.partners = '{}'
+        and e.location_id is not null and e.starts_at > $1 order by e.starts_at limit 1`,
+      [app.clock()],
+    )
+    const head = await headOf(`/seminarSchedule/${rows[0].id}`)
+    expect(head.title).toContain(rows[0].name)
+    expect(head.description).toMatch(/20\d\d, .+\. From \$[\d,]+\.\d\d for one person\./)
+    expect(head.canonical).toBe(at(`/home?seminar=${rows[0].id}`))
+    expect((await headOf(`/home?register=${rows[0].id}`)).noindex).toBe(true)
+  })
+
+  it('defines a free term, and keeps one of the subscription to itself', async () => {
+    const { rows } = await app.pool.query(
+      `select key, published->>'term' as term, published->>'definition' as definition,
+              (published->>'free')::boolean as free from glossary_terms where published is not null
+          and published->>'subject' <> 'safety' order by key`,
+    )
+    const [free, locked] = [rows.find((row) => row.free), rows.find((row) => !row.free)]
+    const of = (key: string) => headOf(`/home?glossary=${encodeURIComponent(key)}`)
+    expect((await of(free.key)).ogTitles).toEqual([free.term])
+    const head = await of(locked.key)
+    expect(head.ogTitles).toEqual(['Glossary'])
+    expect(head.body).not.toContain(locked.definition.slice(0, 40))
+  })
+
+  it.each([
+    ['/home?schedule', 'Seminar schedule', '/home?schedule'],
+    ['/seminarSchedule?view=map&level=ROSI', 'Seminars on the map', '/home?map'],
+    ['/level1Online', 'Level I online', '/home?level1Online'],
+    ['/trendingApp', 'Plant trends', '/home?trendingApp'],
+    ['/rotp', 'RO Technician Program', '/home?rotp'],
+    ['/home?contact', 'Contact us', '/home?contact'],
+  ])('of %s has the title %s', async (address, title, canonical) => {
+    const head = await headOf(address)
+    expect(head.title).toBe(`${title} · Permeate`)
+    expect(head.canonical).toBe(at(canonical))
+    expect(head.description?.length).toBeGreaterThan(20)
+  })
+
+  it.each([
+    '/home',
+    '/home?course=NOPE',
+    '/home?course=%00',
+    '/home?course=%E0%A4',
+    '/home?seminar=12',
+    '/home?nothing=1',
+    '/myCourses',
+  ])('of %s has only the words about the product', async (address) => {
+    const head = await headOf(address)
+    expect(head.statusCode).toBe(200)
+    expect(head.title).toBe('Permeate')
+    expect(head.canonical).toBeUndefined()
+  })
+
+  it('writes what an address says only as text', async () => {
+    const head = await headOf(`/home?contact&x=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(head.body).not.toContain('<script>')
+    const term = await headOf(`/home?glossary=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(term.body).not.toContain('<script>')
+  })
+
+  it('has the first picture of home for guests, and not for people with a session', async () => {
+    const guest = await headOf('/home?course=OLC110')
+    expect(guest.body).toContain('First picture')
+    expect(guest.headers.vary).toContain('cookie')
+    expect((await headOf('/home?course=OLC110', 'permeate_session=x')).body).toMatch(/First picture|Water/)
+  })
+})

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const { app } = await testApp()
+
+const named = (feature: string, names: string) => names.split(' ').map((name) => `${feature}.${name}`)
+
+/** What the app asks at its start, on any page, and for a login. */
+const start = [
+  ...named('accounts', 'countries createAccount login logout me logPage passkeyLogin passkeyRequest'),
+  ...named('accounts', 'confirmLogin retrieveAccount subdivisions'),
+  ...named('administration', 'getDatesForYear getTimeCode getTodaysDate ionicVersion retrieveMaintenance'),
+  ...named('ads', 'active all'),
+  ...named('catalog', 'getLanguages media'),
+  ...named('legal', 'document versions'),
+  ...named('partners', 'find getPartnerDiscounts'),
+  ...named('partnerDesk', 'logo'),
+  ...named('payments', 'setup'),
+  ...named('pictures', 'drawn'),
+  ...named('pricing', 'facts getCurrencies getDiscountCodes'),
+]
+
+/** What home, its previews and a guest's cart show. */
+const previews = [
+  ...named('catalog', 'courseDetail courseList courseWorth getUnits'),
+  ...named('events', 'event schedule webinars'),
+  ...named('exams', 'offers'),
+  ...named('glossary', 'terms'),
+  ...named('orders', 'quote'),
+  ...named('programs', 'ladder standing tracks'),
+  ...named('registration', 'checkCode'),
+  ...named('rotp', 'overview'),
+  ...named('support', 'contact file finish mine myChat questions see send startChat thread typing'),
+  ...named('support', 'uploadFile write'),
+  ...named('troubleshooting', 'tree'),
+]
+
+/** What a link with a token opens, or the number of a certificate. */
+const links = [
+  ...named('accounts', 'checkAddressLink checkResetLink confirmAddress resetPassword'),
+  ...named('certificates', 'find verify'),
+  ...named('compliance.shares', 'open'),
+  ...named('corporate', 'approveByMail confirmDomain declineByMail joinWay purchaseByMail'),
+  ...named('learning', 'seat'),
+  ...named('lodging.links', 'open'),
+  ...named('membership', 'confirmMerge joinWay mergeWay'),
+  ...named('payments', 'captureLink link linkReceipt payLink'),
+  ...named('plant', 'checklistPhoto checklistRun detail probings rounds runPaper series'),
+  ...named('registration.own', 'offer'),
+  ...named('reports', 'shared'),
+  ...named('support', 'openLink'),
+  ...named('troubleshooting', 'sharedCase'),
+]
+
+/** What a tablet at a booth does. */
+const booth = named('convention', 'addUser closeDevice count deal device fairness inventory openDevice win')
+
+it('a guest may call what previews, links with a token, the booth and the login need, and nothing else', () => {
+  const open = app.served.filter(({ operation }) => operation.access === 'anyone')
+  expect(open.map(({ operation }) => operation.id).toSorted()).toEqual(
+    [...start, ...previews, ...links, ...booth].toSorted(),
+  )
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cart } from '#features/shop/cart/contract.ts'
+import { orders } from '#features/shop/orders/contract.ts'
+import { billing, cartOf } from '#features/shop/payments/server/testing/checkout.ts'
+import { startTestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const sandbox = await startTestSandbox()
+const app = await testApp({ settings: sandbox.settings })
+afterAll(() => sandbox.close())
+const LISTED = ['OLC110', 'OLC120']
+
+beforeAll(async () => {
+  const { pool } = app.app
+  await pool.query(`update partners set customized_training = true where code = 'ams'`)
+  await pool.query(`delete from partner_prices where partner = 'ams'`)
+  for (const code of LISTED)
+    await pool.query(
+      `insert into partner_prices (partner, course_code, minor, valid_from) values ('ams', $1, 15000, $2)`,
+      [code, new Date(app.now().getTime() - 86_400_000)],
+    )
+})
+
+const bundle = (...codes: string[]) => ({
+  bundles: [{ items: [{ numberOfUsers: 2 }, ...codes.map((courseid) => ({ courseid }))] }],
+})
+const carts: [what: string, cart: object, isSold: boolean][] = [
+  ['a listed course', cartOf('OLC110'), true],
+  ['a course that is not listed', cartOf('OLC111'), false],
+  ['a listed and another course', cartOf('OLC110', 'OLC111'), false],
+  ['a bundle of listed courses', bundle(...LISTED), true],
+  ['a bundle with a course that is not listed', bundle('OLC110', 'OLC111'), false],
+  ['the ROSI bundle', { bundles: [{ product: 'ROSI' }] }, false],
+  ['an exam of courses that are not listed', { exams: [{ product: 'ROS_I_KNOW' }] }, false],
+]
+
+describe('a partner with customized training sells the courses of its list', () => {
+  it.each(carts)('%s', async (_what, given, isSold) => {
+    const member = await app.as('partneradmin')
+    const { refused } = await member.call(orders.quote, { cart: given as never, partner: 'AMS' })
+    expect(refused.length === 0).toBe(isSold)
+    // What is sold is refused for its price alone.
+    const card = { ccard: '4111111111111111', expires: '12/34', seccode: '123' }
+    const input = { ...billing, ...card, cart: given, price: '0.01', partner: 'ams' }
+    const answer = await member.post('/api/payments/processCC', input, 'form')
+    expect(answer.json().code).toBe(isSold ? 'price-changed' : 'not-sold')
+    const stored = await member.call(cart.updateShoppingCart, { userid: '', cart: given as never })
+    const prices = [...stored.cart.courses.slice(1), ...stored.cart.bundles, ...stored.cart.exams].map(
+      ({ price }) => price,
+    )
+    expect(prices.every((price) => price !== '0.00')).toBe(isSold)
+  })
+})

@@ -1,0 +1,100 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { usePartner } from '#features/core/partner/web/public.tsx'
+import { support } from '#features/core/support/contract.ts'
+import { useOfficeFound } from '#features/office/administration/web/use-office-found.ts'
+import { corporatePeople } from '#features/organizations/company-office/contract/people.ts'
+import { useCatalog } from '#features/shop/catalog/web/public.tsx'
+import { holdsWords } from '#platform/contract/compare/fold.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { FindBox, type FoundGroup } from '#platform/web/parts/find/FindBox.tsx'
+import type { PageBook } from '#platform/web/routing/page-book.ts'
+import { useWatched } from '#platform/web/watched.ts'
+import { isOfOffice, may } from '../shell/facts.ts'
+import { useShellFacts } from '../shell/use-shell-facts.ts'
+import { pagesFound } from './pages-found.ts'
+
+const MAX = 5
+const HOUR = 3_600_000
+
+/** Pages, courses, help, and people and orders for those who may see them. */
+export function SearchPanel({ book }: { book: PageBook }) {
+  const [words, setWords] = useState('')
+  const facts = useShellFacts()
+  const pages = useWatched(book.pages)
+  const courses = useCoursesFound(words)
+  const people = usePeopleFound(words)
+  const office = useOfficeFound(words, isOfOffice(facts))
+  const help = useHelpFound(words)
+  const groups: FoundGroup[] = [
+    { key: 'pages', label: 'Pages', found: pagesFound(pages, facts.visitor, words) },
+    { key: 'courses', label: 'Courses', found: courses },
+    { key: 'my-people', label: 'People', found: people.found },
+    ...office.groups,
+    { key: 'help', label: 'Help', found: help },
+  ]
+  return (
+    <FindBox
+      words={words}
+      onWords={setWords}
+      label="Search"
+      example={isOfOffice(facts) ? 'Page, course, order number, name or email' : 'Page, course or question'}
+      groups={words.trim().length > 1 ? groups.filter(({ found }) => found.length > 0) : []}
+      isSearching={office.isSearching || people.isSearching}
+      focused
+    />
+  )
+}
+
+function useCoursesFound(words: string) {
+  const partner = usePartner()
+  const { data } = useCatalog(partner.settled ? partner.code : null)
+  return (data?.courses ?? [])
+    .filter(({ courseid, coursename }) => holdsWords(`${courseid} ${coursename}`, words))
+    .slice(0, MAX)
+    .map(({ courseid, coursename }) => ({
+      title: coursename,
+      message: courseid,
+      to: `/onlineTraining/${courseid}`,
+    }))
+}
+
+function useHelpFound(words: string) {
+  const { data } = useQuery(support.questions, {}, { staleTime: HOUR })
+  return (data?.questions ?? [])
+    .filter(({ question, answer }) => holdsWords(`${question} ${answer}`, words))
+    .slice(0, MAX)
+    .map(({ question, answer, link }) => ({
+      title: question,
+      message: answer,
+      to: `${link}#${question.replaceAll(' ', '-')}`,
+    }))
+}
+
+/** The people of a company, for those who answer for it. */
+function usePeopleFound(words: string) {
+  const facts = useShellFacts()
+  const compid = facts.me?.compid ?? ''
+  const search = words.trim()
+  const [rested] = useDebouncedValue(search, 250)
+  const isAsked =
+    !isOfOffice(facts) &&
+    compid !== '' &&
+    (may(facts, 'corp_admin', compid) || may(facts, 'corp_supervisor', compid)) &&
+    search.length > 1
+  const query = useQuery(
+    corporatePeople.people,
+    { compid, search: rested, page: 1, rows: MAX, sort: 'name', direction: 'asc' },
+    { staleTime: 30_000, enabled: isAsked && rested.length > 1 },
+  )
+  return {
+    isSearching: isAsked && (rested !== search || query.isFetching),
+    found: isAsked
+      ? (query.data?.rows ?? []).map(({ userid, name, email }) => ({
+          title: name,
+          message: email,
+          to: `/corporateEditEmployee?company=${compid}&userid=${userid}`,
+        }))
+      : [],
+  }
+}

@@ -1,0 +1,25 @@
+import { allows } from '#platform/contract/access.ts'
+import { holdsWords } from '#platform/contract/compare/fold.ts'
+import type { Page } from '#platform/web/page.ts'
+import type { Visitor } from '#platform/web/routing/access-gate.ts'
+
+const MAX = 5
+/** Pages without content of their own. */
+const NO_CONTENT = ['blank', 'courses', 'lectures']
+
+/** The pages that a visitor may open and whose title or description has every word; titles that start with them first. */
+export function pagesFound(pages: readonly Page[], visitor: Visitor, words: string) {
+  const actor = visitor === 'unknown' ? null : visitor
+  const opens = ({ path, key, access, previews }: Page) =>
+    !path.includes(':') &&
+    key === null &&
+    !NO_CONTENT.includes(path) &&
+    (allows(access, actor) || (actor === null && previews.length > 0))
+  const start = words.trim().toLowerCase()
+  const rank = ({ title }: Page) => (title.toLowerCase().startsWith(start) ? 0 : 1)
+  return pages
+    .filter((page) => opens(page) && holdsWords(`${page.title} ${page.desk?.description ?? ''}`, words))
+    .sort((one, other) => rank(one) - rank(other) || one.title.localeCompare(other.title))
+    .slice(0, MAX)
+    .map(({ path, title, desk }) => ({ title, message: desk?.description ?? '', to: `/${path}` }))
+}

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  barriers,
+  DEMO_PASSWORD,
+  desktop,
+  expectProblem,
+  login,
+  openBrowser,
+  phone,
+  type Size,
+  visit,
+} from '../harness/browser.ts'
+import { openShop } from '../harness/shop.ts'
+import { logIn } from '../harness/visitor.ts'
+
+const shop = await openShop()
+
+const TEXT = 'Our membranes foul, and only Lena may know.'
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function writeTo(page: Page): Promise<void> {
+  await page.getByLabel('Subject').fill('Fouling')
+  await page.getByLabel('Message').fill(TEXT)
+}
+
+const ticketsOf = (username: string) =>
+  shop.rows<{ id: string }>(
+    `select t.id from support_tickets t join users u on u.id = t.user_id where u.username = '${username}'`,
+  )
+
+const endSessionsOf = (username: string) =>
+  shop.rows(
+    `update sessions set expires_at = created_at where user_id = (select id from users where username = '${username}')`,
+  )
+
+/** A page on which the learner has typed a message; a change of the person is refused with 401. */
+async function messageOfLearner(size: Size): Promise<Page> {
+  const page = await openBrowser(shop, size)
+  expectProblem(page, /status of 401/)
+  await login(page, 'learner')
+  await visit(page, '/contactUs')
+  await writeTo(page)
+  return page
+}
+
+/** Sends the form. A background request may have opened the dialog over it already: a real click would wait forever. */
+const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).dispatchEvent('click')
+
+describe('two people at one computer', () => {
+  test('what one typed is never sent in the name of the other, and waits for its owner', async () => {
+    const page = await messageOfLearner(phone)
+    const before = [await ticketsOf('texan'), await ticketsOf('learner')].map(({ length }) => length)
+    await logIn(page.context(), 'texan', DEMO_PASSWORD)
+
+    await send(page)
+    await dialog(page).getByText('has logged in with this browser', { exact: false }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await dialog(page)
+      .getByRole('button', { name: /^Log in as Lena/ })
+      .click()
+    await page.locator('[name="username"]').fill('learner')
+    await page.locator('[name="password"]').fill(DEMO_PASSWORD)
+    await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+
+    expect(await page.getByLabel('Message').inputValue()).toBe(TEXT)
+    await send(page)
+    await expect
+      .poll(async () => [await ticketsOf('texan'), await ticketsOf('learner')].map(({ length }) => length))
+      .toEqual([before[0], (before[1] ?? 0) + 1])
+  })
+
+  test('a session that ended asks for the login over the page, and a guest is asked too', async () => {
+    const page = await messageOfLearner(desktop)
+    await endSessionsOf('learner')
+    await send(page)
+    await dialog(page).getByText('Your session has ended.', { exact: false }).waitFor()
+    await dialog(page).getByRole('button', { name: 'Continue without a login' }).click()
+    await page.getByLabel('Name').waitFor()
+    expect(await page.getByLabel('Message').inputValue()).toBe('')
+
+    await writeTo(page)
+    await page.getByLabel('Name').fill('Gil Guest')
+    await page.getByLabel('Email').fill('gil@example.org')
+    await logIn(page.context(), 'texan', DEMO_PASSWORD)
+    await send(page)
+    await dialog(page).getByRole('button', { name: 'Continue as Travis Okafor' }).click()
+    await page.getByLabel('Name').waitFor({ state: 'detached' })
+  })
+
+  test('a logout closes the pages of the other tabs', async () => {
+    const page = await openBrowser(shop, desktop)
+    expectProblem(page, /status of 401/)
+    await login(page, 'learner')
+    const other = await page.context().newPage()
+    await other.goto('/myProfiles')
+    await other.getByRole('heading', { name: 'My profile' }).waitFor()
+    await visit(page, '/myProfiles')
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await other.waitForURL('**/home')
+    await other.getByRole('button', { name: 'Log in' }).first().waitFor()
+  })
+})
+
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)('a window on %s', (_where, size) => {
+  test('gives the focus back to what opened it', async () => {
+    const page = await openBrowser(shop, size)
+    await login(page, 'learner')
+    await visit(page, '/home')
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      )
+    for (const name of [/^My QR code/, /^Terms of Service/, /^Chat/, /^Feedback/]) {
+      let opener = page.getByRole('button', { name }).first()
+      if (!(await opener.isVisible())) {
+        await page.getByRole('button', { name: /menu/i }).first().click()
+        opener = dialog(page).getByRole('button', { name }).first()
+      }
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const title = dialog(page).filter({ hasNotText: 'Appearance' })
+      await title.waitFor()
+      await page.waitForTimeout(300)
+      await page.keyboard.press('Escape')
+      await title.waitFor({ state: 'hidden' })
+      await expect.poll(focused).toMatch(new RegExp(`${name.source}|menu`, 'i'))
+    }
+  })
+})
+
+test('a window with edits asks before Escape discards them, and a window without closes', async () => {
+  const page = await openBrowser(shop, desktop)
+  await login(page, 'admin')
+  await visit(page, '/adminIndex/bundles')
+  await page.getByRole('button', { name: 'New bundle offer' }).click()
+  await dialog(page).getByLabel('Code').fill('TYPED1')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await dialog(page).getByLabel('Code').inputValue()).toBe('TYPED1')
+  await page.keyboard.press('Escape')
+  await dialog(page).filter({ hasText: 'Keep editing' }).getByRole('button', { name: 'Discard' }).click()
+  await dialog(page).first().waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'New bundle offer' }).click()
+  await dialog(page).getByLabel('Code').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+})
+
+test('a release that comes while something is typed asks before it reloads the page', async () => {
+  const page = await openBrowser(shop, desktop)
+  expectProblem(page, /status of 404|dynamically imported module|preload/)
+  await login(page, 'learner')
+  await visit(page, '/myProfiles')
+  await page.route(/\/assets\/Cart/, (route) => route.fulfill({ status: 404 }))
+  const phoneField = page.getByLabel('Phone').first()
+  await phoneField.fill('505-555-7788')
+  await page.getByRole('button', { name: /^Shopping cart/ }).click()
+  await dialog(page).getByText('The app was updated', { exact: false }).waitFor()
+  await dialog(page).getByRole('button', { name: 'Stay here' }).click()
+  expect(await phoneField.inputValue()).toBe('505-555-7788')
+})

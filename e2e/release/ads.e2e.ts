@@ -1,0 +1,72 @@
+import type { Page as Tab } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { barriers, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { openShop } from '../harness/shop.ts'
+
+const shop = await openShop()
+
+const ads = (tab: Tab) => tab.getByRole('complementary', { name: 'Ad' })
+const hideButton = (tab: Tab) => ads(tab).getByRole('button', { name: /^Hide ads about / })
+
+async function withAds(username: string): Promise<Tab> {
+  const tab = await openBrowser(shop, phone)
+  await login(tab, username)
+  await visit(tab, '/home')
+  await tab.evaluate(() => {
+    sessionStorage.setItem('with-ads', '1')
+    localStorage.removeItem('ads')
+  })
+  return tab
+}
+
+test('an ad comes over home after five seconds, goes after ten, and the next one follows', async () => {
+  const tab = await withAds('learner')
+  await tab.reload()
+  const close = ads(tab).getByRole('button', { name: 'Close the ad' })
+  await close.waitFor()
+  expect(await barriers(tab)).toEqual([])
+  await close.waitFor({ state: 'detached' })
+  await close.waitFor()
+  const places = () => shop.rows<{ place: string }>('select distinct place from ad_shows order by place')
+  await expect
+    .poll(async () => (await places()).map(({ place }) => place))
+    .toEqual(['banner', 'footer', 'toast'])
+})
+
+test('above the footer is a bar with an ad, whose topic a person turns off on all devices', async () => {
+  const tab = await withAds('texan')
+  await visit(tab, '/store')
+  const bar = ads(tab).filter({ hasNot: tab.getByRole('button', { name: 'Close the ad' }) })
+  await bar.waitFor()
+  expect(await barriers(tab)).toEqual([])
+  const hide = bar.getByRole('button', { name: /^Hide ads about / })
+  const topic = (await hide.innerText()).replace('Hide ads about ', '')
+  await hide.click()
+  await expect
+    .poll(() => shop.rows('select topic from ad_topics_hidden where topic = $1', [topic]))
+    .toHaveLength(1)
+  await expect.poll(async () => (await hideButton(tab).allInnerTexts()).join()).not.toContain(topic)
+})
+
+test('the cart has an ad, but not under a partner that hides the ads of the cart', async () => {
+  const inCart = async (username: string) => {
+    const tab = await withAds(username)
+    await visit(tab, '/onlineTraining/OLC130')
+    await tab
+      .getByRole('button', { name: /^Add to cart/ })
+      .last()
+      .click()
+    await tab.getByRole('button', { name: /^Shopping cart/ }).click()
+    const cart = tab.getByRole('dialog', { name: 'My Shopping Cart' })
+    await cart.getByRole('list', { name: 'Items in the cart' }).waitFor()
+    return cart.getByRole('complementary', { name: 'Ad' })
+  }
+  const own = await inCart('supervisor')
+  await own.waitFor()
+  await shop.rows(
+    `update partners set features = features || '{"hideCartAds": true}' where code = 'dhp' returning code`,
+  )
+  const hidden = await inCart('consultant')
+  await hidden.page().waitForTimeout(2000)
+  expect(await hidden.count()).toBe(0)
+})

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  atOneWidth,
+  barriers,
+  desktop,
+  expectProblem,
+  login,
+  openBrowser,
+  phone,
+  visit,
+} from '../harness/browser.ts'
+import { openShop } from '../harness/shop.ts'
+
+const shop = await openShop()
+
+/** What the newest link of the page leads to. */
+async function linkIn(page: Page): Promise<string> {
+  const answer = page.waitForResponse((response) => response.url().includes('/api/compliance/shares/make'))
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const { path } = (await (await answer).json()) as { path: string }
+  return path
+}
+
+describe.each(
+  atOneWidth([
+    ['on a phone', phone],
+    ['on a desktop', desktop],
+  ] as const),
+)('the inspector’s link %s', (_where, size) => {
+  test('shows the matrix without a login, and nothing once the company has ended it', async () => {
+    const manager = await openBrowser(shop, size)
+    await login(manager, 'corpadmin')
+    await visit(manager, '/corporateTrainingReport/sharing')
+    await manager.getByLabel('Recipient').fill('Inspector of the county')
+    const path = await linkIn(manager)
+
+    const inspector = await openBrowser(shop, size)
+    await visit(inspector, path)
+    await inspector.getByRole('heading', { name: 'Training matrix: Harbor Pure Bottling' }).waitFor()
+    await inspector.getByText('Hana Abara').first().waitFor()
+    expect(await barriers(inspector)).toEqual([])
+
+    await visit(manager, '/corporateTrainingReport/sharing')
+    await manager
+      .getByRole('row', { name: /Inspector of the county/ })
+      .getByRole('button', { name: 'Details' })
+      .click({ timeout: 3000 })
+      .catch(() => {})
+    await manager
+      .getByRole('row', { name: /Inspector of the county/ })
+      .getByRole('button', { name: 'End', exact: true })
+      .click()
+    await manager.getByRole('button', { name: 'End the link' }).click()
+    await manager.getByText('The link has ended.').waitFor()
+    expectProblem(inspector, /404 \(Not Found\).*shares\/open/)
+    await inspector.reload()
+    await inspector.getByText('This link has expired or is incomplete').waitFor()
+  })
+})
+
+test('without a link the report of a customer says what it needs', async () => {
+  const page = await openBrowser(shop, desktop)
+  await visit(page, '/osmofloTrainingReport')
+  await page.getByText('This page needs a link').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/osmofloTrainingReport')
+})

@@ -1,7 +1,0 @@
-import { z } from 'zod'
-import { optionalText } from '#platform/contract/fields.ts'
-
-/** What a browser tells of a visited page: a text, or named facts of which few are stored. */
-export const PageInfo = z
-  .union([optionalText(5000), z.record(z.string().max(40), z.unknown())], 'This is too much to write down.')
-  .optional()

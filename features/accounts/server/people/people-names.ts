@@ -1,8 +1,0 @@
-import type { Db } from '#platform/server/db.ts'
-import { findPeople } from './find-people.ts'
-
-/** First and last names of people by their ids. */
-export async function peopleNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const people = await findPeople(db, ids)
-  return new Map([...people.values()].map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
-}

@@ -1,5 +1,0 @@
-import { spaced } from './audit-words.ts'
-
-/** What a mail is, in words, by its template: 'certificateIssued' becomes 'Certificate issued'. */
-export const mailWords = (template: string): string =>
-  spaced(template.replaceAll(/\.(\w)/g, (_, first: string) => first.toUpperCase()))

@@ -1,2 +1,0 @@
-export const passageKinds = ['film', 'lecture', 'glossary', 'rule', 'help'] as const
-export type PassageKind = (typeof passageKinds)[number]

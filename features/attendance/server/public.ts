@@ -1,2 +1,0 @@
-export { attendedHours, peopleAtEventsEnded } from './proof/attended-hours.ts'
-export { type AttendedSeminar, attendedSeminars } from './proof/attended-seminars.ts'

@@ -1,9 +1,0 @@
-import { lazy } from 'react'
-
-export { bundleWindow, openBundle } from './bundle-window.ts'
-
-/** Opens the window in which courses are chosen for several users. */
-export const BundleButton = lazy(() => import('./parts/BundleButton.tsx'))
-
-/** The window itself; its code comes when it is first opened. */
-export const BundleWindow = lazy(() => import('./parts/BundleWindow.tsx'))

@@ -1,7 +1,0 @@
-import type { SignedInCall } from '#platform/server/call.ts'
-import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
-import type { CartLine } from '../rules/cart-lines.ts'
-
-/** Asked when somebody takes lines out of their cart without buying them: what is held for them can go. */
-export const removedLines =
-  extensionPoint<(call: SignedInCall, lines: readonly CartLine[]) => Promise<void>>('cart.removedLines')

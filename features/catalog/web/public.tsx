@@ -1,7 +1,0 @@
-export type { CourseCard } from '../contract.ts'
-export { BuySlot, type CourseSlots } from './parts/BuySlot.tsx'
-export { CatalogPrice } from './parts/CatalogPrice.tsx'
-export { CourseCards } from './parts/CourseCards.tsx'
-export { CourseDetailDialog } from './parts/CourseDetailDialog.tsx'
-export { useCatalog } from './use-catalog.ts'
-export { contactHours, languageName, topicName } from './words.ts'

@@ -1,3 +1,0 @@
-/** Where hours that somebody earned elsewhere stand. Only what waits can change. */
-export const claimStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
-export type ClaimState = (typeof claimStates)[number]

@@ -1,0 +1,29 @@
+import type { Context } from '#platform/server/context.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
+
+/** What a feature has to say and to do when somebody's account is ended. */
+export interface EndingPart {
+  /** What has to be settled first, in sentences for staff: 'Order P-1001 is not paid yet.' */
+  blockers?: (ctx: Context, userId: string) => Promise<string[]>
+  /** Whether a finished record needs the person's name to stay verifiable. */
+  needsName?: (ctx: Context, userId: string) => Promise<boolean>
+  /** Deletes or makes anonymous what need not be kept; in the transaction that ends the account. */
+  forget?: (ctx: Context, userId: string) => Promise<void>
+}
+
+export const endings = extensionPoint<EndingPart>('accounts.endings')
+
+export async function blockersOf(ctx: Context, userId: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { blockers } of ctx.parts(endings)) found.push(...((await blockers?.(ctx, userId)) ?? []))
+  return found
+}
+
+export async function needsName(ctx: Context, userId: string): Promise<boolean> {
+  for (const part of ctx.parts(endings)) if (await part.needsName?.(ctx, userId)) return true
+  return false
+}
+
+export async function forgetPerson(ctx: Context, userId: string): Promise<void> {
+  for (const { forget } of ctx.parts(endings)) await forget?.(ctx, userId)
+}

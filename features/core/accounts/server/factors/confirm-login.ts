@@ -1,0 +1,17 @@
+import type { Handler } from '#platform/server/feature.ts'
+import type { accountsFactors } from '../../contract/factors-contract.ts'
+import { enter } from '../enter.ts'
+import { spend, waitingLogin } from './challenges.ts'
+import { takePasskey } from './passkeys.ts'
+import { takeCode } from './take-code.ts'
+
+/** The second step of a login whose password was right. */
+export const confirmLogin: Handler<typeof accountsFactors.confirmLogin> = async ({ pending, code }, ctx) => {
+  const userId = (await waitingLogin(ctx.db, pending, ctx.now)) ?? ctx.refuse('dead-login')
+  await takeCode(ctx, userId, code)
+  if (!(await spend(ctx, pending, 'second-step', userId))) return ctx.refuse('dead-login')
+  return enter(ctx, userId, 'code')
+}
+
+export const passkeyLogin: Handler<typeof accountsFactors.passkeyLogin> = async ({ passkey }, ctx) =>
+  enter(ctx, await takePasskey(ctx, passkey), 'passkey')

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Handler } from '#platform/server/feature.ts'
+import type { accountsFactors } from '../../contract/factors-contract.ts'
+import { provenUser } from '../privacy/proven-user.ts'
+import { sessions } from '../tables.ts'
+import { takePasskey } from './passkeys.ts'
+import { takeCode } from './take-code.ts'
+
+/** Proves in this session once more who is there; what asks for a recent proof goes through for some minutes. */
+export const prove: Handler<typeof accountsFactors.prove> = async (given, ctx) => {
+  const { userId, sessionId } = ctx.actor
+  if ('password' in given) await provenUser(ctx, given.password)
+  else if ('code' in given) await takeCode(ctx, userId, given.code)
+  else if ((await takePasskey(ctx, given.passkey)) !== userId) return ctx.refuse('wrong-passkey')
+  await ctx.db.update(sessions).set({ provenAt: ctx.now }).where(eq(sessions.id, sessionId))
+  return { good: true }
+}

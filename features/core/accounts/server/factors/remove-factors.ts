@@ -1,0 +1,16 @@
+import type { Handler } from '#platform/server/feature.ts'
+import type { accountsDesk } from '../../contract/desk-contract.ts'
+import { endSessions } from '../sessions.ts'
+import { forgetFactors, notifyFactorChange } from './change-factors.ts'
+
+/** Removes all second steps of a person who lost theirs, and ends their sessions, also on a lost phone. */
+export const removeFactors: Handler<typeof accountsDesk.removeFactors> = async ({ userid, reason }, ctx) => {
+  if (!(await forgetFactors(ctx, userid))) return ctx.refuse('no-second-step')
+  await endSessions(ctx.db, ctx.now, userid)
+  await notifyFactorChange(ctx, userid, {
+    action: 'accounts.removeFactors',
+    what: `${ctx.settings.provider.name} removed the second step of your login, and every device was logged out. You log in with your password again.`,
+    reason,
+  })
+  return { message: 'The second step is removed. The person gets an email.' }
+}

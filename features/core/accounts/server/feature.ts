@@ -1,0 +1,53 @@
+import { addressees } from '#platform/server/extensions/addressees.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { todayCards } from '#platform/server/office.ts'
+import { accountsAddress } from '../contract/address-contract.ts'
+import { callChoices } from '../contract/calls-contract.ts'
+import { accountsDesk } from '../contract/desk-contract.ts'
+import { accountsFactors } from '../contract/factors-contract.ts'
+import { accountsSession } from '../contract/session-contract.ts'
+import { accountsZone } from '../contract/zone-contract.ts'
+import { accounts } from '../contract.ts'
+import { buildDemoPeople } from './demo.ts'
+import { openTerminations } from './ending/list-terminations.ts'
+import {
+  accountsAddressHandlers,
+  accountsDeskHandlers,
+  accountsFactorsHandlers,
+  accountsHandlers,
+  accountsSessionHandlers,
+  accountsZoneHandlers,
+} from './handlers.ts'
+import { mergings } from './merging/merge-parts.ts'
+import { mergeOfAccounts } from './merging/own-records.ts'
+import { mailResetLink } from './passwords/retrieve-account.ts'
+import { addresseesAmong } from './people/find-people.ts'
+import { peopleNames } from './people/people-names.ts'
+import { setCalls } from './privacy/marketing.ts'
+import { endOfTraces, forgetOldTraces } from './privacy/page-views.ts'
+import { findPerson, identify } from './sessions.ts'
+import { notifySignupWebhook } from './sign-up/notify-signup-webhook.ts'
+
+export const accountsFeature: Feature = {
+  name: 'accounts',
+  operations: [
+    ...serve(accountsSession, accountsSessionHandlers),
+    ...serve(accounts, accountsHandlers),
+    ...serve(accountsAddress, accountsAddressHandlers),
+    ...serve(accountsFactors, accountsFactorsHandlers),
+    ...serve(callChoices, { setCalls }),
+    ...serve(accountsZone, accountsZoneHandlers),
+    ...serve(accountsDesk, accountsDeskHandlers),
+  ],
+  jobs: [mailResetLink, notifySignupWebhook, forgetOldTraces],
+  identify: (app, token, now) => identify(app, token, now),
+  peopleNames,
+  findPerson: (app, username) => findPerson(app.db, username),
+  demo: [buildDemoPeople],
+  extends: [
+    todayCards.with(openTerminations),
+    endOfTraces,
+    mergings.with(mergeOfAccounts),
+    addressees.with(addresseesAmong),
+  ],
+}

@@ -1,0 +1,24 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { tidyEmail } from '#platform/contract/email.ts'
+import type { Db } from '#platform/server/db.ts'
+import { mergedAccounts, users } from '../tables.ts'
+
+/** The account into which the one with this user name or address was merged, the latest first; null for none. */
+export async function findMerged(db: Db, login: string) {
+  const [found] = await db
+    .select({
+      userId: mergedAccounts.userId,
+      email: mergedAccounts.email,
+      passwordHash: mergedAccounts.passwordHash,
+      into: users.username,
+      firstName: users.firstName,
+    })
+    .from(mergedAccounts)
+    .innerJoin(users, eq(users.id, mergedAccounts.intoId))
+    .where(
+      sql`lower(${mergedAccounts.username}) = lower(${login}) or lower(${mergedAccounts.email}) = lower(${tidyEmail(login)})`,
+    )
+    .orderBy(desc(mergedAccounts.mergedAt), desc(mergedAccounts.userId))
+    .limit(1)
+  return found ?? null
+}

@@ -1,0 +1,13 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { grants } from '../tables.ts'
+
+/** Those of the people who hold a capability for the whole product. */
+export async function staffAmong(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const found = await db
+    .select({ userId: grants.userId })
+    .from(grants)
+    .where(and(inArray(grants.userId, [...new Set(userIds)]), eq(grants.scope, ''), isNull(grants.endedAt)))
+  return new Set(found.map(({ userId }) => userId))
+}

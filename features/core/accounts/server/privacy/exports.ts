@@ -1,0 +1,19 @@
+import type { Context } from '#platform/server/context.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
+
+/** What a feature stores about one person, as a JSON value. */
+export type PersonalExport = (ctx: Context, userId: string) => Promise<unknown>
+
+export const personalExports = extensionPoint<{ name: string; collect: PersonalExport }>(
+  'accounts.personalExports',
+)
+
+/** Every part about one person, one after the other on the one connection. Parts with the same name are joined. */
+export async function collectExports(ctx: Context, userId: string): Promise<Record<string, unknown>> {
+  const collected: Record<string, unknown> = {}
+  for (const { name, collect } of ctx.parts(personalExports)) {
+    const part = await collect(ctx, userId)
+    collected[name] = name in collected ? Object.assign(Object(collected[name]), part) : part
+  }
+  return collected
+}

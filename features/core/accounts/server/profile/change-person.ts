@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { fullName } from '#platform/contract/names.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { User } from '../queries.ts'
+import { users } from '../tables.ts'
+
+/** What others who answer for a person may change of an account: nothing that one logs in with. */
+export type PersonDetails = Pick<
+  User,
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'title'
+  | 'phone'
+  | 'phone2'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'country'
+>
+
+/** Writes what others know of a person. A name on certificates that was given for them stays. */
+export async function changePerson(ctx: Context, before: User, details: PersonDetails): Promise<void> {
+  const { exactname } = before.personalInfo
+  const wasUsual = exactname === fullName(before)
+  const personalInfo = wasUsual
+    ? { ...before.personalInfo, exactname: fullName(details) }
+    : before.personalInfo
+  await ctx.db
+    .update(users)
+    .set({ ...details, personalInfo })
+    .where(eq(users.id, before.id))
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
+import type { accounts } from '../../contract.ts'
+import { deviceName } from '../../rules/device-name.ts'
+import { endSessions } from '../sessions.ts'
+import { sessions } from '../tables.ts'
+
+/** Where the person is logged in, the device at hand first. */
+export const listSessions: Handler<typeof accounts.listSessions> = async (_input, ctx) => {
+  const { userId, sessionId } = ctx.actor
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(100)
+  const listed = rows.map((row) => ({
+    sessionid: row.id,
+    device: deviceName(row.userAgent),
+    ip: row.ip,
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    current: row.id === sessionId,
+  }))
+  return { sessions: listed.sort((one, other) => Number(other.current) - Number(one.current)) }
+}
+
+/** Ends one of the caller's sessions; `not-found` for another person's. */
+export const endSession: Handler<typeof accounts.endSession> = async ({ sessionid }, ctx) => {
+  const ended = await endSessions(ctx.db, ctx.now, ctx.actor.userId, sessionid)
+  if (ended === 0) refuse('not-found')
+  if (sessionid === ctx.actor.sessionId) ctx.http.clearCookie(SESSION_COOKIE)
+  await ctx.audit({ action: 'accounts.endSession', target: sessionid })
+  return { good: true, message: 'That device is logged out.' }
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Grant, staffCapabilities } from '#platform/contract/access.ts'
+import { namePart } from '#platform/contract/names.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Context, SignedInActor } from '#platform/server/context.ts'
+import { type Db, run } from '#platform/server/db.ts'
+import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
+import { hashToken } from '#platform/server/keys/hash-token.ts'
+import { sessions } from './tables.ts'
+import { termsVersion } from './terms.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+export const SESSION_DAYS = 30
+
+/** Starts a session on this device: only the cookie holds its token. */
+export async function startSession(ctx: Context, userId: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await ctx.db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    id: ctx.newId(),
+    userId,
+    createdAt: ctx.now,
+    lastSeenAt: ctx.now,
+    provenAt: ctx.now,
+    expiresAt: ctx.after(SESSION_DAYS * DAY),
+    userAgent: ctx.http.userAgent,
+    ip: ctx.http.ip,
+  })
+  ctx.http.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_DAYS * 86_400 })
+}
+
+/** Ends one session of a person, or all of them; answers how many ended. */
+export async function endSessions(db: Db, now: Date, userId: string, sessionId?: string): Promise<number> {
+  const which = [eq(sessions.userId, userId), isNull(sessions.endedAt)]
+  if (sessionId) which.push(eq(sessions.id, sessionId))
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(...which))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+interface PersonRow {
+  session_id: string
+  user_id: string
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  partner: string
+  proven_at?: Date | null
+  duty?: SignedInActor['duty']
+  viewed_by?: string | null
+  lacks_address?: boolean
+  grants: { capability: Grant['capability']; scope: string }[]
+}
+
+const person = `u.id as user_id, u.username, u.email, u.first_name, u.last_name, u.partner,
+  coalesce((select json_agg(json_build_object('capability', g.capability, 'scope', g.scope))
+    from grants g where g.user_id = u.id and g.ended_at is null), '[]') as grants`
+
+const worksInOffice = `exists (select from grants o
+  where o.user_id = u.id and o.ended_at is null and o.capability = any($3))`
+
+/** Only while the viewer is a product administrator, and until the viewing expires. */
+const isViewing = `(s.viewed_until > $5 and exists (select from grants v
+  where v.user_id = s.user_id and v.ended_at is null and v.capability = 'product_admin'))`
+
+const bySession = {
+  name: 'accounts.by-session',
+  text: `select s.expires_at, s.created_at, s.last_seen_at, s.id as session_id, ${person},
+      case when u.id = s.user_id then s.proven_at end as proven_at,
+      case when u.id <> s.user_id then s.user_id end as viewed_by,
+      u.address = '' as lacks_address,
+      u.id <> s.user_id or ${worksInOffice} as works_in_office,
+      case when u.id <> s.user_id then null
+        when u.must_change_password then 'password'
+        when $2::text is not null and not exists (select from consents c
+          where c.user_id = u.id and c.document = 'terms' and c.version = $2) then 'consent'
+        when $4 and ${worksInOffice}
+          and not exists (select from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null)
+          and not exists (select from passkeys p where p.user_id = u.id) then 'factor' end as duty
+    from sessions s
+      join users u on u.id = case when ${isViewing} then s.viewed_user_id else s.user_id end
+    where s.token_hash = $1 and s.ended_at is null`,
+}
+const touch = {
+  name: 'accounts.touch-session',
+  text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+}
+const byUsername = {
+  name: 'accounts.by-username',
+  text: `select '' as session_id, ${person} from users u where lower(u.username) = lower($1)`,
+}
+
+interface OpenSession extends PersonRow {
+  expires_at: Date
+  created_at: Date
+  last_seen_at: Date
+  works_in_office: boolean
+}
+
+type Server = Pick<App, 'db' | 'settings'>
+
+const SEEN_LATELY = 10 * 60_000
+
+/** Sessions of staff end sooner: after a while without use, and after a working day. */
+function isOver(row: OpenSession, { settings }: Server, now: Date): boolean {
+  const { idleHours, sessionHours } = settings.staff
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
+  if (row.expires_at <= now) return true
+  return (
+    row.works_in_office && (row.last_seen_at <= before(idleHours) || row.created_at <= before(sessionHours))
+  )
+}
+
+/** Who holds this session token; one joined query, since every request asks. */
+export async function identify(server: Server, token: string, now: Date): Promise<SignedInActor | null> {
+  const needsFactor = server.settings.staff.secondFactor === 'required'
+  const values = [hashToken(token), termsVersion(), [...staffCapabilities], needsFactor, now]
+  const [row] = await run<OpenSession & Record<string, unknown>>(server.db, bySession, values)
+  if (!row || isOver(row, server, now)) return null
+  if (row.last_seen_at.getTime() < now.getTime() - SEEN_LATELY)
+    await run(server.db, touch, [row.session_id, now])
+  return actorOf(row)
+}
+
+/** Somebody by user name, without a session. */
+export async function findPerson(db: Db, username: string): Promise<SignedInActor | null> {
+  const [row] = await run<PersonRow & Record<string, unknown>>(db, byUsername, [username])
+  return row ? actorOf(row) : null
+}
+
+function actorOf(row: PersonRow): SignedInActor {
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    username: row.username,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: namePart(row.last_name),
+    partner: row.partner,
+    duty: row.duty ?? null,
+    provenAt: row.proven_at ?? null,
+    viewedBy: row.viewed_by ?? null,
+    lacksAddress: row.lacks_address ?? false,
+    grants: row.grants.map(({ capability, scope }) => ({ capability, scope: scope || null })),
+  }
+}

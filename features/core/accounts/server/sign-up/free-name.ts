@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { fullName } from '#platform/contract/names.ts'
+import type { Context } from '#platform/server/context.ts'
+import { usernameRoot } from '../../rules/free-username.ts'
+import type { PersonDraft } from '../register-person.ts'
+import { users } from '../tables.ts'
+
+type Named = Pick<PersonDraft, 'email' | 'firstName' | 'lastName'>
+
+/** The base of a generated user name: the person's address, else their name. */
+export const rootOf = ({ email, firstName, lastName }: Named): string =>
+  usernameRoot(email, fullName({ firstName, lastName }))
+
+/** The user names that start with one of these, in lower case. */
+export async function namesLike(ctx: Context, roots: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(
+      sql`exists (select 1 from unnest(${sql.param([...new Set(roots)])}::text[]) as root
+        where starts_with(lower(${users.username}), root))`,
+    )
+  return new Set(rows.map(({ username }) => username))
+}

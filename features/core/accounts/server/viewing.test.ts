@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { pathOf } from '#platform/contract/address.ts'
+import { accountsDesk } from '../contract/desk-contract.ts'
+import { accountsSession } from '../contract/session-contract.ts'
+
+const app = await testApp()
+const { userId: learner } = await app.person('learner')
+const reason = 'She cannot find her certificate.'
+
+async function viewAs(username: string) {
+  const admin = await app.as('admin')
+  const { userId } = await app.person(username)
+  await admin.call(accountsDesk.startViewing, { userid: userId, reason })
+  return admin
+}
+
+describe('an administrator who views as somebody', () => {
+  it('sees what the person sees, with no rights but theirs, until they stop', async () => {
+    const admin = await viewAs('learner')
+    const seen = await admin.call(accountsSession.me, {})
+    expect([seen.user?.username, seen.capabilities, seen.viewing]).toEqual(['learner', [], true])
+    await expect(
+      admin.call(accountsDesk.terminationList, { page: 1, rows: 10 } as never),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+    await admin.call(accountsDesk.stopViewing, {})
+    const own = await admin.call(accountsSession.me, {})
+    expect([own.user?.username, own.viewing]).toEqual(['admin', false])
+  })
+
+  it.each(['supervisor', 'corpadmin'])(
+    'as %s is refused by every operation of the product that changes something',
+    async (username) => {
+      const admin = await viewAs(username)
+      const open = []
+      const changes = app.app.served
+        .map(({ operation }) => operation)
+        .filter(({ kind, access }) => (kind === 'command' || kind === 'upload') && access !== 'provider')
+      for (const operation of changes) {
+        if (operation.whileViewing) continue
+        const { statusCode, body } = await admin.post(pathOf(operation).replace(/\{\w+\}/g, 'x'), {})
+        // What the person may not do either is refused as such.
+        if (statusCode !== 403 || !/"code":"(viewing|forbidden)"/.test(body)) open.push(operation.id)
+      }
+      expect(open).toEqual([])
+      expect(changes.length).toBeGreaterThan(300)
+      expect(changes.filter(({ whileViewing }) => whileViewing).map(({ id }) => id)).toEqual([
+        'accounts.logout',
+        'accounts.stopViewing',
+      ])
+    },
+  )
+
+  it('takes no list or data of the person along', async () => {
+    const admin = await viewAs('corpadmin')
+    const taken = app.app.served.filter(
+      ({ operation: { fresh, kind } }) => fresh === true && kind === 'query',
+    )
+    for (const { operation } of taken) {
+      const { statusCode } = await admin.get(pathOf(operation).replace(/\{\w+\}/g, 'x'))
+      expect([operation.id, statusCode]).toEqual([operation.id, 403])
+    }
+  })
+
+  /** Public keys, hashes and addresses of public pages are as long as a key. */
+  const open = ['messagingPush.key', 'licenses.rules', 'games.seeds', 'calls.list']
+
+  it.each(['learner', 'corpadmin', 'staff'])(
+    'as %s is shown no key that outlives the viewing',
+    async (username) => {
+      const admin = await viewAs(username)
+      const shown = []
+      const queries = app.app.served
+        .map(({ operation }) => operation)
+        .filter(({ kind, method }) => kind === 'query' && method === 'GET')
+      for (const operation of queries) {
+        const { statusCode, body } = await admin.get(pathOf(operation).replace(/\{\w+\}/g, 'x'))
+        if (statusCode === 200 && /[A-Za-z0-9_-]{43}/.test(body.replaceAll(/data:[^"]*/g, '')))
+          shown.push(operation.id)
+      }
+      expect(shown.filter((id) => !open.includes(id))).toEqual([])
+    },
+  )
+
+  it('stands in the audit log with the reason, and not the person', async () => {
+    const admin = await viewAs('learner')
+    await admin.call(accountsDesk.stopViewing, {})
+    const { userId } = await app.person('admin')
+    const { rows } = await app.app.pool.query<{ action: string; actor_id: string; details: object }>(
+      `select action, actor_id, details from audit_rows
+        where action like 'accounts.%Viewing' and outcome = 'done' and target = $1`,
+      [learner],
+    )
+    const actions = new Set(rows.map(({ action }) => action))
+    expect([...actions].toSorted()).toEqual(['accounts.startViewing', 'accounts.stopViewing'])
+    for (const { action, actor_id, details } of rows)
+      expect([actor_id, details]).toEqual([userId, action === 'accounts.startViewing' ? { reason } : {}])
+  })
+
+  it('cannot view as another administrator, as themselves, or as nobody', async () => {
+    const admin = await app.as('admin')
+    const { userId } = await app.person('admin')
+    await expect(admin.call(accountsDesk.startViewing, { userid: userId, reason })).rejects.toMatchObject({
+      code: 'as-many-rights',
+    })
+    await expect(
+      admin.call(accountsDesk.startViewing, { userid: crypto.randomUUID(), reason }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('is back at their own account after an hour, or when they are no administrator any more', async () => {
+    const admin = await viewAs('learner')
+    const who = async () => (await admin.call(accountsSession.me, {})).user?.username
+    const { userId } = await app.person('admin')
+    await app.app.pool.query('update grants set ended_at = now() where user_id = $1', [userId])
+    expect(await who()).toBe('admin')
+    await app.app.pool.query('update grants set ended_at = null where user_id = $1', [userId])
+    expect(await who()).toBe('learner')
+    app.advance({ hours: 1 })
+    expect(await who()).toBe('admin')
+  })
+})
+
+describe('everybody else', () => {
+  it('cannot view as anybody', async () => {
+    for (const username of ['learner', 'staff', 'corpadmin', 'partneradmin']) {
+      const person = await app.as(username)
+      await expect(person.call(accountsDesk.startViewing, { userid: learner, reason })).rejects.toMatchObject(
+        {
+          code: 'forbidden',
+        },
+      )
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import type { ConsentStatement } from '../../../rules/consent.ts'
+
+export type SignUpValues = typeof blankSignUp
+
+const blankSignUp = {
+  f_name: '',
+  l_name: '',
+  oneName: false,
+  email: '',
+  password: '',
+  username: '',
+  referralid: '',
+  consent: { termsVersion: '', statement: '' as ConsentStatement | '' },
+}
+
+/** What was typed so far: closing the window loses nothing while the app is open. */
+let draft = blankSignUp
+
+export const readDraft = () => draft
+export const keepDraft = (values: SignUpValues): void => {
+  draft = values
+}
+export const dropDraft = (): void => {
+  draft = blankSignUp
+}

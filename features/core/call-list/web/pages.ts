@@ -1,0 +1,11 @@
+import { page } from '#platform/web/page.ts'
+import { callStaff } from '../contract.ts'
+
+export const callsPages = [
+  page('callList', 'Call list', callStaff, () => import('./CallListPage.tsx'), {
+    desk: {
+      group: 'People',
+      description: 'People to call and why: carts, certificates, invoices, exams, events.',
+    },
+  }),
+]

@@ -1,0 +1,23 @@
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { type CallRow, calls } from '../../contract.ts'
+
+/** Ends “do not call” of a person, with the reason. */
+export function AllowDialog({ row, onClose }: { row: CallRow | null; onClose: () => void }) {
+  const allow = useCommand(calls.allow, { invalidates: [calls.list] })
+  const name = row?.name ?? ''
+  return (
+    <ReasonDialog
+      opened={row !== null}
+      onClose={onClose}
+      title={`Allow calls to ${name}?`}
+      message="Only if the person asked for it."
+      yes="Allow calls"
+      send={async (reason) => {
+        await allow.mutateAsync({ key: row?.key ?? '', reason })
+        notifySuccess(`${name} can be called again.`)
+      }}
+    />
+  )
+}

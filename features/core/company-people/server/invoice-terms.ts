@@ -1,0 +1,72 @@
+import { asc, eq } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { listOf, matching } from '#platform/server/lists/list-query.ts'
+import { companies } from './tables.ts'
+
+/** Whether and how a company pays by invoice; the limit is US cents that may be owed at once. */
+export interface InvoiceTerms {
+  paysByInvoice: boolean
+  paymentDays: number
+  invoiceLimitMinor: number
+  needsPurchaseOrder: boolean
+}
+
+export interface CompanyWithTerms extends InvoiceTerms {
+  compid: string
+  name: string
+}
+
+const columns = {
+  compid: companies.id,
+  name: companies.name,
+  paysByInvoice: companies.paysByInvoice,
+  paymentDays: companies.paymentDays,
+  invoiceLimitMinor: companies.invoiceLimitMinor,
+  needsPurchaseOrder: companies.needsPurchaseOrder,
+}
+
+export async function invoiceTermsOf(db: Db, companyId: string): Promise<CompanyWithTerms | null> {
+  const [found] = await db.select(columns).from(companies).where(eq(companies.id, companyId))
+  return found ?? null
+}
+
+/** The same, kept from others until the transaction ends: two orders cannot both take the rest of the limit. */
+export async function lockInvoiceTerms(db: Db, companyId: string): Promise<CompanyWithTerms | null> {
+  const [found] = await db
+    .select(columns)
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+  return found ?? null
+}
+
+/** A page of the companies by name, with their terms. */
+export function listInvoiceTerms(
+  db: Db,
+  input: { page: number; rows: number; search: string },
+): Promise<{ rows: CompanyWithTerms[]; total: number }> {
+  const named = db
+    .select(columns)
+    .from(companies)
+    .where(matching(input.search, [companies.name]))
+  return listOf(db, named, input, [asc(companies.name), asc(companies.id)])
+}
+
+/** Sets a company's terms; what is owed already keeps its due date. */
+export async function setInvoiceTerms(
+  ctx: Context,
+  companyId: string,
+  terms: InvoiceTerms,
+  reason: string,
+): Promise<void> {
+  const before = (await lockInvoiceTerms(ctx.db, companyId)) ?? refuse('not-found')
+  await ctx.db.update(companies).set(terms).where(eq(companies.id, companyId))
+  const { compid: _, name: __, ...was } = before
+  await ctx.audit({
+    action: 'companies.invoiceTerms',
+    target: companyId,
+    details: { before: was, after: terms, reason },
+  })
+}

@@ -1,0 +1,105 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { emailKey } from '#platform/contract/email.ts'
+import { fullName } from '#platform/contract/names.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
+import { sendMails } from '#platform/server/mail.ts'
+import { signText } from '#platform/server/signed-text.ts'
+import type { NewPerson } from '../../contract/new-person.ts'
+import { joinCompanyPage } from '../../rules/key-pages.ts'
+import type { Company } from '../find-company.ts'
+import { mailStrangers } from '../mail-strangers.ts'
+import { companyInvitation } from './mails.ts'
+import { companyInvitations } from './tables.ts'
+
+export const INVITATION = 'company-invitation'
+
+interface Inviting {
+  company: Company
+  people: readonly NewPerson[]
+  supervisorId: string | null
+}
+
+/** Invites people by email, each address once; answers the addresses, in lower case, that were not invited before. */
+export async function invite(
+  ctx: SignedInContext,
+  { company, people, supervisorId }: Inviting,
+): Promise<Set<string>> {
+  if (people.length === 0) return new Set()
+  const rows = await ctx.db
+    .insert(companyInvitations)
+    .values(
+      people.map((person) => ({
+        id: ctx.newId(),
+        companyId: company.id,
+        email: emailKey(person.email),
+        person,
+        supervisorId,
+        invitedBy: ctx.actor.userId,
+        invitedAt: ctx.now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: companyInvitations.id, email: companyInvitations.email })
+  await mailInvitations(ctx, company, rows)
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Mails the links of invitations, as many as the person may write to in a day. */
+export async function mailInvitations(
+  ctx: SignedInContext,
+  company: Pick<Company, 'id' | 'name'>,
+  rows: readonly { id: string; email: string }[],
+): Promise<void> {
+  await mailStrangers(
+    ctx,
+    rows.map(({ email }) => email),
+  )
+  const by = fullName(ctx.actor)
+  const addressed = await Promise.all(
+    rows.map(async ({ id, email }) => ({
+      to: email,
+      facts: {
+        company: company.name,
+        by,
+        url: `${ctx.settings.publicUrl}${joinCompanyPage.at(await signText(ctx, INVITATION, id))}`,
+      },
+    })),
+  )
+  await sendMails(ctx, companyInvitation, addressed)
+}
+
+interface InvitationChange {
+  company: Company
+  /** Null may change every one of the company. */
+  supervisorId: string | null
+  id: string
+  act: 'remind' | 'withdraw'
+}
+
+/** Mails an invitation again, or withdraws it; another company's is unknown. Answers whether it still waits. */
+export async function changeInvitation(
+  ctx: SignedInContext,
+  { company, supervisorId, id, act }: InvitationChange,
+): Promise<boolean> {
+  const [row] = await ctx.db
+    .update(companyInvitations)
+    .set(act === 'remind' ? { remindedAt: ctx.now } : { withdrawnAt: ctx.now })
+    .where(
+      and(
+        eq(companyInvitations.id, id),
+        eq(companyInvitations.companyId, company.id),
+        supervisorId === null ? undefined : eq(companyInvitations.supervisorId, supervisorId),
+        isNull(companyInvitations.acceptedAt),
+        isNull(companyInvitations.withdrawnAt),
+      ),
+    )
+    .returning({ id: companyInvitations.id, email: companyInvitations.email })
+  if (!row) return false
+  if (act === 'remind') await mailInvitations(ctx, company, [row])
+  await ctx.audit({
+    action: `companies.invitation-${act}`,
+    target: company.id,
+    details: { email: row.email },
+  })
+  return true
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { findPeople, grantCapability, revokeCapability } from '#features/core/accounts/server/public.ts'
+import { fullName } from '#platform/contract/names.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Context, SignedInContext } from '#platform/server/context.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { sendMail, sendMails } from '#platform/server/mail.ts'
+import { recordEdit } from '#platform/server/resource/edits.ts'
+import { highestRole, rolesSentence } from '../../rules/company-roles.ts'
+import { administratorsOf, type Company } from '../find-company.ts'
+import { administeredCompany } from '../people-scope.ts'
+import { companyMembers } from '../tables.ts'
+import { endSupervising } from './end-supervising.ts'
+import { type CompanyRights, findMember, lockMembers, type Member, rightsOf } from './find-member.ts'
+import { refuseLastAdministrator } from './last-administrator.ts'
+import { roleOfMemberChanged, yourRoleChanged } from './mails.ts'
+
+interface Requested extends Partial<CompanyRights> {
+  userId: string
+}
+
+/**
+ * Grants and revokes what a person may do in a company; omitted roles stay. For the company's administrators
+ * and staff. Refuses with `last-admin` if the company would have no administrator, with `forbidden` for
+ * people of other companies. Both sides get an email. Returns whether anything changed.
+ */
+export async function setRoles(
+  ctx: SignedInContext<'last-admin'>,
+  companyId: string,
+  { userId, ...flags }: Requested,
+): Promise<boolean> {
+  const company = await administeredCompany(ctx, companyId)
+  await lockMembers(ctx, companyId)
+  const member = (await findMember(ctx.db, companyId, userId)) ?? refuse('forbidden')
+  const before = await rightsOf(ctx.db, companyId, userId)
+  const after = {
+    admin: flags.admin ?? before.admin,
+    supervisor: flags.supervisor ?? before.supervisor,
+  }
+  if (after.admin === before.admin && after.supervisor === before.supervisor) return false
+  if (before.admin && !after.admin) await refuseLastAdministrator(ctx, companyId, userId)
+  const by = fullName(ctx.actor)
+  await writeRoles(ctx, { company, member, before, after, by })
+  return true
+}
+
+/**
+ * Gives a member a role on behalf of `by`, an administrator; what the member holds already stays. Both sides get an
+ * email. Whether the role may be given is asked before.
+ */
+export async function giveRole(
+  ctx: Context,
+  company: Pick<Company, 'id' | 'name'>,
+  { userId, role, by }: { userId: string; role: 'supervisor' | 'admin'; by: string },
+): Promise<void> {
+  await lockMembers(ctx, company.id)
+  const member = (await findMember(ctx.db, company.id, userId)) ?? refuse('forbidden')
+  const before = await rightsOf(ctx.db, company.id, userId)
+  // Nothing is withdrawn, so that nobody can be the last.
+  const giving = ctx.declaring({ 'last-admin': 'The last administrator keeps the role.' })
+  await writeRoles(giving, { company, member, before, after: { ...before, [role]: true }, by })
+}
+
+interface Change {
+  company: Pick<Company, 'id' | 'name'>
+  member: Member
+  before: CompanyRights
+  after: CompanyRights
+  /** Who has decided it. */
+  by: string
+}
+
+async function writeRoles(
+  ctx: Context<'last-admin'>,
+  { company: { id: companyId, name }, member, before, after, by }: Change,
+): Promise<void> {
+  const { userId } = member
+  await grantOrRevoke(ctx, { companyId, userId, capability: 'corp_admin' }, before.admin, after.admin)
+  await grantOrRevoke(
+    ctx,
+    { companyId, userId, capability: 'corp_supervisor' },
+    before.supervisor,
+    after.supervisor,
+  )
+  if (before.supervisor && !after.supervisor) await endSupervising(ctx, companyId, userId)
+  const role = highestRole(after)
+  const revision = member.revision + 1
+  await ctx.db.update(companyMembers).set({ role, revision }).where(eq(companyMembers.id, member.id))
+  await recordEdit(ctx, {
+    resource: 'companies.member',
+    id: member.id,
+    revision,
+    act: 'roles',
+    description: `${rolesSentence(after)}.`,
+    fields: ['role'],
+    details: { userId, company: companyId, before, after },
+  })
+  await notifyBothSides(ctx, { companyId, company: name, userId, roles: rolesSentence(after), by })
+  await announceTo(ctx.db, 'prices', [userId])
+}
+
+interface Grant {
+  companyId: string
+  userId: string
+  capability: 'corp_admin' | 'corp_supervisor'
+}
+
+async function grantOrRevoke(
+  ctx: Context<'last-admin'>,
+  { companyId, userId, capability }: Grant,
+  before: boolean,
+  after: boolean,
+): Promise<void> {
+  if (before === after) return
+  if (after) await grantCapability(ctx, userId, capability, companyId)
+  else await revokeCapability(ctx, userId, capability, companyId)
+}
+
+interface News {
+  companyId: string
+  company: string
+  userId: string
+  roles: string
+  by: string
+}
+
+async function notifyBothSides(ctx: Context, { companyId, company, userId, roles, by }: News): Promise<void> {
+  const person = (await findPeople(ctx.db, [userId])).get(userId)
+  if (!person) return
+  const url = `${ctx.settings.publicUrl}/corporatePage?company=${companyId}`
+  await sendMail(ctx, yourRoleChanged, person.email, { company, roles, by, url })
+  const others = (await administratorsOf(ctx.db, companyId)).filter((each) => each.userId !== userId)
+  const name = fullName(person)
+  await sendMails(
+    ctx,
+    roleOfMemberChanged,
+    others.map(({ email }) => ({ to: email, facts: { company, name, roles, by } })),
+  )
+}

@@ -1,0 +1,28 @@
+import type { Context } from '#platform/server/context.ts'
+import { type MailTemplate, sendMails } from '#platform/server/mail.ts'
+import { administratorsOf, findCompany } from '../find-company.ts'
+
+/** What a mail to the administrators of a company says of it, with the address of its profile. */
+export interface AboutCompany {
+  company: string
+  url: string
+}
+
+/** Mails something about a company to each of its administrators. */
+export async function notifyAdministrators<Facts extends AboutCompany>(
+  ctx: Context,
+  companyId: string,
+  template: MailTemplate<Facts>,
+  factsOf: (about: AboutCompany) => Facts,
+): Promise<void> {
+  const company = await findCompany(ctx.db, companyId)
+  if (!company) return
+  const url = `${ctx.settings.publicUrl}/companyProfiles?company=${companyId}`
+  const facts = factsOf({ company: company.name, url })
+  const administrators = await administratorsOf(ctx.db, companyId)
+  await sendMails(
+    ctx,
+    template,
+    administrators.map(({ email }) => ({ to: email, facts })),
+  )
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { id, instant, integer, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { contract, operationsFor, signedIn } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { noteStateNames, noteStates } from './rules/note-states.ts'
+
+/** A JPEG in base64, as long as it fits into a request. */
+export const SCREENSHOT_CHARS = 700_000
+const NO_PICTURE = 'This is no picture. Please send your note without it.'
+const isJpeg = (image: string) => /^\/9j\/[\w+/]{100,}={0,2}$/.test(image)
+
+const OwnNote = z.object({
+  noteid: z.string(),
+  page: z.string(),
+  notes: z.string(),
+  state: z.enum(noteStates),
+  answer: z.string(),
+  /** The version that has the change; '' until there is one. */
+  version: z.string(),
+  createdAt: instant(),
+})
+
+const DeskNote = OwnNote.extend({
+  revision: z.int(),
+  person: z.string(),
+  email: z.string(),
+  /** 'width 360, language en-US' */
+  device: z.string(),
+  hasScreenshot: z.boolean(),
+})
+export type DeskNote = z.output<typeof DeskNote>
+
+export const feedback = contract('feedback', {
+  submit: signedIn.command({
+    at: 'test/submitIonicTesting',
+    self: 'userid',
+    limits: [{ times: 20, minutes: 60, per: 'user' }],
+    summary: 'A comment, wish or problem with a page; of `data` a few named facts are stored.',
+    input: z.object({
+      userid: optionalText(60),
+      notes: requiredText(4000, 'Please write what you noticed.'),
+      data: optionalText(4000),
+      page: optionalText(200),
+    }),
+    output: z.object({ good: z.literal(true), message: z.string(), noteid: z.string() }),
+  }),
+  addScreenshot: signedIn.command({
+    limits: [{ times: 20, minutes: 60, per: 'user' }],
+    summary: 'A picture of the page, which its person has seen and agreed to, for a note just sent; once.',
+    input: z.object({ noteid: id(), image: z.string().max(SCREENSHOT_CHARS).refine(isJpeg, NO_PICTURE) }),
+    output: z.object({ good: z.literal(true) }),
+    errors: { 'has-one': 'This note has a picture already.' },
+  }),
+  mine: signedIn.query({
+    summary: 'What the caller has sent, with its status and answer, the newest first.',
+    input: listInput(['newest'], 'desc'),
+    output: listOutput(OwnNote),
+  }),
+})
+
+const adminsOnly = operationsFor(['product_admin'])
+
+export const feedbackDesk = contract('feedbackDesk', 'feedback', {
+  notes: adminsOnly.query({
+    summary: 'Every note, the newest first.',
+    input: listInput(['newest'], 'desc').extend({ state: filterOf(noteStates) }),
+    output: listOutput(DeskNote),
+    csvFile: 'feedback',
+    csv: [
+      ['Sent', (row) => row.createdAt],
+      ['Page', (row) => row.page],
+      ['Notes', (row) => row.notes],
+      ['Person', (row) => row.person],
+      ['Email', (row) => row.email],
+      ['Device', (row) => row.device],
+      ['Status', (row) => noteStateNames[row.state]],
+      ['Answer', (row) => row.answer],
+      ['Version', (row) => row.version],
+    ],
+  }),
+  screenshot: adminsOnly.file({
+    summary: 'The picture of the page that came with a note.',
+    input: z.object({ noteid: id() }),
+  }),
+  settle: adminsOnly.command({
+    summary: 'Sets state, answer and version of a note; the person who wrote it gets an email.',
+    input: z.object({
+      noteid: id(),
+      revision: integer(1, 2_000_000_000),
+      state: z.enum(noteStates),
+      answer: optionalText(2000),
+      version: optionalText(20),
+    }),
+    output: z.object({ good: z.literal(true) }),
+    errors: { changed: 'Someone else has answered this note. Please open it again.' },
+  }),
+})

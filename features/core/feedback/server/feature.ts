@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import {
+  type EndingPart,
+  endings,
+  type PersonalExport,
+  personalExports,
+} from '#features/core/accounts/server/public.ts'
+import { helpDesks } from '#platform/server/extensions/hand-over.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { countOldest, todayCards } from '#platform/server/office.ts'
+import type { World } from '#platform/server/world.ts'
+import { feedback, feedbackDesk } from '../contract.ts'
+import { feedbackDeskHandlers, feedbackHandlers, takeTranscript } from './handlers.ts'
+import { feedbackNotes, feedbackScreenshots } from './tables.ts'
+
+const exportNotes: PersonalExport = async ({ db }, userId) => ({
+  notes: await db.select().from(feedbackNotes).where(eq(feedbackNotes.userId, userId)),
+  screenshots: await db
+    .select({ noteId: feedbackScreenshots.noteId, image: feedbackScreenshots.image })
+    .from(feedbackScreenshots)
+    .innerJoin(feedbackNotes, eq(feedbackNotes.id, feedbackScreenshots.noteId))
+    .where(eq(feedbackNotes.userId, userId)),
+})
+
+const endingOfNotes: EndingPart = {
+  needsName: async () => false,
+  async forget(ctx, userId) {
+    await ctx.db.delete(feedbackNotes).where(eq(feedbackNotes.userId, userId))
+  },
+}
+
+async function demoNotes(world: World): Promise<void> {
+  await world.at(-6, 9)
+  const learner = await world.person('learner')
+  const send = (page: string, notes: string) =>
+    world.operation(learner, feedback.submit, { userid: '', data: '{"width":360}', page, notes })
+  await send('Lecture', 'The play button is hard to hit with gloves on.')
+  await send('Unit converter', 'Could the converter remember the last unit that I used?')
+}
+
+export const feedbackFeature: Feature = {
+  name: 'feedback',
+  operations: [...serve(feedback, feedbackHandlers), ...serve(feedbackDesk, feedbackDeskHandlers)],
+  extends: [
+    personalExports.with({ name: 'feedback', collect: exportNotes }),
+    endings.with(endingOfNotes),
+    // A desk for contacts comes before it.
+    helpDesks.with({ rank: 10, take: takeTranscript }),
+    todayCards.with({
+      key: 'feedback.new',
+      label: 'New feedback',
+      to: '/adminIndex/feedback?state=new',
+      kind: 'worry',
+      count: ({ db }) =>
+        countOldest(db, feedbackNotes, eq(feedbackNotes.state, 'new'), feedbackNotes.createdAt, (note) => ({
+          name: note.notes,
+          at: note.createdAt,
+        })),
+    }),
+  ],
+  demo: [demoNotes],
+}

@@ -1,0 +1,27 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+import { factList, heading } from '#platform/server/mail-blocks.ts'
+
+interface Settled {
+  page: string
+  notes: string
+  state: string
+  answer: string
+  version: string
+}
+
+/** To the person who wrote a note: what has become of it. */
+export const noteSettled: MailTemplate<Settled> = {
+  name: 'noteSettled',
+  topic: 'learning',
+  subject: ({ page }) => (page ? `Your feedback on ${page}` : 'Your feedback'),
+  body: ({ page, notes, state, answer, version }) => [
+    heading('An answer to your feedback'),
+    factList([
+      ...(page ? [['Page', page] as [string, string]] : []),
+      ['You wrote', notes],
+      ['Status', state],
+      ...(version ? [['In version', version] as [string, string]] : []),
+      ...(answer ? [['Answer', answer] as [string, string]] : []),
+    ]),
+  ],
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { emailKey } from '#platform/contract/email.ts'
+import {
+  emailAddress,
+  flag,
+  id,
+  instant,
+  integer,
+  jsonText,
+  requiredText,
+} from '#platform/contract/fields.ts'
+import { contract, operationsFor, signedIn } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { isOptional, mailTopics } from '#platform/contract/texts/mail-topics.ts'
+import { AnnouncementDraft, announcementStates } from './contract/announcement-draft.ts'
+import { MessageBlock } from './contract/message-blocks.ts'
+
+const Item = z.object({
+  messageid: z.string(),
+  topic: z.enum(mailTopics),
+  subject: z.string(),
+  lead: z.string(),
+  createdAt: instant(),
+  isRead: z.boolean(),
+  files: z.int(),
+})
+export type InboxItem = z.output<typeof Item>
+
+const OpenItem = Item.extend({
+  /** All that it says; links that are keys are not in it. */
+  blocks: z.array(MessageBlock),
+  /** What it belongs to, where it can be answered here; '' of all else. */
+  thread: z.string(),
+  attachments: z.array(z.object({ nth: z.int(), name: z.string() })),
+  /** How it went by email; '' of what is in the app alone. */
+  email: z.enum(['sent', 'waiting', 'failed', 'in-app', '']),
+})
+export type OpenItem = z.output<typeof OpenItem>
+
+const optionalTopics = mailTopics.filter(isOptional) as [
+  (typeof mailTopics)[number],
+  ...(typeof mailTopics)[number][],
+]
+
+export const Settings = z.object({
+  /** Topics that come in the app alone. */
+  notMailed: jsonText(z.array(z.enum(optionalTopics)).max(optionalTopics.length)),
+  /** Topics that the person's devices do not show. */
+  notPushed: jsonText(z.array(z.enum(mailTopics)).max(mailTopics.length)),
+  /** One email in the morning with what may wait. */
+  digest: flag(),
+  /** Hours in the person's zone between which no optional email is sent; both null: no quiet hours. */
+  quietFrom: integer(0, 23).nullable(),
+  quietUntil: integer(0, 23).nullable(),
+})
+export type Settings = z.output<typeof Settings>
+
+export const messaging = contract('messaging', 'messages', {
+  inbox: signedIn.query({
+    summary: 'What the product has told the caller, the newest first.',
+    input: listInput(['newest'], 'desc').extend({ topic: filterOf(mailTopics), unread: filterOf(['true']) }),
+    output: listOutput(Item),
+  }),
+  unread: signedIn.query({
+    summary: 'How many of the caller’s messages are unread, counted as far as 100.',
+    output: z.object({ count: z.int() }),
+  }),
+  open: signedIn.command({
+    summary: 'One message of the caller, which is read from then on.',
+    input: z.object({ messageid: id() }),
+    output: OpenItem,
+  }),
+  mark: signedIn.command({
+    summary: 'Marks messages as read or unread; none named are all.',
+    input: z.object({ messageids: jsonText(z.array(z.uuid()).max(200)), read: flag() }),
+    output: z.object({ count: z.int() }),
+  }),
+  attachment: signedIn.file({
+    summary: 'A file of one of the caller’s messages.',
+    input: z.object({ messageid: id(), nth: integer(0, 50) }),
+  }),
+  settings: signedIn.query({
+    output: Settings.extend({ zone: z.string() }),
+  }),
+  saveSettings: signedIn.command({
+    input: Settings.refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
+      path: ['quietUntil'],
+      message: 'Please choose both hours, or neither.',
+    }),
+    output: z.object({ good: z.literal(true) }),
+  }),
+})
+
+const announcementRow = {
+  ...AnnouncementDraft.shape,
+  state: z.enum(announcementStates),
+  /** How many people have it in the app, and of how many emails how many are written. */
+  reached: z.int(),
+  mails: z.int(),
+  /** How many emails are still to be written. */
+  waiting: z.int(),
+  sentAt: instant().nullable(),
+}
+
+const adminsOnly = operationsFor(['product_admin'])
+
+export const announcementDesk = contract('announcementDesk', 'messages/announcements', {
+  ...resource({
+    at: 'messages/announcements',
+    access: ['product_admin'],
+    draft: AnnouncementDraft,
+    row: announcementRow,
+    sorts: ['newest', 'subject'],
+    csv: [
+      ['Subject', (row) => row.subject],
+      ['Status', (row) => row.state],
+      ['Reached', (row) => row.reached],
+      ['Emails', (row) => row.mails],
+      ['Still to send', (row) => row.waiting],
+      ['Sent', (row) => row.sentAt],
+    ],
+    errors: { sent: 'It was sent and cannot be changed any more.' },
+  }),
+  reach: adminsOnly.query({
+    summary: 'How many people an announcement would reach now.',
+    input: z.object({ id: id() }),
+    output: z.object({ people: z.int() }),
+  }),
+  send: adminsOnly.command({
+    summary: 'Puts an announcement into every inbox it is for; emails and devices follow in parts. Once.',
+    input: z.object({ id: id() }),
+    output: z.object({ people: z.int() }),
+    errors: { sent: 'It was sent before.' },
+  }),
+  stop: adminsOnly.command({
+    summary: 'Sends no more of an announcement that is being sent, by email or to devices.',
+    input: z.object({ id: id() }),
+    output: z.object({ good: z.literal(true) }),
+    errors: { 'not-sending': 'It is not being sent.' },
+  }),
+})
+
+const TestRow = z.object({
+  messageid: z.string(),
+  person: z.string(),
+  subject: z.string(),
+  createdAt: instant(),
+  isRead: z.boolean(),
+  email: z.enum(['sent', 'waiting', 'failed', 'in-app', '']),
+  failure: z.string(),
+  /** How it went to each device of the person. */
+  devices: z.array(
+    z.object({ name: z.string(), state: z.enum(['sent', 'waiting', 'failed']), failure: z.string() }),
+  ),
+})
+export type TestRow = z.output<typeof TestRow>
+
+export const notificationTests = contract('notificationTests', {
+  send: adminsOnly.command({
+    at: 'messages/test',
+    limits: [{ times: 60, minutes: 60, per: 'user' }],
+    summary: 'A message to the caller or to a group of accounts, as any other would come.',
+    input: z.object({
+      /** Addresses of accounts; none is the caller. */
+      to: jsonText(z.array(emailAddress().transform(emailKey)).max(20)),
+      topic: z.enum(mailTopics),
+      subject: requiredText(120, 'Please write a subject.'),
+      text: requiredText(2000, 'Please write a text.'),
+    }),
+    output: z.object({ people: z.int() }),
+    errors: { unknown: { status: 404, message: 'One of these addresses has no account.' } },
+  }),
+  log: adminsOnly.query({
+    at: 'messages/testLog',
+    summary: 'Messages that were sent for a test, and how each went.',
+    input: listInput(['newest'], 'desc'),
+    output: listOutput(TestRow),
+    csvFile: 'notification-tests',
+    csv: [
+      ['To', (row) => row.person],
+      ['Subject', (row) => row.subject],
+      ['Sent', (row) => row.createdAt],
+      ['Read', (row) => row.isRead],
+      ['Email', (row) => row.email],
+      ['Failure', (row) => row.failure],
+      ['Devices', ({ devices }) => devices.map(({ name, state }) => `${name}: ${state}`).join(', ')],
+    ],
+  }),
+})

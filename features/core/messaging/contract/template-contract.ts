@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { requiredText } from '#platform/contract/fields.ts'
+import { contract, query } from '#platform/contract/operation.ts'
+
+const language = z.enum(['en', 'es'])
+
+/** How mails to learners read, in each of their languages, with facts of nobody. */
+export const mailTemplates = contract('mailTemplates', {
+  list: query({
+    at: 'messages/templates',
+    access: ['product_admin'],
+    summary: 'The templates that can be looked at, with their languages.',
+    output: z.object({
+      rows: z.array(z.object({ template: z.string(), subject: z.string(), languages: z.array(language) })),
+    }),
+  }),
+  show: query({
+    at: 'messages/template',
+    access: ['product_admin'],
+    summary: 'One template in one language, as its reader sees it.',
+    input: z.object({ template: requiredText(60), language }),
+    output: z.object({ subject: z.string(), html: z.string() }),
+  }),
+})

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { deliverPushes, WAKE_UP } from './deliver-pushes.ts'
+
+/** Lets the devices of their people show these messages; a device shows each of them once. */
+export async function queuePushes(ctx: Context, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return
+  await ctx.db.execute(sql`
+    insert into pushes (id, item_id, device_id, device_name, due_at)
+    select gen_random_uuid(), item.id, device.id, device.name, ${ctx.now}::timestamptz
+    from inbox_items item join push_devices device on device.user_id = item.user_id
+      join sessions on sessions.id = device.session_id and sessions.ended_at is null
+    where item.id = any(${sql.param([...itemIds])}::uuid[])
+    on conflict do nothing`)
+  await wake(ctx)
+}
+
+/** The same for all recipients of an announcement who accept news. */
+export async function queueAnnouncement(ctx: Context, announcementId: string): Promise<void> {
+  const { rowCount } = await ctx.db.execute(sql`
+    insert into pushes (id, item_id, device_id, device_name, due_at)
+    select gen_random_uuid(), item.id, device.id, device.name, ${ctx.now}::timestamptz
+    from inbox_items item
+      join push_devices device on device.user_id = item.user_id
+      join sessions on sessions.id = device.session_id and sessions.ended_at is null
+      join message_settings chosen on chosen.user_id = item.user_id
+      join users on users.id = item.user_id
+    where item.announcement_id = ${announcementId} and users.marketing_opt_out_at is null
+      and not ('news' = any(chosen.not_pushed))
+    on conflict do nothing`)
+  if (rowCount) await wake(ctx)
+}
+
+/** What of an announcement no device has shown yet is not shown any more. */
+export async function dropAnnouncement(ctx: Context, announcementId: string): Promise<void> {
+  await ctx.db.execute(sql`delete from pushes using inbox_items item
+    where item.id = pushes.item_id and item.announcement_id = ${announcementId} and pushes.due_at is not null`)
+}
+
+const wake = (ctx: Context) => ctx.enqueue(deliverPushes, {}, { key: WAKE_UP })

@@ -1,0 +1,33 @@
+import { maskLinks } from '#platform/contract/links/mask-links.ts'
+import type { MailBlock } from '#platform/server/mail-blocks.ts'
+import type { MessageBlock } from '../contract/message-blocks.ts'
+
+/** A mail as the app shows it: its links lead within the app, and those that are keys are in the email alone. */
+export function shownBlocks(blocks: readonly MailBlock[], publicUrl: string): MessageBlock[] {
+  const to = (url: string) => ownPath(url, publicUrl) ?? ''
+  const { text } = maskLinks({ text: JSON.stringify(blocks.map((block) => shown(block, to))) })
+  return JSON.parse(text) as MessageBlock[]
+}
+
+function shown(block: MailBlock, to: (url: string) => string): MessageBlock {
+  if (typeof block === 'string') return { kind: 'paragraph', text: block }
+  switch (block.kind) {
+    case 'button':
+      return { kind: 'button', label: block.label, to: to(block.url) }
+    case 'codes':
+      return {
+        kind: 'codes',
+        rows: block.rows.map(({ code, message, url }) => ({ code, message, to: to(url) })),
+      }
+    default:
+      return block
+  }
+}
+
+/** An address of this app without a key that it holds as a parameter; null where a link leads elsewhere or is a key. */
+export function ownPath(url: string, publicUrl: string): string | null {
+  if (!url.startsWith(`${publicUrl}/`)) return null
+  const path = url.slice(publicUrl.length)
+  const [bare = ''] = path.split('?')
+  return [path, bare].find((each) => maskLinks({ path: each }).path === each) ?? null
+}

@@ -1,0 +1,54 @@
+import { v7 as uuid } from 'uuid'
+import { maskLinks } from '#platform/contract/links/mask-links.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Delivery, WrittenMail } from '#platform/server/extensions/mail-readers.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { type Way, wayOf } from '../rules/delivery.ts'
+import { choicesOf } from './choices-of.ts'
+import { queuePushes } from './push/queue-pushes.ts'
+import { shownBlocks } from './shown-blocks.ts'
+import { inboxItems } from './tables.ts'
+
+/** Puts every mail to somebody with an account into their inbox too, and sends it the ways they have chosen. */
+export async function takeMails(ctx: Context, mails: readonly WrittenMail[]): Promise<Map<string, Delivery>> {
+  const taken = mails.flatMap((mail) =>
+    mail.isDigest || mail.readerId === null ? [] : [{ mail, userId: mail.readerId }],
+  )
+  if (taken.length === 0) return new Map()
+  const userIds = [...new Set(taken.map(({ userId }) => userId))]
+  const choices = await choicesOf(ctx.db, userIds)
+  const ways = taken.map(({ mail, userId }) => {
+    const own = choices.get(userId)
+    return { mail, userId, way: own ? wayOf(mail.topic, own, ctx.now) : ('now' as const) }
+  })
+  const items = ways.map((each) => itemOf(ctx, each))
+  await ctx.db.insert(inboxItems).values(items)
+  const withDevice = items.filter(({ userId }) => choices.get(userId)?.hasDevice)
+  await queuePushes(
+    ctx,
+    withDevice.map(({ id }) => id),
+  )
+  await announceTo(ctx.db, 'messages', userIds)
+  return new Map(ways.map(({ mail, way }) => [mail.id, way === 'digest' ? 'in-app' : way]))
+}
+
+interface Taken {
+  mail: WrittenMail
+  userId: string
+  way: Way
+}
+
+function itemOf({ now, settings }: Context, { mail, userId, way }: Taken): typeof inboxItems.$inferInsert {
+  return {
+    id: uuid({ msecs: now.getTime() }),
+    userId,
+    mailId: mail.id,
+    topic: mail.topic,
+    subject: mail.subject,
+    lead: maskLinks({ lead: mail.lead }).lead,
+    blocks: shownBlocks(mail.blocks, settings.publicUrl),
+    thread: mail.thread,
+    createdAt: now,
+    mailDue: way === 'digest' ? 'digest' : null,
+  }
+}

@@ -1,0 +1,18 @@
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
+import { Inbox } from './parts/Inbox.tsx'
+import { MessageSettings } from './parts/MessageSettings.tsx'
+
+/** All messages of the product to the person, and which of them are also emailed or shown by devices. */
+export default function MyMessagesPage() {
+  return (
+    <PageFrame title="My messages">
+      <PartTabs
+        parts={[
+          ['inbox', 'Inbox', Inbox],
+          ['settings', 'Settings', MessageSettings],
+        ]}
+      />
+    </PageFrame>
+  )
+}

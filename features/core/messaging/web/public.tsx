@@ -1,0 +1,11 @@
+import { useQuery } from '#platform/web/operations.ts'
+import { messaging } from '../contract.ts'
+
+export { ThreadViews } from './thread-views.ts'
+
+/** How many messages are unread, as a badge has room for it; null for none. */
+export function useUnread(isSignedIn: boolean): string | null {
+  const { data } = useQuery(messaging.unread, {}, { staleTime: 60_000, enabled: isSignedIn })
+  if (!data || data.count === 0) return null
+  return data.count >= 100 ? '99+' : String(data.count)
+}

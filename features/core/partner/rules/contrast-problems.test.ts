@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { contrastProblem } from './contrast-problems.ts'
+
+describe('a color on which white words stand', () => {
+  it.each([
+    ['#14532d', true],
+    ['#767676', true],
+    ['#777777', false],
+    ['#ffd400', false],
+    ['#ffffff', false],
+    ['green', false],
+  ])('%s is taken: %s', (color, isTaken) => {
+    expect(contrastProblem(color) === undefined).toBe(isTaken)
+  })
+
+  it('is told with its contrast, rounded down, so that 4.48 does not read as enough', () => {
+    expect(contrastProblem('#777777')).toContain('4.4 to 1')
+  })
+})

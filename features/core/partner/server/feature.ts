@@ -1,0 +1,41 @@
+import { type MembershipRule, membershipRules } from '#features/core/accounts/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import { mailSenders } from '#platform/server/extensions/mail-senders.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { scopeLists } from '#platform/server/office.ts'
+import { partnerOpening } from '../contract/open-partner.ts'
+import { partnerDesk as partnerDeskContract } from '../contract/partner-desk.ts'
+import { partners } from '../contract.ts'
+import { addDefaultPartner } from './commands.ts'
+import { buildDemoPartners } from './demo.ts'
+import { partnersHandlers } from './handlers.ts'
+import { openingHandlers } from './open-partner.ts'
+import { findPartner, listPartners } from './queries.ts'
+import { tenancyHandlers } from './tenancy/handlers.ts'
+import { senderOfPartner } from './tenancy/mail-sender.ts'
+
+const membershipOf: MembershipRule = async (db, program) => {
+  const partner = await findPartner(db, program)
+  return partner && { isOpen: partner.openMembership }
+}
+
+/** There are a few dozen. */
+const partnerChoices = async (db: Db) =>
+  (await listPartners(db)).map(({ code, name }) => ({ value: code, label: name }))
+
+export const partnersFeature: Feature = {
+  name: 'partner',
+  operations: [
+    ...serve(partners, partnersHandlers),
+    ...serve(partnerDeskContract, tenancyHandlers),
+    ...serve(partnerOpening, openingHandlers),
+  ],
+  partnerExists: async (app, code) => (await findPartner(app.db, code)) !== null,
+  demo: [buildDemoPartners],
+  extends: [
+    membershipRules.with(membershipOf),
+    mailSenders.with(senderOfPartner),
+    scopeLists.with({ kind: 'partner', list: partnerChoices }),
+  ],
+  start: addDefaultPartner,
+}

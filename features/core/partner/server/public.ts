@@ -1,0 +1,21 @@
+export { type PartnerPriceDraft, setPartnerPrice, setPartnerPrices, setPartnerTerms } from './commands.ts'
+export {
+  administeredPartner,
+  answersAtPartner,
+  type PartnerScope,
+  partnerScope,
+  partnerTeams,
+} from './open-partner.ts'
+export { type PartnerShop, partnerShop } from './partner-shop.ts'
+export { publishPartnerPrices } from './publish-partner-prices.ts'
+export {
+  findPartner,
+  listPartners,
+  listPartnerTerms,
+  type Partner,
+  partnerPrices,
+  partnersSellingIn,
+  plannedPrices,
+  priceHistory,
+} from './queries.ts'
+export { knownCurrencies } from './tenancy/partner-desk.ts'

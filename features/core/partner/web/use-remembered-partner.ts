@@ -1,0 +1,11 @@
+import { useLocalStorage } from '@mantine/hooks'
+
+/** The partner last chosen on this device, by address or by hand; '' without one. Logging out clears it. */
+export function useRememberedPartner() {
+  const [remembered, remember, forget] = useLocalStorage({
+    key: 'permeate.partner',
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  })
+  return { remembered, remember, forget }
+}

@@ -1,0 +1,68 @@
+import { momentOf } from '#platform/contract/zoned-clock.ts'
+import { addDays, type Day, dayIn, daysBetween, mondayOf } from '#platform/contract/zoned-days.ts'
+
+/** From and until are times of the office's clock, 'HH:MM'; days count from Monday, 1 to 7. */
+export interface OpenHours {
+  day: number
+  from: string
+  until: string
+}
+
+export interface OfficeHours {
+  zone: string
+  opens: readonly OpenHours[]
+  /** Days of the calendar on which no one is there. */
+  closedDays: readonly Day[]
+}
+
+export interface Interval {
+  from: Date
+  until: Date
+}
+
+/** How far ahead an opening is looked for: longer than any holidays. */
+const DAYS_AHEAD = 60
+
+/** What is open on the days from the one of `now` on, the earliest first. */
+export function openIntervals(hours: OfficeHours, now: Date, days: number): Interval[] {
+  const today = dayIn(now, hours.zone)
+  return Array.from({ length: days }, (_, index) => intervalsOf(hours, addDays(today, index))).flat()
+}
+
+function intervalsOf({ zone, opens, closedDays }: OfficeHours, day: Day): Interval[] {
+  if (closedDays.includes(day)) return []
+  return opens
+    .filter((each) => each.day === officeWeekday(day) && each.from < each.until)
+    .map(({ from, until }) => ({ from: at(day, from, zone), until: at(day, until, zone) }))
+    .sort((one, other) => one.from.getTime() - other.from.getTime())
+}
+
+/** Monday is 1, Sunday 7. */
+export const officeWeekday = (day: Day): number => daysBetween(mondayOf(day), day) + 1
+
+function at(day: Day, time: string, zone: string): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return momentOf({ year, month, day: date, hours, minutes, seconds: 0 }, zone)
+}
+
+export const isOpenAt = (hours: OfficeHours, now: Date): boolean =>
+  openIntervals(hours, now, 1).some(({ from, until }) => from <= now && now < until)
+
+/** When the office opens next; null where no opening is near. While it is open that is the one after. */
+export function nextOpening(hours: OfficeHours, now: Date): Date | null {
+  return openIntervals(hours, now, DAYS_AHEAD).find(({ from }) => from > now)?.from ?? null
+}
+
+/** When so many office hours have passed; null where the office does not open so long. */
+export function afterOfficeHours(hours: OfficeHours, now: Date, count: number): Date | null {
+  let left = count * 3_600_000
+  for (const { from, until } of openIntervals(hours, now, DAYS_AHEAD)) {
+    const begins = Math.max(from.getTime(), now.getTime())
+    const length = until.getTime() - begins
+    if (length <= 0) continue
+    if (left <= length) return new Date(begins + left)
+    left -= length
+  }
+  return null
+}

@@ -1,0 +1,17 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { ownedBy, type Ticket } from '../owner.ts'
+import { supportTickets } from '../tables.ts'
+
+/** The chat of the caller that has not ended; null without one. */
+export async function liveChatOf(ctx: Context): Promise<Ticket | null> {
+  const owned = await ownedBy(ctx, supportTickets)
+  if (!owned) return null
+  const [ticket] = await ctx.db
+    .select()
+    .from(supportTickets)
+    .where(and(owned, eq(supportTickets.isLive, true)))
+    .orderBy(desc(supportTickets.createdAt))
+    .limit(1)
+  return ticket ?? null
+}

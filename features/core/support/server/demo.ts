@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { demoContent, demoMoment } from '#platform/server/content/demo-content.ts'
+import type { World } from '#platform/server/world.ts'
+import { hoursDesk, replyDesk, supportDesk, topicDesk } from '../contract/desk-contract.ts'
+import { support } from '../contract.ts'
+import { firstHours, HOURS_ID, weekdays } from './first-settings.ts'
+
+const SupportFile = z.strictObject({
+  replies: z.array(z.strictObject({ title: z.string(), text: z.string() })),
+  hours: z.strictObject({ partner: z.string(), zone: z.string(), opens: z.string(), closes: z.string() }),
+  tickets: z.array(
+    z.strictObject({
+      ...demoMoment,
+      /** The user name of its author, or a guest. */
+      from: z.string().optional(),
+      guest: z.strictObject({ name: z.string(), email: z.string() }).optional(),
+      topic: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      /** Without a moment of its own, it is written at once. */
+      answer: z
+        .strictObject({
+          ...demoMoment,
+          days: demoMoment.days.optional(),
+          text: z.string(),
+          close: z.boolean().optional(),
+          internal: z.boolean().optional(),
+        })
+        .optional(),
+    }),
+  ),
+})
+type Ticket = z.output<typeof SupportFile>['tickets'][number]
+
+/** The hours of everyone, checked; those of a partner, answers of the office, and tickets in each state. */
+export async function demoTickets(world: World): Promise<void> {
+  await world.at(-30, 14)
+  const { replies, hours, tickets } = await demoContent('support', SupportFile)
+  const admin = await world.person('admin')
+  for (const draft of replies) await world.operation(admin, replyDesk.save, { id: null, draft })
+  const { opens, closes, ...place } = hours
+  await world.operation(admin, hoursDesk.save, { id: HOURS_ID, draft: firstHours })
+  await world.operation(admin, hoursDesk.save, {
+    id: null,
+    draft: { ...place, opens: weekdays(opens, closes), closedDays: [], chat: true },
+  })
+  await playTickets(world, tickets)
+}
+
+async function playTickets(world: World, tickets: readonly Ticket[]): Promise<void> {
+  const staff = await world.person('staff')
+  const topics = await world.operation(staff, topicDesk.list, {})
+  let texts = 0
+  // The browser's key of each text.
+  const deviceid = () => `00000000-0000-4000-8000-${String(++texts).padStart(12, '0')}`
+  for (const { days, at, from, guest, topic, subject, text, answer } of tickets) {
+    await world.at(days, at)
+    const topicid = topics.rows.find(({ name }) => name === topic)?.id ?? ''
+    const draft = { topicid, subject, text, deviceid: deviceid(), ...guest }
+    const author = from === undefined ? null : await world.person(from)
+    const { ticketid } = await world.operation(author, support.send, draft)
+    if (!answer) continue
+    const { days: later, at: hour, ...answered } = answer
+    if (later !== undefined) await world.at(later, hour)
+    await world.operation(staff, supportDesk.answer, { ticketid, deviceid: deviceid(), ...answered })
+  }
+}

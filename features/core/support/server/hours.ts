@@ -1,0 +1,40 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { isOpenAt } from '../rules/office-hours.ts'
+import { supportHours, supportPresence } from './tables.ts'
+
+type Hours = typeof supportHours.$inferSelect
+
+/** The hours of a partner, or else everyone’s; null where none are entered. */
+export async function hoursOf({ db }: Pick<Context, 'db'>, partner: string): Promise<Hours | null> {
+  const rows = await db
+    .select()
+    .from(supportHours)
+    .where(and(inArray(supportHours.partner, ['', partner]), isNull(supportHours.archivedAt)))
+  return rows.find((row) => row.partner === partner) ?? rows.find((row) => row.partner === '') ?? null
+}
+
+/** So long counts a word of somebody at the desk; an open desk says it every minute. */
+const PRESENT_MS = 180_000
+
+/** Who of staff takes chats now. */
+export async function availableStaff({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string[]> {
+  const rows = await db
+    .select({ userId: supportPresence.userId })
+    .from(supportPresence)
+    .where(
+      and(
+        eq(supportPresence.isAvailable, true),
+        gt(supportPresence.seenAt, new Date(now.getTime() - PRESENT_MS)),
+      ),
+    )
+  return rows.map(({ userId }) => userId)
+}
+
+export type ChatState = 'open' | 'busy' | 'closed'
+
+/** Whether a visitor of the shop under a partner can chat now. */
+export async function chatState(ctx: Context, hours: Hours | null): Promise<ChatState> {
+  if (!hours?.chat || !isOpenAt(hours, ctx.now)) return 'closed'
+  return (await availableStaff(ctx)).length > 0 ? 'open' : 'busy'
+}

@@ -1,0 +1,17 @@
+import { holdersOf } from '#features/core/accounts/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { supportStaff } from '../rules/support-staff.ts'
+import type { Owner } from './owner.ts'
+
+/** The open pages of the person and of all staff ask again. */
+export async function notifyBoth(ctx: Context, ticket: Owner): Promise<void> {
+  const staff = await holdersOf(ctx.db, supportStaff)
+  const owner = ticket.userId ?? ticket.guestId
+  await announceTo(ctx.db, 'support', [...new Set([...(owner ? [owner] : []), ...staff])])
+}
+
+/** Those of staff alone. */
+export async function notifyDesk(ctx: Context): Promise<void> {
+  await announceTo(ctx.db, 'support', await holdersOf(ctx.db, supportStaff))
+}

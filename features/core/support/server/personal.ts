@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import { ticketFilePath } from './files/folder.ts'
+import { supportFiles, supportMessages, supportPresence, supportTickets } from './tables.ts'
+
+/** What somebody wrote to the office and was answered, without notes of staff. */
+export const exportTickets: PersonalExport = async ({ db }, userId) => {
+  const tickets = await db.select().from(supportTickets).where(eq(supportTickets.userId, userId))
+  const ids = tickets.map(({ id }) => id)
+  const sides = inArray(supportMessages.side, ['person', 'staff'])
+  const messages =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(supportMessages)
+          .where(and(inArray(supportMessages.ticketId, ids), sides))
+  const files = await db.select().from(supportFiles).where(eq(supportFiles.userId, userId))
+  const written = messages.map(({ authorId: _author, ...message }) => message)
+  return {
+    tickets: tickets.map(({ assignedTo: _staff, foundBy: _words, ...ticket }) => ticket),
+    messages: written,
+    files,
+  }
+}
+
+/** Tickets, messages and files go with the account. */
+export const endingOfTickets: EndingPart = {
+  needsName: async () => false,
+  async forget(ctx, userId) {
+    const { db } = ctx
+    const own = db
+      .select({ id: supportTickets.id })
+      .from(supportTickets)
+      .where(eq(supportTickets.userId, userId))
+    const messages = db
+      .select({ id: supportMessages.id })
+      .from(supportMessages)
+      .where(inArray(supportMessages.ticketId, own))
+    const files = await db
+      .delete(supportFiles)
+      .where(or(eq(supportFiles.userId, userId), inArray(supportFiles.messageId, messages)))
+      .returning()
+    await db.delete(supportMessages).where(inArray(supportMessages.ticketId, own))
+    await db.delete(supportTickets).where(eq(supportTickets.userId, userId))
+    await db.delete(supportPresence).where(eq(supportPresence.userId, userId))
+    // Should the transaction be undone, files are missing whose rows are there; the other way strangers' data would stay.
+    for (const file of files) await rm(ticketFilePath(ctx.settings, file), { force: true })
+  },
+}

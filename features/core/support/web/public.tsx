@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { PartErrors } from '#platform/web/routing/PartErrors.tsx'
+import { useWatched } from '#platform/web/watched.ts'
+import { chatIsOpen } from './chat-window.ts'
+
+export { openChat } from './chat-window.ts'
+export { messageKinds } from './message-outbox.ts'
+
+/** A ticket below a message of the inbox that belongs to it. */
+export const TicketReply = lazy(() => import('./parts/TicketReply.tsx'))
+
+/** Questions and answers below a preview. */
+export const Questions = lazy(() => import('./parts/Questions.tsx'))
+
+const ChatWindow = lazy(() => import('./parts/ChatWindow.tsx'))
+
+const closeChat = () => chatIsOpen.set(false)
+
+/** The chat, once it was asked for. */
+export function ChatDialog() {
+  const opened = useWatched(chatIsOpen)
+  if (!opened) return null
+  return (
+    <PartErrors attempt={opened} onMissing={closeChat}>
+      <Suspense fallback={null}>
+        <ChatWindow onClose={closeChat} />
+      </Suspense>
+    </PartErrors>
+  )
+}

@@ -1,1 +1,0 @@
-export { countWaiting } from './enroll/count-waiting.ts'

@@ -1,5 +1,0 @@
-export { PastedPeople } from './adding/PastedPeople.tsx'
-export { CompanyFrame } from './parts/CompanyFrame.tsx'
-export { storeSelection } from './parts/selection.ts'
-export { companyHref } from './parts/use-company.ts'
-export { invitationColumns } from './people/invitation-columns.tsx'

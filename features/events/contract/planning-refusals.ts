@@ -1,8 +1,0 @@
-import { promoCodes } from '#features/pricing/contract/promo-codes.ts'
-import type { ErrorTexts } from '#platform/contract/operation.ts'
-
-/** What a change of the planning may be refused for. */
-export const planningRefusals = {
-  ...promoCodes.save.errors,
-  'not-now': 'This can no longer be done with this event. Please check its current status.',
-} as const satisfies ErrorTexts

@@ -1,7 +1,0 @@
-/** How the levels are called in front of people. */
-export const levelWords: Readonly<Record<string, string>> = {
-  ROSI: 'Level I',
-  ROSII: 'Level II',
-  ROSIII: 'Level III',
-  ROSIV: 'Level IV',
-}

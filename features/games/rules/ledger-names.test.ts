@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { house, housePurses, isHouse, ownerOf, personLedger } from './ledger-names.ts'
-
-test('a ledger is the house’s or a person’s', () => {
-  for (const purse of housePurses)
-    expect([isHouse(house(purse)), ownerOf(house(purse))]).toEqual([true, null])
-  expect([isHouse(personLedger('u1')), ownerOf(personLedger('u1'))]).toEqual([false, 'u1'])
-  expect(isHouse('person/house/')).toBe(false)
-})

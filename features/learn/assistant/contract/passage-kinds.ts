@@ -1,0 +1,1 @@
+export const passageKinds = ['film', 'lecture', 'glossary', 'rule', 'help'] as const

@@ -1,0 +1,41 @@
+export const certificateStatuses = ['valid', 'expiring', 'expired', 'revoked', 'superseded'] as const
+export type CertificateStatus = (typeof certificateStatuses)[number]
+
+/** From so many days before its last moment a certificate is called expiring: when its holder is first reminded. */
+export const EXPIRING_DAYS = 90
+
+export const DAY = 86_400_000
+
+interface Dates {
+  expiresAt: Date | null
+  revokedAt: Date | null
+  supersededAt: Date | null
+}
+
+/**
+ * The status of a certificate at a moment. It is valid through `expiresAt`, the last moment of its last day.
+ * `revoked` wins over `superseded`, which wins over `expired`.
+ */
+export function certificateStatus(
+  { expiresAt, revokedAt, supersededAt }: Dates,
+  now: Date,
+): CertificateStatus {
+  if (revokedAt) return 'revoked'
+  if (supersededAt) return 'superseded'
+  if (!expiresAt) return 'valid'
+  if (expiresAt < now) return 'expired'
+  return expiresAt.getTime() - now.getTime() <= EXPIRING_DAYS * DAY ? 'expiring' : 'valid'
+}
+
+interface StatusWords {
+  label: string
+  color: string
+}
+
+export const statusLabels: Readonly<Record<CertificateStatus, StatusWords>> = {
+  valid: { label: 'Valid', color: 'teal' },
+  expiring: { label: 'Expires soon', color: 'copper' },
+  expired: { label: 'Expired', color: 'gray' },
+  revoked: { label: 'Revoked', color: 'red' },
+  superseded: { label: 'Superseded', color: 'gray' },
+}

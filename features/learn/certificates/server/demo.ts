@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { demoContent, entryOf } from '#platform/server/content/demo-content.ts'
+import type { SignedInActor } from '#platform/server/context.ts'
+import type { Story, World } from '#platform/server/world.ts'
+import { certificatesDesk } from '../contract/desk-contract.ts'
+import { certificates as contract } from '../contract.ts'
+import { certificateType, certificateTypeCodes, nameOfType } from '../rules/certificate-types.ts'
+import { issueCertificate } from './issue-certificate.ts'
+import { certificatesOf } from './read-certificates.ts'
+
+/** Certificates in every state, including paper records of earlier years. */
+export const demoCertificates: readonly Story[] = [
+  texansRecords,
+  employeesRecords,
+  learnersName,
+  customersRecords,
+]
+
+const DAY = 86_400_000
+
+const Held = z.strictObject({
+  key: z.string().optional(),
+  username: z.string(),
+  type: z.enum(certificateTypeCodes),
+  /** How many days ago it was issued. */
+  ago: z.int(),
+  hours: z.number(),
+  score: z.number().default(84),
+  course: z.strictObject({ code: z.string(), name: z.string() }).optional(),
+  /** The key of the certificate that this one renewed. */
+  renews: z.string().optional(),
+})
+type Held = z.output<typeof Held>
+
+const held = z.array(Held)
+const RecordsFile = z.strictObject({ texan: held, employee: held, customers: held })
+
+/** Takes over the records of one story; answers the ids of those with a key. */
+async function takeOverAll(
+  world: World,
+  story: keyof z.output<typeof RecordsFile>,
+): Promise<(key: string) => string> {
+  const { [story]: records } = await demoContent('certificate-records', RecordsFile)
+  const ids: Record<string, string> = {}
+  const idOf = (key: string) => entryOf(ids, key, `records of ${story}`)
+  for (const { renews, key, ...record } of records) {
+    const id = await takeOver(world, record, renews === undefined ? null : idOf(renews))
+    if (key !== undefined) ids[key] = id
+  }
+  return idOf
+}
+
+/** Takes over a certificate from the paper register of the classroom courses. */
+async function takeOver(
+  world: World,
+  held: Omit<Held, 'key' | 'renews'>,
+  renews: string | null,
+): Promise<string> {
+  const { userId, username } = await world.person(held.username)
+  const { type, hours, score, course } = held
+  const at = new Date(world.now().getTime() - held.ago * DAY)
+  const name = course?.name ?? nameOfType(certificateType(type))
+  const { id } = await world.call(null, (ctx) =>
+    issueCertificate(ctx, {
+      userId,
+      type,
+      key: `record:${username}:${type}:${held.ago}`,
+      hours,
+      scorePercent: course ? null : score,
+      deliveryMethod: 'in-person',
+      evidence: [
+        {
+          kind: 'record',
+          code: course?.code ?? type,
+          name: `${name}, classroom`,
+          at,
+          hours,
+          scorePercent: course ? null : score,
+        },
+      ],
+      issuedAt: at,
+      source: 'import',
+      ...(course ? { course } : {}),
+      ...(renews ? { renews } : {}),
+    }),
+  )
+  return id
+}
+
+/** Industrial water has expired, and the name on a course was corrected. */
+async function texansRecords(world: World): Promise<void> {
+  await world.at(-60, 14)
+  const idOf = await takeOverAll(world, 'texan')
+  const certificateid = idOf('course')
+  const texan = await world.person('texan')
+  await askFor(world, texan, certificateid, 'Travis A. Okafor', 'My license has my middle initial.')
+  await world.at(-58, 10)
+  const admin = await world.person('admin')
+  const { rows } = await world.operation(admin, certificatesDesk.corrections, {})
+  const requested = rows.find((row) => row.certificateid === certificateid)
+  if (!requested) throw new Error('The name change request is gone')
+  await world.operation(admin, certificatesDesk.decideCorrection, {
+    correctionid: requested.correctionid,
+    approve: true,
+    answer: 'Compared with the license.',
+  })
+}
+
+/** One that ends in 25 days, and a course that was taken with another's login. */
+async function employeesRecords(world: World): Promise<void> {
+  await world.at(-26, 15)
+  const idOf = await takeOverAll(world, 'employee')
+  await world.at(-24, 9)
+  await world.operation(await world.person('admin'), certificatesDesk.revoke, {
+    certificateids: [idOf('revoked')],
+    reason: 'The attendance sheet names another person on that day.',
+  })
+}
+
+/** A wish for another name that waits for staff. */
+async function learnersName(world: World): Promise<void> {
+  await world.at(-3, 20)
+  const learner = await world.person('learner')
+  const own = await certificatesOf(world.app.db, learner.userId, world.now())
+  const course = own.find(({ type, status }) => type === 'COURSE' && status === 'valid')
+  if (course) await askFor(world, learner, course.id, 'Léna Moreau', 'My name has an accent on the e.')
+}
+
+/** People of other companies, at every stage of their certificates. */
+async function customersRecords(world: World): Promise<void> {
+  await world.at(-3, 9)
+  const idOf = await takeOverAll(world, 'customers')
+  await world.at(-2, 9)
+  await world.operation(await world.person('admin'), certificatesDesk.revoke, {
+    certificateids: [idOf('revoked')],
+    reason: 'The proficiency exam was entered for the wrong person; the right one has it now.',
+  })
+}
+
+async function askFor(
+  world: World,
+  person: SignedInActor,
+  certificateid: string,
+  requestedName: string,
+  reason: string,
+): Promise<void> {
+  await world.operation(person, contract.askCorrection, { certificateid, requestedName, reason })
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { v4 as uuid } from 'uuid'
+import { holds } from '#platform/contract/access.ts'
+import { mimeOf } from '#platform/contract/file-kinds.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { takeFile } from '#platform/server/http/files/take-file.ts'
+import type { externalHours } from '../../contract/hours-contract.ts'
+import { proofFile, proofFolder, proofPath } from './proof-folder.ts'
+import { hourProofs } from './tables.ts'
+
+const HOUR = 3_600_000
+/** Far more than one person needs. */
+const MAX_IN_AN_HOUR = 20
+
+export const uploadProof: Handler<typeof externalHours.uploadProof> = async (_input, ctx, file) => {
+  await refuseTooMany(ctx)
+  const id = uuid()
+  const { kind: type, bytes } = await takeFile(ctx, file, {
+    folder: proofFolder(ctx.settings),
+    name: (kind) => proofFile({ id, type: kind }),
+  })
+  const givenName = file.givenName.slice(0, 120) || 'proof'
+  const row = { id, userId: ctx.actor.userId, type, givenName, bytes, createdAt: ctx.now }
+  await ctx.db.insert(hourProofs).values(row)
+  return { file: id }
+}
+
+async function refuseTooMany({ db, actor, now }: SignedInContext): Promise<void> {
+  const since = new Date(now.getTime() - HOUR)
+  const recent = and(eq(hourProofs.userId, actor.userId), gt(hourProofs.createdAt, since))
+  if ((await db.$count(hourProofs, recent)) >= MAX_IN_AN_HOUR) refuse('too-many')
+}
+
+/** Documents, which may hold scripts of their own, are saved and not opened here. */
+export const proof: Handler<typeof externalHours.proof> = async ({ proofid }, ctx) => {
+  const [stored] = await ctx.db.select().from(hourProofs).where(eq(hourProofs.id, proofid))
+  if (!stored) return refuse('not-found')
+  if (stored.userId !== ctx.actor.userId && !holds(ctx.actor, 'product_admin')) {
+    // Somebody tries the id of another's proof: staff can see who.
+    await ctx.audit({ action: 'certificates.proof', outcome: 'refused', target: stored.id })
+    return refuse('not-found')
+  }
+  return {
+    name: `proof-${stored.id.slice(0, 8)}.${stored.type}`,
+    type: mimeOf(stored.type),
+    content: { path: proofPath(ctx.settings, stored) },
+    shown: stored.type === 'pdf' ? 'attachment' : 'inline',
+    untrusted: true,
+  }
+}

@@ -1,0 +1,34 @@
+import { and, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '#platform/contract/zoned-days.ts'
+import type { Db } from '#platform/server/db.ts'
+import { dayOfColumn } from '#platform/server/lists/office-days.ts'
+import { certificates } from '../tables.ts'
+
+interface Span {
+  /** A statement that selects the ids of the people. */
+  among: SQL
+  from: Date
+  /** Not included. */
+  until: Date
+  zone: string
+}
+
+/** How many certificates were issued to people on each day on which there were any; revoked ones do not count. */
+export async function issuedByDay(
+  db: Db,
+  { among, from, until, zone }: Span,
+): Promise<{ day: Day; issued: number }[]> {
+  const day = dayOfColumn(certificates.issuedAt, zone).as('day')
+  return db
+    .select({ day, issued: sql<number>`count(*)::int` })
+    .from(certificates)
+    .where(
+      and(
+        sql`${certificates.userId} in (${among})`,
+        gte(certificates.issuedAt, from),
+        lt(certificates.issuedAt, until),
+        isNull(certificates.revokedAt),
+      ),
+    )
+    .groupBy(sql`day`)
+}

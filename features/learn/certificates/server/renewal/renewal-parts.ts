@@ -1,0 +1,53 @@
+import { endings, personalExports } from '#features/core/accounts/server/public.ts'
+import { examGraded } from '#features/learn/exams/server/public.ts'
+import { courseFinished } from '#features/learn/learning/server/public.ts'
+import type { Extension } from '#platform/server/extensions/extension-point.ts'
+import { type Handlers, type Served, serve } from '#platform/server/feature.ts'
+import type { PluggedJob } from '#platform/server/jobs.ts'
+import { officeSearches, todayCards } from '#platform/server/office.ts'
+import { externalHours, hoursDesk as hoursDeskContract } from '../../contract/hours-contract.ts'
+import { kits, kitsDesk as kitsDeskContract } from '../../contract/kit-contract.ts'
+import { renewals as renewalsContract } from '../../contract/renewal-contract.ts'
+import { clearUnusedProofs } from '../external-hours/clear-proofs.ts'
+import { approvedExternalHours } from '../external-hours/external-source.ts'
+import * as ownClaims from '../external-hours/own-claims.ts'
+import { proof, uploadProof } from '../external-hours/proof-files.ts'
+import { courseHours } from '../hours/course-hours.ts'
+import { examHours } from '../hours/exam-hours.ts'
+import { hourSources } from '../hours/hours.ts'
+import * as kitsDesk from '../kits/desk.ts'
+import { followCorrection } from '../kits/follow-correction.ts'
+import * as ownKits from '../kits/own-kits.ts'
+import { packingList } from '../kits/packing-list.ts'
+import { certificateIssued } from '../notify-issued.ts'
+import { endingOfRenewals, exportRenewals } from './end-account.ts'
+import * as hoursDesk from './hours-desk.ts'
+import { renewAfterCourse, renewAfterExam, watchRenewals } from './jobs.ts'
+import { renewals } from './show-renewals.ts'
+
+const hoursHandlers: Handlers<typeof externalHours> = { ...ownClaims, uploadProof, proof }
+const kitHandlers: Handlers<typeof kits> = ownKits
+const { waitingHours, ...hoursDeskHandlers } = hoursDesk
+const { kitsToSend, searchKits, ...kitsDeskHandlers } = kitsDesk
+
+/** Renewals, hours from elsewhere and graduation kits. */
+export const renewalOperations: readonly Served[] = [
+  ...serve(renewalsContract, { renewals }),
+  ...serve(externalHours, hoursHandlers),
+  ...serve(hoursDeskContract, hoursDeskHandlers),
+  ...serve(kits, kitHandlers),
+  ...serve(kitsDeskContract, { ...kitsDeskHandlers, packingList }),
+]
+
+export const renewalJobs: readonly PluggedJob[] = [watchRenewals, clearUnusedProofs]
+
+export const renewalExtensions: readonly Extension[] = [
+  hourSources.with(courseHours, examHours, approvedExternalHours),
+  courseFinished.with(renewAfterCourse),
+  examGraded.with(renewAfterExam),
+  certificateIssued.with(followCorrection),
+  endings.with(endingOfRenewals),
+  personalExports.with({ name: 'renewals', collect: exportRenewals }),
+  todayCards.with(waitingHours, kitsToSend),
+  officeSearches.with(searchKits),
+]

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { certificates } from '../contract.ts'
+import { FindByNumber } from './parts/verify/FindByNumber.tsx'
+import { Verified } from './parts/verify/Verified.tsx'
+import classes from './VerifyPage.module.css'
+
+/** A certificate and its current status, for anyone who has its address; no login. */
+export default function VerifyPage() {
+  const { token = '' } = useParams()
+  const asked = useQuery(certificates.verify, { token })
+  const isUnknown = asked.error?.code === 'not-found'
+  return (
+    <PageFrame title="Verify a certificate" lead="Check that the certificate matches these details.">
+      {isUnknown ? (
+        <Empty
+          title="We did not issue a certificate with this address"
+          message="Please scan the code on the paper again, or type its address again. If you still get here, the paper is not ours."
+        />
+      ) : (
+        <QueryState query={asked}>{(certificate) => <Verified certificate={certificate} />}</QueryState>
+      )}
+      <section className={classes.another}>
+        <h2>Verify another certificate</h2>
+        <FindByNumber />
+      </section>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const certificatesDeskPages = [
+  page(
+    'adminIndex/external-hours',
+    'Outside training hours',
+    ['product_admin'],
+    () => import('./ExternalHoursDeskPage.tsx'),
+    {
+      desk: {
+        group: 'Training and proof',
+        area: 'certificationsReport',
+        description: 'Training hours that people earned outside: review the proof, approve or decline.',
+      },
+    },
+  ),
+  page('adminIndex/kits', 'Graduation kits', ['product_admin'], () => import('./KitsDeskPage.tsx'), {
+    desk: {
+      group: 'Training and proof',
+      area: 'certificationsReport',
+      description: 'Print, pack, ship and follow the kits of those who graduated.',
+    },
+  }),
+  page(
+    'certificationsReport',
+    'Certificates',
+    ['product_admin', 'instructor'],
+    () => import('./RegisterPage.tsx'),
+    {
+      desk: {
+        group: 'Training and proof',
+        description: 'Find a certificate, see how it was earned, revoke it, reissue it, export the register.',
+      },
+    },
+  ),
+  page(
+    'certificationsReport/corrections',
+    'Name change requests on certificates',
+    ['product_admin'],
+    () => import('./CorrectionsPage.tsx'),
+  ),
+  page(
+    'certificationsReport/:certificateid',
+    'Certificate',
+    ['product_admin', 'instructor'],
+    () => import('./RegisterEntryPage.tsx'),
+  ),
+]

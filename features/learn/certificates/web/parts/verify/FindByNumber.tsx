@@ -1,0 +1,42 @@
+import { Button, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { href } from '#platform/web/page.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { certificates } from '../../../contract.ts'
+
+/** Finds one certificate; there is no list, and a wrong name finds nothing. */
+export function FindByNumber() {
+  const navigate = useNavigate()
+  const { form, send, sending, failure } = useOperationForm(certificates.find, {
+    initial: { number: '', lastName: '' },
+    toInput: (values) => values,
+    onSuccess: ({ token }) => void navigate(href('verify/:token', { token })),
+  })
+  return (
+    <FormStack onSubmit={send} maw="26rem">
+      <TextInput
+        label="Certificate number"
+        description="Example: ROSI-26-000123-T"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        {...form.getInputProps('number')}
+      />
+      <TextInput
+        label="Last name of the holder"
+        autoComplete="off"
+        maxLength={80}
+        required
+        {...form.getInputProps('lastName')}
+      />
+      <Failure>{failure}</Failure>
+      <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
+        Verify
+      </Button>
+    </FormStack>
+  )
+}

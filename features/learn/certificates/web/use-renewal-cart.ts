@@ -1,0 +1,38 @@
+import { useOwnedCourses } from '#features/learn/learning/web/public.tsx'
+import { openCart, useCart } from '#features/shop/cart/web/public.tsx'
+import type { OfferedCourse, RenewalView } from '../contract/renewal-contract.ts'
+import { chooseCourses } from '../rules/renewal/choose-courses.ts'
+
+export interface RenewalCart {
+  /** Courses that one is enrolled in; finishing them brings hours. */
+  started: OfferedCourse[]
+  /** The cheapest set of further courses that carries what is missing then. */
+  chosen: OfferedCourse[]
+  buyExam: () => void
+  buyCourses: () => void
+}
+
+/** What would renew a certificate, in one tap: the exam, or courses for the missing hours. */
+export function useRenewalCart({ exam, hours }: RenewalView, offered: readonly OfferedCourse[]): RenewalCart {
+  const cart = useCart()
+  const owned = useOwnedCourses()
+  const started = offered.filter(({ code }) => owned.get(code)?.state === 'active')
+  const coming = started.reduce((sum, course) => sum + course.hours, 0)
+  const open = offered.filter(({ code }) => !owned.has(code))
+  const requested = chooseCourses(open, (hours?.missing ?? 0) - coming)
+  const chosen = open.filter(({ code }) => requested.some((course) => course.code === code))
+  const has = (kind: string, code: string) =>
+    cart.lines.some((line) => line.kind === kind && line.code === code)
+  return {
+    started,
+    chosen,
+    buyExam: () => {
+      if (exam && !has('exam', exam.code)) cart.append({ kind: 'exam', code: exam.code, quantity: 1 })
+      openCart()
+    },
+    buyCourses: () => {
+      for (const { code } of chosen) if (!has('course', code)) cart.add(code)
+      openCart()
+    },
+  }
+}

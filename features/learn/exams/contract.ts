@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  jsonText,
+  optionalText,
+  requiredText,
+} from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { anyone, contract, signedIn } from '#platform/contract/operation.ts'
+import { AskedItem } from './contract/asked-item.ts'
+import { Answer } from './contract/items.ts'
+import { examTracks } from './rules/exam-terms.ts'
+import { standingStates } from './rules/standing.ts'
+
+/** An exam on the shelf: what it is, what it costs and its rules. */
+const ExamOffer = z.object({
+  code: z.string(),
+  title: z.string(),
+  track: z.enum(examTracks),
+  level: z.int(),
+  summary: z.string(),
+  price: moneySchema,
+  minutes: z.int(),
+  questions: z.int(),
+  passPercent: z.int(),
+  attempts: z.int(),
+  waitDays: z.int(),
+  accessDays: z.int(),
+  contactHours: z.number(),
+  /** It starts only with a code that a proctor gives. */
+  proctored: z.boolean(),
+})
+
+const TakenAttempt = z.object({
+  attemptid: z.string(),
+  number: z.int(),
+  startedAt: instant(),
+  endedAt: instant(),
+  endedBy: z.enum(['learner', 'time']),
+  /** Null until it is graded. */
+  scorePercent: z.int().nullable(),
+  passed: z.boolean().nullable(),
+})
+export type TakenAttempt = z.output<typeof TakenAttempt>
+
+export const MyExam = ExamOffer.extend({
+  state: z.enum(standingStates),
+  /** Whether it can still be bought. */
+  sold: z.boolean(),
+  /** Why it is not sold although it is not archived. */
+  notSold: z.string().nullable(),
+  /** Codes of the courses that teach what it asks. */
+  courses: z.array(z.string()),
+  /** How the percent that is needed was set. */
+  cutShort: z.string(),
+  bestPercent: z.int().nullable(),
+  passedAt: instant().nullable(),
+  attemptsLeft: z.int(),
+  nextAttemptAt: instant().nullable(),
+  accessUntil: instant().nullable(),
+  running: z.object({ attemptid: z.string(), deadlineAt: instant() }).nullable(),
+  /** The latest first. */
+  taken: z.array(TakenAttempt),
+})
+export type MyExam = z.output<typeof MyExam>
+
+const PaperQuestion = AskedItem.extend({
+  position: z.int(),
+  answer: Answer,
+  flagged: z.boolean(),
+  /** Of the saved answer; 0 if unanswered. */
+  sequence: z.int(),
+})
+export type PaperQuestion = z.output<typeof PaperQuestion>
+
+export const Paper = z.object({
+  attemptid: z.string(),
+  code: z.string(),
+  title: z.string(),
+  track: z.enum(examTracks),
+  passPercent: z.int(),
+  startedAt: instant(),
+  deadlineAt: instant(),
+  extendedMinutes: z.int(),
+  /** The server's clock. */
+  now: instant(),
+  /** The attempt is over; its questions are then in the result only. */
+  over: z.boolean(),
+  /** How and when it ended; left out while it runs. */
+  ended: z.object({ by: z.enum(['learner', 'time']), at: instant() }).optional(),
+  questions: z.array(PaperQuestion),
+})
+export type Paper = z.output<typeof Paper>
+
+const LectureLink = z.object({
+  courseid: z.string(),
+  title: z.string(),
+  /** In the version that the learner has; null where they are not enrolled. */
+  unitid: z.string().nullable(),
+})
+export type LectureLink = z.output<typeof LectureLink>
+
+const GradedQuestion = z.object({
+  position: z.int(),
+  text: z.string(),
+  /** Whole percent of its point. */
+  percent: z.int(),
+  /** In words, a line for each part; nothing answered is no line. */
+  given: z.array(z.string()),
+  right: z.array(z.string()),
+  explanation: z.string(),
+  lecture: LectureLink.nullable(),
+})
+export type GradedQuestion = z.output<typeof GradedQuestion>
+
+export const ExamResult = z.object({
+  attemptid: z.string(),
+  code: z.string(),
+  title: z.string(),
+  track: z.enum(examTracks),
+  number: z.int(),
+  startedAt: instant(),
+  endedAt: instant(),
+  endedBy: z.enum(['learner', 'time']),
+  scorePercent: z.int(),
+  passPercent: z.int(),
+  passed: z.boolean(),
+  /** Who watched, and where; null where nobody did. */
+  proctor: z.object({ name: z.string(), place: z.string() }).nullable(),
+  /** The learner's current status in this exam. */
+  state: z.enum(standingStates),
+  attemptsLeft: z.int(),
+  nextAttemptAt: instant().nullable(),
+  topics: z.array(
+    z.object({
+      title: z.string(),
+      items: z.int(),
+      percent: z.int(),
+      /** Where what was not right is taught. */
+      lectures: z.array(LectureLink),
+    }),
+  ),
+  /** Null while another attempt is possible, so that right answers stay secret. */
+  questions: z.array(GradedQuestion).nullable(),
+})
+export type ExamResult = z.output<typeof ExamResult>
+
+const examCode = requiredText(40, 'Please name an exam.')
+const listOfCodes = optionalText(2000).transform((text) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((code) => code.trim())
+      .filter(Boolean),
+  ),
+])
+
+const over = 'This exam is over: its time has ended or it was submitted. What was saved counts.'
+
+export const exams = contract('exams', {
+  offers: anyone.query({
+    summary: 'Exams that can be bought: the named ones, else those of a track or all.',
+    input: z.object({ codes: listOfCodes, track: z.enum(examTracks).optional() }),
+    output: z.object({ exams: z.array(ExamOffer) }),
+  }),
+  mine: signedIn.query({
+    summary: 'The exams of a track, or all, with the caller’s status in each.',
+    input: z.object({ track: z.enum(examTracks).optional() }),
+    output: z.object({ exams: z.array(MyExam), legalName: z.string() }),
+  }),
+  readiness: signedIn.query({
+    summary: 'How the caller answered exercises and exam units, by topic of an exam.',
+    input: z.object({ code: examCode }),
+    output: z.object({
+      topics: z.array(
+        z.object({
+          title: z.string(),
+          items: z.int(),
+          answers: z.int(),
+          /** Right answers in whole percent; null where nothing was answered. */
+          percent: z.int().nullable(),
+        }),
+      ),
+    }),
+  }),
+  clock: signedIn.query({
+    summary: 'The server’s clock; also how a page finds out whether it is reached.',
+    output: z.object({ now: instant() }),
+  }),
+  start: signedIn.command({
+    audits: ['bad-input'],
+    summary: 'Starts an attempt, or continues the one that runs.',
+    limits: [{ times: 30, minutes: 15, per: 'user' }],
+    input: z.object({
+      code: examCode,
+      legalName: requiredText(120, 'Please type your full legal name.'),
+      confirmed: flag().refine((yes) => yes, 'Please confirm the rules.'),
+      /** Of a proctored exam: what the proctor has given out. */
+      sittingCode: optionalText(20),
+    }),
+    output: z.object({ attemptid: z.string() }),
+    errors: {
+      'no-right': { status: 403, message: 'You have not bought this exam, or your access to it has ended.' },
+      waiting: 'Another attempt is possible later.',
+      'used-up': 'You have used all your attempts. Buy the exam again to continue.',
+      'already-passed': 'You have passed this exam.',
+      'not-drawable': 'This exam is being prepared. Please try again later; no attempt was counted.',
+    },
+  }),
+  attempt: signedIn.query({
+    summary: 'The paper of an attempt with everything that was saved, on whichever device.',
+    input: z.object({ attemptid: id() }),
+    output: Paper,
+  }),
+  answer: signedIn.command({
+    transactions: 'own',
+    summary: 'Saves one answer. The highest sequence of a question wins, in whatever order they arrive.',
+    audits: ['no-question'],
+    input: z.object({
+      attemptid: id(),
+      position: integer(1, 1000),
+      /** Milliseconds of the server's clock, as the page knows it, when the answer was given. */
+      sequence: integer(1, 8_640_000_000_000),
+      given: jsonText(z.object({ answer: Answer, flagged: z.boolean() })),
+    }),
+    output: z.object({
+      /** Of what is kept now. */
+      sequence: z.int(),
+      /** What was kept instead, because it is newer; null where this answer was kept. */
+      newer: z.object({ answer: Answer, flagged: z.boolean() }).nullable(),
+      deadlineAt: instant(),
+      now: instant(),
+    }),
+    errors: {
+      over,
+      'no-question': { status: 404, message: 'Your paper has no such question.' },
+      clock: 'This answer is numbered later than now. It is sent again.',
+    },
+  }),
+  submit: signedIn.command({
+    summary: 'Ends an attempt and grades it. Bears being sent twice.',
+    input: z.object({ attemptid: id() }),
+    output: z.object({ attemptid: z.string() }),
+  }),
+  result: signedIn.query({
+    input: z.object({ attemptid: id() }),
+    output: ExamResult,
+    errors: { running: 'This exam is not finished yet.' },
+  }),
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { id, instant, integer, requiredText } from '#platform/contract/fields.ts'
+import { contract, operationsFor } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+
+/** Who enters grades: office, instructors and the clerks of seminars. */
+export const graders = ['product_admin', 'instructor', 'seminar_clerk'] as const
+
+export const sittingStates = ['open', 'over'] as const
+
+/** The longest time for which a code can be used. */
+export const MAX_HOURS = 12
+
+export const SittingRow = z.object({
+  sittingid: z.string(),
+  exam: z.object({ code: z.string(), title: z.string() }),
+  /** Null unless the caller is the proctor, who gives the code out. */
+  code: z.string().nullable(),
+  proctor: z.string(),
+  place: z.string(),
+  state: z.enum(sittingStates),
+  opensAt: instant(),
+  /** When its code stopped or stops to start attempts. */
+  validUntil: instant(),
+  attempts: z.int(),
+  mayEnd: z.boolean(),
+})
+export type SittingRow = z.output<typeof SittingRow>
+
+const gradersOnly = operationsFor(graders)
+
+export const examSittings = contract('exams', {
+  sittings: gradersOnly.query({
+    summary: 'Proctored sittings, those of all proctors; a code is shown to its proctor alone.',
+    input: listInput(['newest']).extend({ state: filterOf(sittingStates) }),
+    output: listOutput(SittingRow),
+    csvFile: 'proctored-sittings',
+    csv: [
+      ['Exam', (row) => row.exam.code],
+      ['Title', (row) => row.exam.title],
+      ['Proctor', (row) => row.proctor],
+      ['Place', (row) => row.place],
+      ['Opened', (row) => row.opensAt],
+      ['Valid until', (row) => row.validUntil],
+      ['Attempts', (row) => row.attempts],
+    ],
+  }),
+  proctoredExams: gradersOnly.query({
+    summary: 'The exams that start only with the code of a sitting.',
+    output: z.object({ exams: z.array(z.object({ code: z.string(), title: z.string() })) }),
+  }),
+  openSitting: gradersOnly.command({
+    summary: 'Opens a proctored sitting now; the caller is its proctor.',
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    input: z.object({
+      exam: requiredText(40, 'Please choose an exam.'),
+      place: requiredText(120, 'Please say where.'),
+      hours: integer(1, MAX_HOURS),
+    }),
+    output: z.object({ sittingid: z.string(), code: z.string(), validUntil: instant() }),
+    errors: { 'not-proctored': 'This exam is not proctored. It starts without a code.' },
+  }),
+  endSitting: gradersOnly.command({
+    summary:
+      'Ends a sitting: its code starts no more attempts. What has begun continues. Bears being sent twice.',
+    input: z.object({ sittingid: id() }),
+    output: z.object({ validUntil: instant() }),
+    audits: ['not-found'],
+  }),
+})

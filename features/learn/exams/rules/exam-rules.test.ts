@@ -1,0 +1,270 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ItemBody } from '../contract/items.ts'
+import { earliestDeadline, isFromTheFuture, isTimeOver } from './answer-time.ts'
+import { type Candidate, drawPaper } from './draw-paper.ts'
+import { gradePaper } from './grade-paper.ts'
+import { askedOf } from './paper-question.ts'
+import { placedRightAnswer } from './place-answer.ts'
+import { type ExamRight, type ExamTry, standingOf } from './standing.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000)
+const right = (id: string, more: Partial<ExamRight> = {}): ExamRight => ({
+  id,
+  attemptsAllowed: 2,
+  accessUntil: hours(240),
+  createdAt: hours(-240),
+  endedAt: null,
+  ...more,
+})
+const attempt = (more: Partial<ExamTry> = {}): ExamTry => ({
+  id: 'try',
+  rightId: 'a',
+  submittedAt: hours(-30),
+  voidedAt: null,
+  scorePercent: 50,
+  passed: false,
+  ...more,
+})
+const passed = { passed: true, scorePercent: 90 }
+
+describe('how somebody stands in an exam', () => {
+  const a = right('a')
+  it.each([
+    ['with nothing', [], [], 'none', 0],
+    ['having bought it', [a], [], 'bought', 2],
+    ['while it runs', [a], [attempt({ submittedAt: null })], 'running', 1],
+    ['an hour after a failed try', [a], [attempt({ submittedAt: hours(-1) })], 'waiting', 1],
+    ['exactly when the wait ends', [a], [attempt({ submittedAt: hours(-24) })], 'failed', 1],
+    ['after the wait', [a], [attempt()], 'failed', 1],
+    ['after all tries', [a], [attempt(), attempt()], 'used-up', 0],
+    ['having passed', [a], [attempt(passed)], 'passed', 0],
+    ['having passed and bought it again', [a, right('b')], [attempt(passed)], 'bought', 2],
+    ['after all tries, having bought it again', [a, right('b')], [attempt(), attempt()], 'bought', 2],
+    ['whose access has ended', [right('a', { accessUntil: NOW })], [], 'none', 0],
+    ['whose money was given back', [right('a', { endedAt: hours(-1) })], [], 'none', 0],
+    ['after a void try', [a], [attempt({ voidedAt: hours(-2) })], 'bought', 2],
+  ] as const)('%s', (_message, rights, tries, state, attemptsLeft) => {
+    expect(standingOf(rights, tries, 1, NOW)).toMatchObject({ state, attemptsLeft })
+  })
+})
+
+describe('what somebody has of an exam', () => {
+  const [older, newer] = [right('a', { createdAt: hours(-300) }), right('b', { createdAt: hours(-100) })]
+  const nothing = {
+    rightId: null,
+    runningId: null,
+    nextAttemptAt: null,
+    accessUntil: null,
+    bestPercent: null,
+  }
+
+  it('is nothing without a right', () => {
+    expect(standingOf([], [], 1, NOW)).toEqual({ ...nothing, state: 'none', attemptsLeft: 0 })
+    // A try without a right that is left, as after a change of accounts, counts for nothing.
+    expect(standingOf([], [attempt()], 1, NOW).state).toBe('none')
+  })
+
+  it('is the oldest right first, whatever comes first in the list', () => {
+    expect(standingOf([newer, older], [], 1, NOW)).toEqual({
+      ...nothing,
+      state: 'bought',
+      attemptsLeft: 2,
+      rightId: 'a',
+      accessUntil: hours(240),
+    })
+  })
+
+  it('is the wait after the last try of that right, and the best of all', () => {
+    const tries = [
+      attempt({ submittedAt: hours(-2), scorePercent: 40 }),
+      attempt({ rightId: 'b', submittedAt: hours(-1), scorePercent: 62 }),
+      attempt({ rightId: 'b', submittedAt: hours(-3), scorePercent: 75, voidedAt: hours(-1) }),
+      attempt({ rightId: 'b', submittedAt: hours(-9), scorePercent: null }),
+    ]
+    expect(standingOf([right('b', { attemptsAllowed: 3 })], tries, 1, NOW)).toMatchObject({
+      state: 'waiting',
+      attemptsLeft: 1,
+      nextAttemptAt: hours(23),
+      bestPercent: 62,
+    })
+  })
+
+  it('is what runs, without a wait', () => {
+    const running = attempt({ id: 'now', submittedAt: null, scorePercent: null })
+    expect(standingOf([older], [running], 1, NOW)).toMatchObject({
+      state: 'running',
+      runningId: 'now',
+      nextAttemptAt: null,
+      bestPercent: null,
+    })
+  })
+
+  it('is no wait before the first try', () => {
+    expect(standingOf([newer], [attempt({ submittedAt: hours(-1) })], 1, NOW)).toMatchObject({
+      state: 'bought',
+      nextAttemptAt: null,
+    })
+  })
+})
+
+describe('an answer near the end', () => {
+  const deadline = NOW.getTime()
+  const at = (ms: number) => new Date(deadline + ms)
+  it.each([
+    ['given and arrived in time', -1000, -500, true],
+    ['given at the last moment, arrived at once', 0, 0, true],
+    ['given in time, arrived 29 s late', -10, 29_000, true],
+    ['given in time, arrived 31 s late', -10, 31_000, false],
+    ['given late', 1, 5, false],
+    ['given hours before, while there was no network', -3_600_000, -1, true],
+    ['numbered later than it arrives', 900, -1, true],
+  ] as const)('%s', (_message, given, arrived, counts) => {
+    expect(deadline >= earliestDeadline(deadline + given, at(arrived)).getTime()).toBe(counts)
+  })
+
+  it('cannot be numbered much later than now, and the exam is closed only when nothing can arrive any more', () => {
+    expect(isFromTheFuture(deadline + 1999, NOW)).toBe(false)
+    expect(isFromTheFuture(deadline + 2001, NOW)).toBe(true)
+    expect(isTimeOver(NOW, at(30_000))).toBe(false)
+    expect(isTimeOver(NOW, at(30_001))).toBe(true)
+  })
+})
+
+const every = { text: 'A question', explanation: 'Because.', lecture: null }
+const choices = ['first', 'second', 'third', 'All of these']
+const single = ItemBody.parse({ ...every, kind: 'single', choices, answer: 1 })
+const ordering = ItemBody.parse({ ...every, kind: 'ordering', steps: ['1', '2', '3'] })
+const candidate = (index: number, more: Partial<Candidate> = {}): Candidate => ({
+  itemId: `item ${index}`,
+  code: `I-${index}`,
+  versionId: `version ${index}`,
+  topic: 'one',
+  body: single,
+  seen: 0,
+  ...more,
+})
+const bank = Array.from({ length: 12 }, (_, index) => candidate(index, { seen: index < 6 ? 1 : 0 }))
+
+describe('a paper', () => {
+  it('is the same for the same attempt, whatever order the bank is read in, and another for another', () => {
+    const blueprint = [{ topic: 'one', items: 5 }]
+    expect(drawPaper(blueprint, bank, 'seed')).toEqual(drawPaper(blueprint, bank.toReversed(), 'seed'))
+    expect(drawPaper(blueprint, bank, 'seed')).not.toEqual(drawPaper(blueprint, bank, 'other'))
+  })
+
+  it('asks what was seen least, each item once, and as many of each topic as its blueprint says', () => {
+    const two = [...bank, ...Array.from({ length: 3 }, (_, index) => candidate(20 + index, { topic: 'two' }))]
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const paper =
+          drawPaper(
+            [
+              { topic: 'one', items: 8 },
+              { topic: 'two', items: 2 },
+            ],
+            two,
+            seed,
+          ) ?? []
+        expect(new Set(paper.map(({ itemId }) => itemId)).size).toBe(10)
+        expect(paper.filter(({ topic }) => topic === 'two')).toHaveLength(2)
+        const unseen = bank.filter(({ seen }) => seen === 0).map(({ itemId }) => itemId)
+        expect(paper.map(({ itemId }) => itemId)).toEqual(expect.arrayContaining(unseen))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('never asks two items that exclude each other, by their codes or by a word that they share', () => {
+    const excluding = (index: number, ...excludes: string[]) =>
+      candidate(index, { body: { ...single, excludes }, topic: index < 6 ? 'one' : 'two' })
+    const alike = [
+      ...[excluding(1, 'I-2'), candidate(2), candidate(3), candidate(4), excluding(5, 'bleed')],
+      ...[excluding(6, 'bleed'), excluding(7, 'bleed', 'I-4'), candidate(8, { topic: 'two' })],
+    ]
+    const blueprint = [
+      { topic: 'one', items: 3 },
+      { topic: 'two', items: 1 },
+    ]
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const asked = drawPaper(blueprint, alike, seed)?.map(({ itemId }) => Number(itemId.slice(5))) ?? []
+        expect(asked).toHaveLength(4)
+        expect(asked).not.toEqual(expect.arrayContaining([1, 2]))
+        expect(asked).not.toEqual(expect.arrayContaining([5, 6]))
+        expect(asked).not.toEqual(expect.arrayContaining([5, 7]))
+        expect(asked).not.toEqual(expect.arrayContaining([4, 7]))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is still drawn when a bank has shrunk to items that exclude each other', () => {
+    const pair = [candidate(1, { body: { ...single, excludes: ['I-2'] } }), candidate(2)]
+    expect(drawPaper([{ topic: 'one', items: 2 }], pair, 'seed')).toHaveLength(2)
+  })
+
+  it('is not drawn from too few items', () => {
+    expect(drawPaper([{ topic: 'one', items: 13 }], bank, 'seed')).toBeNull()
+    expect(drawPaper([{ topic: 'none', items: 1 }], bank, 'seed')).toBeNull()
+  })
+
+  it('mixes choices, keeps "all of these" last, and never shows steps in their right order', () => {
+    const first = new Set<number>()
+    for (let seed = 0; seed < 60; seed++) {
+      const [choice] = drawPaper([{ topic: 'one', items: 1 }], [candidate(1)], `${seed}`) ?? []
+      expect(choice?.shuffle.at(-1)).toBe(3)
+      first.add(choice?.shuffle[0] ?? -1)
+      const [steps] =
+        drawPaper([{ topic: 'one', items: 1 }], [candidate(1, { body: ordering })], `${seed}`) ?? []
+      expect(steps?.shuffle).not.toEqual([0, 1, 2])
+      expect([...(steps?.shuffle ?? [])].sort()).toEqual([0, 1, 2])
+    }
+    expect(first).toEqual(new Set([0, 1, 2]))
+  })
+
+  it('shows its items without what is right', () => {
+    const asked = askedOf(single, [2, 0, 1, 3])
+    expect(asked).toEqual({
+      kind: 'single',
+      text: 'A question',
+      lefts: [],
+      unit: '',
+      options: ['third', 'first', 'second', 'All of these'],
+    })
+  })
+})
+
+describe('a graded paper', () => {
+  const item = (position: number, topic: string, isRight: boolean) => {
+    const shuffle = [3, 1, 0, 2]
+    const answer = isRight ? placedRightAnswer(single, shuffle) : null
+    return { position, topic, body: single, shuffle, answer }
+  }
+  const titles = new Map([
+    ['b', 'Basics'],
+    ['a', 'Advanced'],
+  ])
+
+  it('counts every item the same and tells each topic', () => {
+    const grade = gradePaper([item(1, 'b', true), item(2, 'b', false), item(3, 'a', true)], titles, 66)
+    expect(grade).toMatchObject({ scorePercent: 66, passed: true })
+    expect(grade.topics).toEqual([
+      { topic: 'a', title: 'Advanced', items: 1, percent: 100 },
+      { topic: 'b', title: 'Basics', items: 2, percent: 50 },
+    ])
+    expect([...grade.shares]).toEqual([
+      [1, 1],
+      [2, 0],
+      [3, 1],
+    ])
+  })
+
+  it('is not passed by rounding, and never without a question', () => {
+    const seven = Array.from({ length: 10 }, (_, index) => item(index + 1, 'a', index < 7))
+    expect(gradePaper(seven, titles, 70).passed).toBe(true)
+    expect(gradePaper(seven.slice(0, 3).concat(seven.slice(7)), titles, 51).passed).toBe(false)
+    expect(gradePaper([], titles, 0).passed).toBe(false)
+  })
+})

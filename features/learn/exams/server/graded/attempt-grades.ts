@@ -1,0 +1,58 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { examAttempts, examSittings, exams } from '../tables.ts'
+import type { ExamGraded, GradeSource } from './graded-exam.ts'
+
+const counts = and(isNotNull(examAttempts.gradedAt), isNull(examAttempts.voidedAt))
+
+const gradedAttempts = (db: Db) =>
+  db
+    .select({
+      attemptId: examAttempts.id,
+      userId: examAttempts.userId,
+      examCode: examAttempts.examCode,
+      examName: exams.title,
+      scorePercent: examAttempts.scorePercent,
+      passed: examAttempts.passed,
+      contactHours: exams.contactHours,
+      gradedAt: examAttempts.gradedAt,
+      proctor: examSittings.proctorName,
+    })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.code, examAttempts.examCode))
+    .leftJoin(examSittings, eq(examSittings.id, examAttempts.sittingId))
+
+type Row = Awaited<ReturnType<typeof gradedAttempts>>[number]
+
+const readRow = ({ scorePercent, passed, gradedAt, ...row }: Row): ExamGraded[] =>
+  scorePercent === null || passed === null || gradedAt === null
+    ? []
+    : [{ ...row, scorePercent, passed, gradedAt }]
+
+/** Attempts that were taken on the screen. */
+export const attemptGrades: GradeSource = {
+  async find(db, id) {
+    const rows = await gradedAttempts(db).where(and(eq(examAttempts.id, id), counts))
+    return rows.flatMap(readRow)[0] ?? null
+  },
+  async ofPeople(db, userIds) {
+    const rows = await gradedAttempts(db)
+      .where(and(inArray(examAttempts.userId, [...userIds]), counts))
+      .orderBy(desc(examAttempts.gradedAt))
+    return rows.flatMap(readRow)
+  },
+  async passedSince(db, examCodes, since) {
+    const found = await db
+      .selectDistinct({ userId: examAttempts.userId })
+      .from(examAttempts)
+      .where(
+        and(
+          inArray(examAttempts.examCode, [...examCodes]),
+          gte(examAttempts.startedAt, since),
+          eq(examAttempts.passed, true),
+          isNull(examAttempts.voidedAt),
+        ),
+      )
+    return found.map(({ userId }) => userId)
+  },
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldProps } from './field-props.ts'
+import classes from './QuestionView.module.css'
+
+/** One or several choices, as large rows; the keys 1 to 6 choose them as well. */
+export function ChoiceField({ question, answer, onAnswer }: FieldProps) {
+  const { kind, options, position } = question
+  const chosen = Array.isArray(answer) ? answer : []
+  const toggle = (index: number, on: boolean) => {
+    const next = on ? [...chosen, index] : chosen.filter((each) => each !== index)
+    onAnswer(next.length === 0 ? null : next.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const index = Number(event.key) - 1
+    if (event.ctrlKey || event.metaKey || event.altKey || options[index] === undefined) return
+    // A window over the exam, a closed exam and a field that is typed into take no answer.
+    if (document.querySelector('[role="dialog"], fieldset:disabled')) return
+    if (document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select')) return
+    if (kind === 'single') onAnswer(index)
+    else toggle(index, !chosen.includes(index))
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <fieldset className={classes.rows} aria-labelledby="question-text" aria-describedby="question-hint">
+      {options.map((option, index) => (
+        <label key={option} className={classes.choice}>
+          <input
+            name={`question-${position}`}
+            {...(kind === 'single'
+              ? { type: 'radio', checked: answer === index, onChange: () => onAnswer(index) }
+              : {
+                  type: 'checkbox',
+                  checked: chosen.includes(index),
+                  onChange: ({ currentTarget }) => toggle(index, currentTarget.checked),
+                })}
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

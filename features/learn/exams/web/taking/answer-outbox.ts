@@ -1,0 +1,64 @@
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { callOperation, OperationError } from '#platform/web/client.ts'
+import { type Connection, type Outbox, outbox } from '#platform/web/device/outbox.ts'
+import { noteServerTime, serverNow } from '../../../../../platform/web/device/server-clock.ts'
+import { exams } from '../../contract.ts'
+import { unsaved } from './merge-answers.ts'
+import type { CachedAnswers, StoredAnswer } from './stored-attempt.ts'
+
+/** What the outbox sees of the attempt on this device, and what it changes. */
+export interface AnswerDesk {
+  userId: string
+  attemptId: string
+  answers(): CachedAnswers
+  keep(position: number, stored: StoredAnswer): void
+  isOver(): boolean
+  /** `over`: the server takes no more answers; `refused`: this one is not taken, and why. */
+  say(what: { connection?: Connection; over?: true; refused?: string }): void
+}
+
+type Waiting = [position: number, stored: StoredAnswer]
+
+/** Sends what the server has not confirmed, the oldest answer first. */
+export function answerOutbox(desk: AnswerDesk): Outbox {
+  return outbox<Waiting>({
+    owner: () => desk.userId,
+    storage: { waiting: () => (desk.isOver() ? [] : unsaved(desk.answers())) },
+    async send([next]) {
+      if (next) await sendOne(desk, ...next)
+    },
+    refused([position, stored], { message }) {
+      desk.keep(position, { ...stored, saved: true })
+      desk.say({ refused: message })
+    },
+    onConnection: (connection) => desk.say({ connection }),
+  })
+}
+
+async function sendOne(desk: AnswerDesk, position: number, stored: StoredAnswer): Promise<void> {
+  const given = { answer: stored.answer, flagged: stored.flagged }
+  const input = { attemptid: desk.attemptId, position, sequence: stored.sequence, given }
+  try {
+    takeAnswer(desk, position, stored, await callOperation(exams.answer, input, { keepalive: true }))
+  } catch (error) {
+    const failed = error instanceof OperationError ? error : null
+    if (failed?.code === 'over') return desk.say({ over: true })
+    if (failed?.code !== 'clock') throw error
+    // This device's clock ran ahead; the answer is as new as it can be.
+    noteServerTime(String(failed.data.now))
+    desk.keep(position, { ...stored, sequence: Math.floor(serverNow()) })
+  }
+}
+
+function takeAnswer(
+  desk: AnswerDesk,
+  position: number,
+  sent: StoredAnswer,
+  { sequence, newer, now }: OutputOf<typeof exams.answer>,
+): void {
+  noteServerTime(now)
+  const here = desk.answers()[position]
+  // Answered again while this one was under way: that one is next.
+  if (here && here.sequence > Math.max(sent.sequence, newer ? sequence : 0)) return
+  desk.keep(position, newer ? { ...newer, sequence, saved: true } : { ...sent, saved: true })
+}

@@ -1,0 +1,60 @@
+import { formatDate, formatDateTime } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import type { LectureLink, MyExam } from '../contract.ts'
+import type { ExamTrack } from '../rules/exam-terms.ts'
+import type { StandingState } from '../rules/standing.ts'
+
+export const takePath = (attemptid: string): string => href('exams/:attemptid', { attemptid })
+export const resultPath = (attemptid: string): string => href('exams/:attemptid/result', { attemptid })
+/** The page above an exam that is taken, as the header shows it. */
+export const examsAbove = { above: { to: href('exams'), label: 'Exams' } }
+
+/** The one page of exams, at the part of the track. */
+export const trackPath = (track: ExamTrack): string =>
+  track === 'ros' ? href('exams') : `${href('exams')}?part=inwt`
+
+/** The exams with the rules of this one open, from where it is started. */
+export const startPath = ({ code, track }: Pick<MyExam, 'code' | 'track'>): string =>
+  `${trackPath(track)}${track === 'ros' ? '?' : '&'}start=${encodeURIComponent(code)}`
+
+/** Where a lecture is read: in the learner's own version, else the course with what it costs. */
+export const lecturePath = ({ courseid, unitid }: LectureLink): string =>
+  unitid
+    ? href('lectures/:courseid/:unitid', { courseid, unitid })
+    : href('onlineTraining/:courseid', { courseid })
+
+export const stateLabels: Readonly<Record<StandingState, { label: string; color: string }>> = {
+  none: { label: 'Not bought', color: 'gray' },
+  bought: { label: 'Ready to start', color: 'teal' },
+  running: { label: 'In progress', color: 'orange' },
+  waiting: { label: 'Not passed yet', color: 'yellow' },
+  failed: { label: 'Not passed yet', color: 'yellow' },
+  passed: { label: 'Passed', color: 'teal' },
+  'used-up': { label: 'Not passed', color: 'red' },
+}
+
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`
+
+/** What comes next in an exam, in a sentence. */
+export function whatNext(exam: MyExam): string {
+  const left = `${count(exam.attemptsLeft, 'attempt')} left`
+  const until = exam.accessUntil ? ` until ${formatDate(exam.accessUntil)}` : ''
+  switch (exam.state) {
+    case 'running':
+      return `It ends at ${formatDateTime(exam.running?.deadlineAt ?? '')}, whether the page is open or not.`
+    case 'bought':
+      return `${left}${until}.`
+    case 'failed':
+      return `You can try again now: ${left}${until}.`
+    case 'waiting':
+      return `The next attempt is possible from ${formatDateTime(exam.nextAttemptAt ?? '')}: ${left}${until}.`
+    case 'passed':
+      return exam.passedAt ? `Passed on ${formatDate(exam.passedAt)} with ${exam.bestPercent}%.` : 'Passed.'
+    case 'used-up':
+      return 'All attempts are used. Buy the exam again to continue.'
+    case 'none':
+      if (exam.notSold) return exam.notSold
+      return `${count(exam.attempts, 'attempt')} within ${exam.accessDays} days of buying.`
+  }
+}

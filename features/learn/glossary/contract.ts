@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { flag, id, instant, requiredText } from '#platform/contract/fields.ts'
+import { anyone, contract, signedIn } from '#platform/contract/operation.ts'
+import { subjects } from './rules/subjects.ts'
+
+const Spanish = z.object({
+  term: z.string(),
+  definition: z.string(),
+  /** false: a machine draft. */
+  reviewed: z.boolean(),
+})
+
+const Term = z.object({
+  /** Its key: 'osmotic-pressure'. */
+  termid: z.string(),
+  term: z.string(),
+  aliases: z.array(z.string()),
+  subject: z.enum(subjects),
+  definition: z.string(),
+  spanish: Spanish.nullable(),
+})
+export type Term = z.output<typeof Term>
+
+const FullTerm = Term.extend({
+  free: z.boolean(),
+  /** Keys of related terms. */
+  related: z.array(z.string()),
+  /** YAML as in course texts; '' if there is no figure. */
+  figure: z.string(),
+  /** Indexes of `lessons`, the one that uses it most first. */
+  lessons: z.array(z.int()),
+})
+export type FullTerm = z.output<typeof FullTerm>
+
+const Lesson = z.object({
+  courseid: z.string(),
+  coursename: z.string(),
+  unitid: z.string(),
+  title: z.string(),
+})
+export type Lesson = z.output<typeof Lesson>
+
+const Card = z.object({
+  termid: z.string(),
+  box: z.int(),
+  /** null: known for good. */
+  dueOn: z.string().nullable(),
+  answeredAt: instant(),
+})
+
+export const glossary = contract('glossary', {
+  terms: anyone.query({
+    summary:
+      'The glossary: all of it for staff and subscribers, the free terms and the names of the others else.',
+    output: z.object({
+      full: z.boolean(),
+      total: z.int(),
+      terms: z.array(FullTerm),
+      /** What there is besides in the full glossary. */
+      locked: z.array(z.object({ term: z.string(), subject: z.enum(subjects) })),
+      lessons: z.array(Lesson),
+    }),
+  }),
+  inUnit: signedIn.query({
+    summary: 'The terms that the text of a unit uses, for people who may open it.',
+    input: z.object({ courseid: requiredText(60), unitid: id() }),
+    output: z.object({ terms: z.array(Term) }),
+  }),
+  cards: signedIn.query({
+    summary: 'The cards of the caller, and whether their subscription runs.',
+    output: z.object({
+      cards: z.array(Card),
+      subscription: z.object({
+        state: z.enum(['none', 'active', 'ended']),
+        endsAt: instant().nullable(),
+      }),
+    }),
+  }),
+  answerCard: signedIn.command({
+    limits: [{ times: 1200, minutes: 60, per: 'user' }],
+    summary: 'The caller knew a term or did not. The same answer again changes nothing.',
+    input: z.object({
+      termid: requiredText(100),
+      right: flag(),
+      /** When it was answered, maybe without a connection. */
+      at: z.iso.datetime({ error: 'Please say when.' }),
+    }),
+    output: Card,
+  }),
+})

@@ -1,0 +1,45 @@
+import { type Subject, subjectNames, subjects } from '../subjects.ts'
+import { plainTerm } from '../term-names.ts'
+
+type Fields = Readonly<Record<string, string | undefined>>
+
+/** What a row of a file changes; columns that it has not stay as they are. A text that cannot be read is passed on. */
+export function rowChanges(fields: Fields, before: { spanishText: string; spanishTerm: string } | null) {
+  const { term, definition, spanishTerm, spanishText } = fields
+  const isNewSpanish =
+    (spanishText !== undefined && spanishText !== (before?.spanishText ?? '')) ||
+    (spanishTerm !== undefined && spanishTerm !== (before?.spanishTerm ?? ''))
+  const changes = {
+    term,
+    definition,
+    spanishTerm,
+    spanishText,
+    aliases: listOf(fields.aliases),
+    related: listOf(fields.related),
+    subject: subjectOf(fields.subject),
+    free: answerOf(fields.free),
+    inTexts: answerOf(fields.inTexts),
+    // New Spanish has been read by no one, unless the file says so.
+    spanishReviewed: answerOf(fields.spanishReviewed) ?? (isNewSpanish ? false : undefined),
+  }
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}
+
+const listOf = (cell: string | undefined): string[] | undefined =>
+  cell
+    ?.split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+const subjectOf = (cell: string | undefined): Subject | string | undefined =>
+  cell === undefined
+    ? undefined
+    : (subjects.find((each) => [each, plainTerm(subjectNames[each])].includes(plainTerm(cell))) ?? cell)
+
+/** Yes and no, also as spreadsheets have them; an empty cell is no answer. */
+function answerOf(cell: string | undefined): boolean | string | undefined {
+  const text = plainTerm(cell ?? '')
+  if (text === '') return undefined
+  if (['yes', 'true', '1', 'si', 'x'].includes(text)) return true
+  return ['no', 'false', '0'].includes(text) ? false : cell
+}

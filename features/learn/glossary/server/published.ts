@@ -1,0 +1,53 @@
+import { and, asc, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import type { TermDraft } from '../contract/term-draft.ts'
+import type { FullTerm, Term } from '../contract.ts'
+import type { Named } from '../rules/find-terms.ts'
+import { isAlwaysFree } from '../rules/subjects.ts'
+import { keyOf } from '../rules/term-names.ts'
+import { glossaryTerms } from './tables.ts'
+
+export interface PublishedTerm extends TermDraft {
+  key: string
+}
+
+/** What of the glossary is published, in the order of the alphabet. */
+export async function publishedTerms(db: Db): Promise<PublishedTerm[]> {
+  const rows = await db
+    .select({ key: glossaryTerms.key, published: glossaryTerms.published })
+    .from(glossaryTerms)
+    .where(and(isNotNull(glossaryTerms.published), isNull(glossaryTerms.archivedAt)))
+    .orderBy(asc(glossaryTerms.key))
+  return rows.flatMap(({ key, published }) => (published ? [{ ...published, key }] : []))
+}
+
+export const isFree = ({ free, subject }: TermDraft): boolean => free || isAlwaysFree(subject)
+
+/** The names by which a term is found in texts. */
+export const namedTerms = (terms: readonly PublishedTerm[]): Named[] =>
+  terms.filter(({ inTexts }) => inTexts).map(({ key, term, aliases }) => ({ key, names: [term, ...aliases] }))
+
+export const shownTerm = (term: PublishedTerm): Term => ({
+  termid: term.key,
+  term: term.term,
+  aliases: term.aliases,
+  subject: term.subject,
+  definition: term.definition,
+  spanish:
+    term.spanishTerm === ''
+      ? null
+      : { term: term.spanishTerm, definition: term.spanishText, reviewed: term.spanishReviewed },
+})
+
+/** Related terms are named by staff; those that are not published or not in reach are left out. */
+export const fullTerm = (
+  term: PublishedTerm,
+  inReach: ReadonlySet<string>,
+  lessons: readonly number[],
+): FullTerm => ({
+  ...shownTerm(term),
+  free: isFree(term),
+  figure: term.figure,
+  lessons: [...lessons],
+  related: [...new Set(term.related.map(keyOf))].filter((key) => inReach.has(key) && key !== term.key),
+})

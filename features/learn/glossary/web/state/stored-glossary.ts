@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { useMe } from '#features/core/accounts/web/public.tsx'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { deviceStore } from '#platform/web/device/device-store.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { glossary } from '../../contract.ts'
+
+export type Glossary = OutputOf<typeof glossary.terms>
+
+/** The last response, stored for visits without a connection; the person's id decides who may see it. */
+const storedGlossary = deviceStore(
+  'glossary.terms',
+  z.object({
+    /** '' for guests. */
+    personId: z.string(),
+    answer: z.custom<Glossary>((value) => Array.isArray((value as Glossary | null)?.terms)),
+  }),
+)
+
+/** The glossary in the person's reach, also without a connection. */
+export function useGlossary() {
+  const { me, loading } = useMe()
+  const personId = me?.userid ?? ''
+  const query = useQuery(glossary.terms, {}, { staleTime: 300_000, enabled: !loading })
+  const { data } = query
+  useEffect(() => {
+    if (data) storedGlossary.write({ personId, answer: data })
+  }, [data, personId])
+  const stored = data ? null : storedGlossary.read()
+  // Without a connection it may be unknown who is here; what guests read is for everyone.
+  const isOwn = stored?.personId === personId || stored?.personId === ''
+  return { query, glossary: data ?? (isOwn ? stored?.answer : undefined) }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { RubricForm, withKeys } from '../contract/rubric.ts'
+import { firstRubrics } from './first-rubrics.ts'
+import { mostOf, outcomeOf, pointsProblem, readPoints, sumOf } from './points.ts'
+import { readinessProblems } from './sheet-readiness.ts'
+
+const criteria = [
+  { key: 'c1', label: 'One', description: '', points: 10 },
+  { key: 'c2', label: 'Two', description: '', points: 15 },
+]
+
+describe('points as they are typed', () => {
+  it.each([
+    ['7', { points: 7 }],
+    [' 7.5 ', { points: 7.5 }],
+    ['7,5', { points: 7.5 }],
+    ['0', { points: 0 }],
+    ['', { points: null }],
+    ['.5', { points: 0.5 }],
+    ['10.5', { problem: 'At most 10 points.' }],
+    ['-1', { problem: 'Points begin at 0.' }],
+    ['7.25', { problem: 'Whole or half points only.' }],
+    ['seven', { problem: 'Please enter a number.' }],
+    ['.', { problem: 'Please enter a number.' }],
+  ])('%j is read as %j', (text, read) => {
+    expect(readPoints(text, 10)).toEqual(read)
+  })
+
+  it('are no numbers that the page never sends', () => {
+    expect(pointsProblem(Number.NaN, 10)).not.toBeNull()
+    expect(pointsProblem(Number.POSITIVE_INFINITY, 10)).not.toBeNull()
+  })
+})
+
+describe('the outcome of a row', () => {
+  it.each([
+    [{ c1: 10, c2: 15 }, 70, 100, true],
+    [{ c1: 2.5, c2: 15 }, 70, 70, true],
+    [{ c1: 2, c2: 15 }, 70, 68, false],
+    [{ c1: 0, c2: 0 }, 70, 0, false],
+    [{ c1: 0, c2: 0 }, 0, 0, true],
+  ])('%j with %i %% needed is %i %%', (points, needed, percent, passed) => {
+    expect(outcomeOf(criteria, points, needed)).toMatchObject({ percent, passed, most: 25 })
+  })
+
+  it('is never rounded up to a pass', () => {
+    const one = [{ key: 'c1', points: 1000 }]
+    expect(outcomeOf(one, { c1: 699.5 }, 70)).toMatchObject({ percent: 69, passed: false })
+  })
+
+  it('waits for the last point', () => {
+    expect(outcomeOf(criteria, { c1: 10 }, 70)).toBeNull()
+    expect(sumOf(criteria, { c1: 10 })).toBe(10)
+  })
+})
+
+describe('a sheet can be locked', () => {
+  const row = { name: 'Lena', points: { c1: 5, c2: 5 }, absent: false, confirmedTotal: 10 }
+  it.each([
+    ['when all is there', [row], []],
+    ['when somebody was absent', [{ ...row, points: {}, absent: true, confirmedTotal: null }], []],
+    ['not without people', [], ['There is no one on this sheet yet.']],
+    ['not with points missing', [{ ...row, points: { c1: 5 } }], ['Lena: points are missing.']],
+    [
+      'not before the total was entered again',
+      [{ ...row, confirmedTotal: null }],
+      ['Lena: the total was not entered a second time.'],
+    ],
+    ['not when the totals differ', [{ ...row, confirmedTotal: 11 }], ['Lena: the two totals differ.']],
+  ])('%s', (_message, rows, problems) => {
+    expect(readinessProblems(criteria, rows)).toEqual(problems)
+  })
+})
+
+describe('rubrics', () => {
+  it.each(firstRubrics.map((rubric) => [rubric.name, rubric] as const))(
+    '%s comes with the product, whole, and gives 100 points',
+    (_name, { code: _code, ...rubric }) => {
+      expect(RubricForm.parse(rubric)).toEqual(rubric)
+      expect(mostOf(rubric.criteria)).toBe(100)
+      expect(rubric.criteria.every(({ description }) => description.length > 30)).toBe(true)
+    },
+  )
+
+  it('give new criteria keys that none of them had', () => {
+    const form = [
+      { key: 'c2', label: 'A', description: '', points: 1 },
+      { key: '', label: 'B', description: '', points: 1 },
+      { key: 'c2', label: 'C', description: '', points: 1 },
+    ]
+    expect(withKeys(form).map(({ key }) => key)).toEqual(['c2', 'c3', 'c4'])
+  })
+
+  it.each([0, -1, 0.3, 1001])('give no criterion %s points', (points) => {
+    const form = {
+      name: 'X',
+      description: '',
+      passPercent: 70,
+      criteria: [{ key: '', label: 'A', description: '', points }],
+    }
+    expect(RubricForm.safeParse(form).success).toBe(false)
+  })
+})

@@ -1,0 +1,30 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { EndingPart, MergePart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import { gradeSheets, grades } from '../tables.ts'
+
+/** A passed exam stays valid and keeps its name. */
+export const endingOfGrades: EndingPart = {
+  async needsName(ctx, userId) {
+    const passed = and(eq(grades.userId, userId), eq(grades.passed, true))
+    return (await ctx.db.$count(grades, passed)) > 0
+  },
+}
+
+export const mergeOfGrades: MergePart = { moves: [grades.userId] }
+
+/** A person's grades on locked sheets. */
+export const exportGrades: PersonalExport = ({ db }, userId) =>
+  db
+    .select({
+      sheet: gradeSheets.title,
+      exam: gradeSheets.examCode,
+      heldOn: gradeSheets.heldOn,
+      location: gradeSheets.location,
+      points: grades.points,
+      absent: grades.absent,
+      scorePercent: grades.scorePercent,
+      passed: grades.passed,
+    })
+    .from(grades)
+    .innerJoin(gradeSheets, eq(gradeSheets.id, grades.sheetId))
+    .where(and(eq(grades.userId, userId), isNotNull(gradeSheets.lockedAt)))

@@ -1,0 +1,80 @@
+import { and, asc, isNull, ne, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { examsView } from '#features/learn/exams/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { serveResource } from '#platform/server/resource/serve-resource.ts'
+import type { examGrading } from '../contract/grading-contract.ts'
+import { withKeys } from '../contract/rubric.ts'
+import { rubricDesk as contract } from '../contract/rubric-desk.ts'
+import { firstRubrics } from '../rules/first-rubrics.ts'
+import { mostOf } from '../rules/points.ts'
+import { rubrics } from './tables.ts'
+
+type Grading = typeof examGrading
+
+/** Lays down the rubrics that come with the product, once per database; what staff made of them stays. */
+export async function seedRubrics(db: Db, now: Date): Promise<void> {
+  const rows = firstRubrics.map((rubric) => ({
+    ...rubric,
+    id: uuid({ msecs: now.getTime() }),
+    createdAt: now,
+    changedAt: now,
+  }))
+  await db.insert(rubrics).values(rows).onConflictDoNothing()
+}
+
+export const gradeChoices: Handler<Grading['gradeChoices']> = async (_nothing, { db }) => {
+  const exams = examsView(db)
+  return {
+    exams: await db
+      .select({ code: exams.code, name: exams.title, passPercent: exams.passPercent })
+      .from(exams)
+      .where(isNull(exams.archivedAt))
+      .orderBy(asc(exams.position), asc(exams.code)),
+    rubrics: await db
+      .select({ rubricid: rubrics.id, name: rubrics.name, passPercent: rubrics.passPercent })
+      .from(rubrics)
+      .where(isNull(rubrics.archivedAt))
+      .orderBy(asc(rubrics.name)),
+  }
+}
+
+/** Open sheets keep the criteria they started with. */
+export const rubricDesk = serveResource(contract, {
+  name: 'exams.rubric',
+  nameOf: ({ name }) => name,
+  labels: { description: 'For the examiner', passPercent: 'Percent needed to pass' },
+  table: rubrics,
+  columns: (draft) => ({ ...draft, criteria: withKeys(draft.criteria) }),
+  searched: [rubrics.name, rubrics.description],
+  sorts: { name: rubrics.name, changed: rubrics.changedAt },
+  show: (rows) =>
+    rows.map(({ criteria }) => ({ criteria: criteria.map(({ label }) => label), most: mostOf(criteria) })),
+  check: ({ db }, { name }, stored) => refuseTakenName(db, name, stored?.id),
+})
+
+/** Two rubrics with one name are indistinguishable on a phone at the skid. */
+async function refuseTakenName(db: Db, name: string, own: string | undefined) {
+  const same = and(
+    sql`lower(${rubrics.name}) = lower(${name})`,
+    isNull(rubrics.archivedAt),
+    own === undefined ? undefined : ne(rubrics.id, own),
+  )
+  const isTaken = (await db.$count(rubrics, same)) > 0
+  return { name: isTaken ? 'Another rubric has this name already.' : undefined }
+}
+
+/** The rubrics that are not in the archive, by name, for others who grade by them. */
+export async function rubricsInUse(db: Db) {
+  return db
+    .select({
+      rubricid: rubrics.id,
+      name: rubrics.name,
+      passPercent: rubrics.passPercent,
+      criteria: rubrics.criteria,
+    })
+    .from(rubrics)
+    .where(isNull(rubrics.archivedAt))
+    .orderBy(asc(rubrics.name))
+}

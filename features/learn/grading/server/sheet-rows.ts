@@ -1,0 +1,134 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { findPeople, lastNameFirst, peopleView } from '#features/core/accounts/server/public.ts'
+import { type Exam, findExams } from '#features/learn/exams/server/public.ts'
+import { fullName } from '#platform/contract/names.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Context, SignedInContext } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { scansOf } from './find-scans.ts'
+import { gradeCorrections, gradeSheets, grades } from './tables.ts'
+
+export type Sheet = typeof gradeSheets.$inferSelect
+export type Grade = typeof grades.$inferSelect
+
+export async function findSheet(db: Db, sheetId: string): Promise<Sheet> {
+  const [sheet] = await db.select().from(gradeSheets).where(eq(gradeSheets.id, sheetId))
+  return sheet ?? refuse('not-found')
+}
+
+/**
+ * Locks an open sheet. `shared` lets several people enter grades at once; changes to the sheet itself need it
+ * `alone`.
+ */
+export async function openSheetFor(
+  ctx: Context<'locked'>,
+  sheetId: string,
+  hold: 'shared' | 'alone',
+): Promise<Sheet> {
+  const [sheet] = await ctx.db
+    .select()
+    .from(gradeSheets)
+    .where(eq(gradeSheets.id, sheetId))
+    .for(hold === 'shared' ? 'share' : 'update')
+  if (!sheet) refuse('not-found')
+  if (sheet.lockedAt) ctx.refuse('locked')
+  return sheet
+}
+
+/** A row of the sheet, held until the change is done. Refuses a row of another sheet, and one's own: nobody grades themselves. */
+export async function holdGrade(ctx: SignedInContext, sheetId: string, gradeId: string): Promise<Grade> {
+  const [grade] = await ctx.db
+    .select()
+    .from(grades)
+    .where(and(eq(grades.id, gradeId), eq(grades.sheetId, sheetId)))
+    .for('update')
+  if (!grade) refuse('not-found')
+  if (grade.userId === ctx.actor.userId)
+    refuse('forbidden', { message: 'This grade is yours. Someone else must enter it.' })
+  return grade
+}
+
+/** The rows of a sheet, by last name. */
+export async function gradesOn(db: Db, sheetId: string): Promise<Grade[]> {
+  const people = peopleView(db)
+  const rows = await db
+    .select({ grade: grades })
+    .from(grades)
+    .innerJoin(people, eq(people.id, grades.userId))
+    .where(eq(grades.sheetId, sheetId))
+    .orderBy(...lastNameFirst(people), asc(grades.id))
+  return rows.map(({ grade }) => grade)
+}
+
+/** Names of people by id, for those that a sheet mentions. */
+export async function namesOf(
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<(id: string | null) => string> {
+  const people = await findPeople(
+    db,
+    ids.flatMap((id) => id ?? []),
+  )
+  return (id) => {
+    const person = id === null ? undefined : people.get(id)
+    return person ? fullName(person) : 'unknown person'
+  }
+}
+
+/** Rows as the page shows them. */
+export async function gradeRows(ctx: SignedInContext, rows: readonly Grade[]) {
+  const people = await findPeople(
+    ctx.db,
+    rows.flatMap(({ userId, changedBy, confirmedBy }) => [
+      userId,
+      changedBy,
+      ...(confirmedBy ? [confirmedBy] : []),
+    ]),
+  )
+  const scans = await scansOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const nameOf = (id: string) => {
+    const person = people.get(id)
+    return person ? fullName(person) : 'unknown person'
+  }
+  return rows.map((grade) => ({
+    gradeid: grade.id,
+    userid: grade.userId,
+    name: nameOf(grade.userId),
+    username: people.get(grade.userId)?.username ?? '',
+    points: { ...grade.points },
+    absent: grade.absent,
+    remark: grade.remark,
+    confirmedTotal: grade.confirmedTotal,
+    confirmedBy: grade.confirmedBy && nameOf(grade.confirmedBy),
+    changedBy: nameOf(grade.changedBy),
+    changedByYou: grade.changedBy === ctx.actor.userId,
+    changedAt: grade.changedAt,
+    scorePercent: grade.scorePercent,
+    passed: grade.passed,
+    scans: scans(grade.id),
+  }))
+}
+
+/** One row as the page shows it. */
+export async function gradeRow(ctx: SignedInContext, grade: Grade) {
+  const [row] = await gradeRows(ctx, [grade])
+  return row ?? refuse('not-found')
+}
+
+export async function correctionCount(db: Db, gradeId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(gradeCorrections)
+    .where(eq(gradeCorrections.gradeId, gradeId))
+  return row?.count ?? 0
+}
+
+/** The exam that a sheet counts for. */
+export async function examOf(db: Db, code: string | null): Promise<Exam | null> {
+  if (code === null) return null
+  const [exam] = await findExams(db, [code])
+  return exam ?? null
+}

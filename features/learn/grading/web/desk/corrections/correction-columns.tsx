@@ -1,0 +1,56 @@
+import { Badge } from '@mantine/core'
+import { formatDateTime } from '#platform/web/format.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import type { CorrectionRow } from '../../../contract/grading-views.ts'
+import type { CorrectionState } from '../../../rules/correction-states.ts'
+import { DecideCorrection } from './DecideCorrection.tsx'
+
+export const correctionLabels: Readonly<Record<CorrectionState, { label: string; color: string }>> = {
+  waiting: { label: 'Waiting', color: 'yellow' },
+  confirmed: { label: 'Confirmed', color: 'teal' },
+  refused: { label: 'Refused', color: 'red' },
+  withdrawn: { label: 'Withdrawn', color: 'gray' },
+}
+
+/** '61 points, 61%, failed' */
+function factsText({ points, absent, scorePercent, passed }: CorrectionRow['before']): string {
+  if (absent) return 'absent'
+  const sum = Object.values(points).reduce((total, each) => total + each, 0)
+  return `${sum} points, ${scorePercent}%, ${passed ? 'passed' : 'failed'}`
+}
+
+/** What a correction changes, who asked for it and who decided it. */
+export const correctionColumns: Column<CorrectionRow>[] = [
+  { key: 'name', title: 'Person', card: 'heading', cell: ({ name }) => name },
+  {
+    key: 'asked',
+    title: 'Asked for',
+    cell: ({ correctedBy, correctedAt }) => (
+      <div>
+        {correctedBy}
+        <Quiet span data-second>
+          {formatDateTime(correctedAt)}
+        </Quiet>
+      </div>
+    ),
+  },
+  { key: 'before', title: 'Before', cell: ({ before }) => factsText(before) },
+  { key: 'after', title: 'After', cell: ({ after }) => factsText(after) },
+  { key: 'reason', title: 'Reason', cell: ({ reason }) => reason },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state, decidedBy, decidedAt, decisionReason }) => (
+      <div>
+        <Badge color={correctionLabels[state].color}>{correctionLabels[state].label}</Badge>
+        {decidedBy && decidedAt ? (
+          <Quiet span data-second data-anywhere>
+            {[`by ${decidedBy} on ${formatDateTime(decidedAt)}`, decisionReason].filter(Boolean).join(': ')}
+          </Quiet>
+        ) : null}
+      </div>
+    ),
+  },
+  { key: 'decide', title: 'Decide', end: true, cell: (row) => <DecideCorrection correction={row} /> },
+]

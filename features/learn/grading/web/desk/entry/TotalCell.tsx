@@ -1,0 +1,46 @@
+import { Tooltip } from '@mantine/core'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import type { GradeRow } from '../../../contract/grading-views.ts'
+import { CellInput } from './CellInput.tsx'
+import { storedText, TOTAL } from './cell-values.ts'
+import type { GradeEntry } from './use-grade-entry.ts'
+
+interface Props {
+  entry: GradeEntry
+  row: GradeRow
+  column: number
+  labeled?: boolean
+}
+
+/** The total on the paper, entered a second time. */
+export function TotalCell({ entry, row, column, labeled = false }: Props) {
+  // What is typed anew is not what was confirmed.
+  const isTyped = entry.textOf(row, TOTAL) !== storedText(row, TOTAL)
+  const isConfirmed = row.confirmedTotal !== null && !row.absent && !isTyped
+  const message = `Confirmed by ${row.confirmedBy}`
+  return (
+    <CellInput
+      entry={entry}
+      row={row}
+      cell={TOTAL}
+      column={column}
+      label="Re-enter total"
+      labeled={labeled}
+      {...(labeled && isConfirmed ? { hint: message } : {})}
+      mark={isConfirmed ? <Confirmed message={message} /> : null}
+    />
+  )
+}
+
+function Confirmed({ message }: { message: string }) {
+  return (
+    <Tooltip label={message}>
+      <IconCircleCheckFilled
+        size={18}
+        color="var(--mantine-color-teal-filled)"
+        aria-label={message}
+        role="img"
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { id, integer, requiredText } from '#platform/contract/fields.ts'
+import { contract, signedIn } from '#platform/contract/operation.ts'
+
+const exercise = requiredText(100)
+
+const accessErrors = {
+  'not-enrolled': { status: 403, message: 'You are not enrolled in this course.' },
+  'access-ended': {
+    status: 403,
+    message: 'Your access to this course has ended. Your record and your answers are kept.',
+  },
+  'no-practice': { status: 404, message: 'This unit has no exercises.' },
+} as const
+
+const Step = z.object({
+  text: z.string(),
+  /** '2.99 meq/L'; null where the step says it all. */
+  result: z.string().nullable(),
+})
+
+/** What an answer came to. The right answer and the steps are known from then on. */
+export const PracticeResult = z.object({
+  given: z.string(),
+  right: z.boolean(),
+  answer: z.string(),
+  steps: z.array(Step),
+})
+export type PracticeResult = z.output<typeof PracticeResult>
+
+/** An exercise or a stage of a case, with its numbers, before it is answered. */
+export const PracticeTask = z.object({
+  drawid: z.string(),
+  exercise: z.string(),
+  stage: z.int(),
+  stages: z.int(),
+  /** Of a case: its title, and the plant with its data in Markdown. */
+  title: z.string().nullable(),
+  intro: z.string().nullable(),
+  text: z.string(),
+  /** Null where a number is asked for, in this unit. */
+  choices: z.array(z.object({ choice: z.string(), text: z.string() })).nullable(),
+  unit: z.string(),
+  /** Once it was asked for. */
+  hint: z.string().nullable(),
+  /** The stages before this one, with what they came to. */
+  before: z.array(PracticeResult.extend({ text: z.string() })),
+  /** The unit that teaches it. */
+  taughtBy: z.object({ unitid: z.string(), title: z.string() }).nullable(),
+})
+export type PracticeTask = z.output<typeof PracticeTask>
+
+const PracticeStanding = z.object({
+  /** How many different exercises and stages were answered right, of how many the unit asks for. */
+  answered: z.int(),
+  needed: z.int(),
+  complete: z.boolean(),
+  courseComplete: z.boolean(),
+})
+
+export const GradedPractice = PracticeResult.extend(PracticeStanding.shape)
+export type GradedPractice = z.output<typeof GradedPractice>
+
+const DueCard = z.object({
+  courseid: z.string(),
+  coursename: z.string(),
+  unitid: z.string(),
+  unittitle: z.string(),
+  exercise: z.string(),
+})
+
+const drawAndStage = { drawid: id(), stage: integer(0, 20) }
+const quick = [{ times: 300, minutes: 15, per: 'user' }] as const
+
+export const practicing = contract('practicing', 'learning', {
+  practiceTask: signedIn.command({
+    limits: quick,
+    summary: 'The exercise that comes next in a unit, or a named one, with numbers of the caller’s own.',
+    input: z.object({
+      unitid: id(),
+      exercise: exercise.nullish(),
+      /** Passed over, where there is another. */
+      except: exercise.nullish(),
+    }),
+    output: PracticeTask,
+    errors: accessErrors,
+  }),
+  practiceHint: signedIn.command({
+    limits: quick,
+    input: z.object(drawAndStage),
+    output: z.object({ hint: z.string() }),
+    errors: accessErrors,
+  }),
+  answerPractice: signedIn.command({
+    limits: quick,
+    summary: 'Grades an exercise or a stage of a case. An answer that is sent again counts once.',
+    input: z.object({ ...drawAndStage, given: requiredText(60, 'Please enter your answer.') }),
+    output: GradedPractice,
+    errors: {
+      ...accessErrors,
+      unreadable: 'Please enter one number, like 12.5.',
+      'other-stage': { status: 409, message: 'This stage is not open. Please load the page again.' },
+    },
+  }),
+  deck: signedIn.query({
+    summary: 'Exercises that the caller once answered wrong and that are due again today.',
+    output: z.object({ due: z.array(DueCard) }),
+  }),
+})

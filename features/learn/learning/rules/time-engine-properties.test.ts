@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyStream, beatsOf, creditAll, honestStretches } from './testing/time-streams.ts'
+import { creditBeat, type WatchState } from './time-engine.ts'
+
+const START_OF_CLOCK = Date.UTC(2026, 10, 20, 16)
+
+/** Of less than two minutes, the traveling time of the first report may be more than two percent. */
+const SHORTEST_MS = 120_000
+
+// The soak runs more.
+const runs = { numRuns: Number(process.env.SOAK_RUNS ?? 2_000) }
+
+describe('active time, whatever is sent', () => {
+  it('is never more than the time that passed', () => {
+    fc.assert(
+      fc.property(anyStream, (events) => {
+        let at = 0
+        const sent = events.map(({ wait, beat }) => {
+          at += wait
+          return { at, beat }
+        })
+        const first = sent[0]?.at ?? 0
+        expect(creditAll(sent)).toBeLessThanOrEqual(at - first)
+      }),
+      runs,
+    )
+  })
+
+  it('of an honest person is at least 98 percent, and no more than they were active', () => {
+    fc.assert(
+      fc.property(honestStretches, (person) => {
+        const { sent, activeMs } = beatsOf(person)
+        fc.pre(activeMs >= SHORTEST_MS)
+        const credited = creditAll(sent)
+        expect(credited).toBeLessThanOrEqual(activeMs)
+        expect(credited).toBeGreaterThanOrEqual(activeMs * 0.98)
+      }),
+      runs,
+    )
+  })
+
+  it('of one person in two honest tabs is never more than the time that passed, nor less than in one', () => {
+    fc.assert(
+      fc.property(honestStretches, fc.integer({ min: 0, max: 20_000 }), (person, shift) => {
+        const one = beatsOf(person)
+        const other = beatsOf(person, shift)
+        const sent = [...one.sent, ...other.sent]
+        const passed = Math.max(...sent.map(({ at }) => at)) - Math.min(...sent.map(({ at }) => at))
+        const credited = creditAll(sent)
+        expect(credited).toBeLessThanOrEqual(passed)
+        expect(credited).toBeGreaterThanOrEqual(creditAll(one.sent) * 0.98)
+      }),
+      runs,
+    )
+  })
+
+  it('of an honest person who is offline for some minutes is at least 98 percent', () => {
+    fc.assert(
+      fc.property(honestStretches, fc.integer({ min: 0, max: 500_000 }), (person, awayFor) => {
+        const { sent, activeMs } = beatsOf(person)
+        fc.pre(activeMs >= SHORTEST_MS)
+        const gone = sent[Math.floor(sent.length / 3)]?.at ?? 0
+        // What was said meanwhile arrives when the network is back, each with how long it waited.
+        const late = sent.map(({ at, beat }) => {
+          const isAway = at > gone && at < gone + awayFor
+          return isAway ? { at: gone + awayFor, beat: { ...beat, agoMs: gone + awayFor - at } } : { at, beat }
+        })
+        const credited = creditAll(late)
+        expect(credited).toBeLessThanOrEqual(activeMs)
+        expect(credited).toBeGreaterThanOrEqual(activeMs * 0.98)
+      }),
+      runs,
+    )
+  })
+
+  it('is never more than the time that passed while the server’s clock is set forth and back', () => {
+    fc.assert(
+      fc.property(
+        anyStream,
+        fc.array(fc.integer({ min: -900_000, max: 20_000 }), { minLength: 80 }),
+        (events, steps) => {
+          let clock = START_OF_CLOCK
+          let passed = 0
+          let state: WatchState | null = null
+          let credited = 0
+          for (const [index, { wait, beat }] of events.entries()) {
+            // A step back gives nothing; a step forth is time that passed by the clock.
+            const step = index % 7 === 3 ? (steps[index] ?? 0) : 0
+            clock += wait + step
+            passed += Math.max(0, wait + step)
+            const credit = creditBeat(state, beat, new Date(clock))
+            state = credit.state
+            credited += credit.creditedMs
+          }
+          expect(credited).toBeLessThanOrEqual(passed)
+        },
+      ),
+      runs,
+    )
+  })
+})

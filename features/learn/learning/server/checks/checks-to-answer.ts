@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { StoredUnit } from '#features/shop/catalog/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { CheckToAnswer } from '../../contract/asked.ts'
+import { secondsToReadOn } from '../../rules/check-pace.ts'
+import { presenceAnswers } from '../tables.ts'
+
+export type Check = StoredUnit['checks'][number]
+export type PresenceAnswer = typeof presenceAnswers.$inferSelect
+
+/** What a learner may know of a question: why only after an answer, the right choice only when they chose it. */
+export const knownOf = ({ answer, why }: Check, given: PresenceAnswer | undefined, now: Date) => ({
+  answer: given?.rightAt ? answer : null,
+  why: given ? why : null,
+  waitSeconds: given && !given.rightAt ? secondsToReadOn(given.lastAt, now) : 0,
+})
+
+/** The questions within a unit's text as this learner sees them now. */
+export async function checksToAnswer(
+  ctx: Context,
+  enrollmentId: string,
+  { id, checks }: StoredUnit,
+): Promise<CheckToAnswer[]> {
+  if (checks.length === 0) return []
+  const given = await ctx.db
+    .select()
+    .from(presenceAnswers)
+    .where(and(eq(presenceAnswers.enrollmentId, enrollmentId), eq(presenceAnswers.unitId, id)))
+  return checks.map((check, index) => ({
+    question: check.question,
+    choices: check.choices,
+    ...knownOf(
+      check,
+      given.find(({ question }) => question === index),
+      ctx.now,
+    ),
+  }))
+}

@@ -1,0 +1,50 @@
+import { endings, mergings, personalExports } from '#features/core/accounts/server/public.ts'
+import { contentAccess, pilotTimes, worthParts } from '#features/shop/catalog/server/public.ts'
+import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { officeCharts, personRecords, todayCards } from '#platform/server/office.ts'
+import { enrollmentsDesk } from '../contract/enrollments-contract.ts'
+import { identifying } from '../contract/identity-contract.ts'
+import { practicing } from '../contract/practice-contract.ts'
+import { problemsDesk, questions } from '../contract/questions-contract.ts'
+import { learning } from '../contract.ts'
+import { ACCESS_DAYS } from '../rules/enrollment-state.ts'
+import { demoLearners } from './demo.ts'
+import { endingOfLearning, mergeOfLearning } from './end-account.ts'
+import { enrollmentsByDay } from './enrollments/enrollments-chart.ts'
+import { enrollmentsOfPerson } from './enrollments/office-cards.ts'
+import { exportLearning } from './export-learning.ts'
+import { contentVersion } from './find-enrollment.ts'
+import { notifyCourseFinished } from './finished/course-finished.ts'
+import { pilotTimes as pilotTimesOf } from './finished/pilot-times.ts'
+import { enrollmentHandlers, learningHandlers, practiceHandlers } from './handlers.ts'
+import { identityHandlers } from './identity/confirm-identity.ts'
+import { problemHandlers, questionHandlers } from './questions/handlers.ts'
+import { answeredSample } from './questions/mail.ts'
+import { openProblems } from './questions/problem-desk.ts'
+
+export const learningFeature: Feature = {
+  name: 'learning',
+  operations: [
+    ...serve(learning, learningHandlers),
+    ...serve(identifying, identityHandlers),
+    ...serve(practicing, practiceHandlers),
+    ...serve(enrollmentsDesk, enrollmentHandlers),
+    ...serve(questions, questionHandlers),
+    ...serve(problemsDesk, problemHandlers),
+  ],
+  jobs: [notifyCourseFinished],
+  demo: demoLearners,
+  extends: [
+    contentAccess.with(contentVersion),
+    pilotTimes.with(pilotTimesOf),
+    worthParts.with(async () => ({ accessDays: ACCESS_DAYS })),
+    personalExports.with({ name: 'learning', collect: exportLearning }),
+    endings.with(endingOfLearning),
+    mergings.with(mergeOfLearning),
+    mailSamples.with(answeredSample),
+    todayCards.with(openProblems),
+    officeCharts.with(enrollmentsByDay),
+    personRecords.with(enrollmentsOfPerson),
+  ],
+}

@@ -1,0 +1,22 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { courseNameOf } from '#features/shop/catalog/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import { isOpenNow } from '../access/open-now.ts'
+import { enrollments } from '../tables.ts'
+
+/** Names of the courses that people can learn now and have not completed, by person; the longest open first. */
+export async function openCoursesOfPeople(
+  db: Db,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, string[]>> {
+  const open = new Map<string, string[]>(userIds.map((id) => [id, []]))
+  if (userIds.length === 0) return open
+  const rows = await db
+    .select({ userId: enrollments.userId, name: courseNameOf(enrollments.courseCode) })
+    .from(enrollments)
+    .where(and(inArray(enrollments.userId, [...userIds]), isOpenNow(now), isNull(enrollments.completedAt)))
+    .orderBy(asc(enrollments.enrolledAt))
+  for (const { userId, name } of rows) open.get(userId)?.push(name)
+  return open
+}

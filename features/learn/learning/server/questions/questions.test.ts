@@ -1,0 +1,211 @@
+import { v4 as newKey } from 'uuid'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import type { SignedInActor, SystemContext } from '#platform/server/context.ts'
+import { makeContext } from '#platform/server/make-context.ts'
+import { auditRows } from '#platform/server/tables.ts'
+import { problemsDesk, questions } from '../../contract/questions-contract.ts'
+import { learning } from '../../contract.ts'
+import { endingOfLearning } from '../end-account.ts'
+import { buyCourse } from '../testing/learners.ts'
+import { answerQuestion, questionsToAnswer, questionsWaiting, questionThread } from './answer.ts'
+
+const app = await testApp({ settings: { RATE_LIMITS: 'on' } })
+const COURSE = 'OLC160'
+await buyCourse(app, 'staff', COURSE)
+const staff = await app.as('staff')
+const stranger = await app.as('partnersupervisor')
+const admin = await app.as('admin')
+const { course } = await staff.call(learning.course, { courseid: COURSE })
+const film = course.allunits.find(({ hasVideo }) => hasVideo)?.unitid ?? ''
+const reading = course.allunits.find(({ kind, hasVideo }) => kind !== 'quiz' && !hasVideo)?.unitid ?? ''
+
+const mine = () => staff.call(questions.myQuestions, { courseid: COURSE })
+const ask = (text: string, more: object = {}) =>
+  staff.call(questions.askQuestion, { unitid: film, second: 12.5, text, once: newKey(), ...more })
+const as = async <T>(
+  username: string,
+  work: (ctx: SystemContext<SignedInActor>) => Promise<T>,
+): Promise<T> => {
+  const ctx = makeContext(app.app, { actor: await app.person(username), now: app.now() })
+  return ctx.transaction((inner) => work(inner))
+}
+const refusals = async (action: string) =>
+  (await app.app.db.select().from(auditRows).orderBy(auditRows.id)).filter(
+    (row) => row.action === action && row.outcome === 'refused',
+  )
+const mailsTo = async (template: string) => (await app.mails()).filter((mail) => mail.template === template)
+
+describe('a question to the instructor', () => {
+  it('is kept with its second as plain text, and once however often it is sent', async () => {
+    const once = newKey()
+    const text = '  Why <b>two</b> stages?\n<script>alert(1)</script> '
+    const asked = await ask(text, { once })
+    expect(asked).toMatchObject({ second: 12.5, state: 'waiting', unread: false })
+    expect(asked.messages.map((each) => each.text)).toEqual([text.trim()])
+    expect((await ask(text, { once })).questionid).toBe(asked.questionid)
+    expect((await mine()).questions).toHaveLength(1)
+  })
+
+  it('about a reading has no second', async () => {
+    const asked = await ask('Where does this figure come from?', { unitid: reading })
+    expect(asked.second).toBeNull()
+  })
+
+  it('is answered by mail and in the player, and asked further', async () => {
+    const { questionid } = await ask('Is it the feed or the concentrate?')
+    const before = (await mailsTo('questionAnswered')).length
+    app.advance({ hours: 3 })
+    const once = newKey()
+    const answer = { questionId: questionid, text: 'The concentrate.', courseCodes: [COURSE], once }
+    await as('instructor', (ctx) => answerQuestion(ctx, answer))
+    await as('instructor', (ctx) => answerQuestion(ctx, answer))
+    const [mail] = (await mailsTo('questionAnswered')).slice(before)
+    expect((await mailsTo('questionAnswered')).length).toBe(before + 1)
+    expect(mail).toMatchObject({
+      recipient: 'staff@example.com',
+      text: expect.stringContaining('The concentrate.'),
+    })
+    expect(mail?.text).toContain(`/lectures/${COURSE}/${film}?t=12&panel=questions`)
+    const found = async () => (await mine()).questions.find((each) => each.questionid === questionid)
+    expect(await found()).toMatchObject({ state: 'answered', unread: true })
+    await staff.call(questions.seeAnswers, { courseid: COURSE })
+    expect(await found()).toMatchObject({ unread: false })
+    await staff.call(questions.writeQuestion, { questionid, text: 'Thank you.', once: newKey() })
+    expect(await found()).toMatchObject({
+      state: 'waiting',
+      messages: [{}, { side: 'instructor' }, { text: 'Thank you.' }],
+    })
+  })
+
+  it('of somebody else does not exist, and the try is audited', async () => {
+    const [question] = (await mine()).questions
+    const asked = stranger.call(questions.writeQuestion, {
+      questionid: question?.questionid ?? '',
+      text: 'Mine now',
+      once: newKey(),
+    })
+    await expect(asked).rejects.toMatchObject({ status: 404 })
+    expect(await refusals('learning.writeQuestion')).toHaveLength(1)
+  })
+
+  it('is for the enrolled only', async () => {
+    const asked = stranger.call(questions.askQuestion, { unitid: film, text: 'Hello', once: newKey() })
+    await expect(asked).rejects.toMatchObject({ status: 403, code: 'not-enrolled' })
+    await expect(stranger.call(questions.myQuestions, { courseid: COURSE })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  it.each([
+    ['nothing', { text: '  ' }, 'text'],
+    ['too much', { text: 'x'.repeat(3001) }, 'text'],
+    ['a second that is none', { second: -1 }, 'second'],
+  ])('of %s is refused at its field', async (_what, change, field) => {
+    await expect(ask('Why?', change)).rejects.toMatchObject({
+      body: { fields: { [field]: expect.any(String) } },
+    })
+  })
+})
+
+describe('the list of questions for those who teach', () => {
+  it('has the longest waiting first, and only the courses that one teaches', async () => {
+    const { rows, total } = await questionsToAnswer(app.app.db, { courseCodes: [COURSE], state: 'waiting' })
+    expect(total).toBe(rows.length)
+    expect(rows.every(({ courseid, state }) => courseid === COURSE && state === 'waiting')).toBe(true)
+    const times = rows.map(({ changedAt }) => changedAt.getTime())
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(rows[0]?.learner.name).toMatch(/\w/)
+    expect(await questionsWaiting(app.app.db, [COURSE])).toBe(total)
+    expect((await questionsToAnswer(app.app.db, { courseCodes: [] })).total).toBe(0)
+    expect((await questionsToAnswer(app.app.db, { courseCodes: 'all' })).total).toBeGreaterThan(total)
+  })
+
+  it('keeps a question of another course shut', async () => {
+    const [row] = (await questionsToAnswer(app.app.db, { courseCodes: [COURSE] })).rows
+    const questionId = row?.questionid ?? ''
+    expect(await questionThread(app.app.db, questionId, ['OLC110'])).toBeNull()
+    const answered = as('instructor', (ctx) =>
+      answerQuestion(ctx, { questionId, text: 'Mine', courseCodes: ['OLC110'] }),
+    )
+    await expect(answered).rejects.toThrow('not-found')
+  })
+})
+
+describe('a reported problem', () => {
+  const report = (more: object = {}) =>
+    staff.call(questions.reportProblem, {
+      unitid: film,
+      second: 31.2,
+      language: 'es',
+      kind: 'captions' as const,
+      note: 'Too quick',
+      once: newKey(),
+      ...more,
+    })
+
+  it('tells staff the second and the captions that were on', async () => {
+    const { problemid } = await report()
+    const problem = await admin.call(problemsDesk.deskProblem, { problemid })
+    expect(problem).toMatchObject({
+      second: 31.2,
+      language: 'es',
+      kind: 'captions',
+      state: 'open',
+      courseid: COURSE,
+    })
+    expect(problem.reporter?.email).toBe('staff@example.com')
+    const list = await admin.call(problemsDesk.deskProblems, { state: 'open', search: COURSE })
+    expect(list.rows.map((row) => row.problemid)).toEqual([problemid])
+  })
+
+  it('in a language that the unit does not have is kept without it', async () => {
+    const { problemid } = await report({ language: 'xx' })
+    expect((await admin.call(problemsDesk.deskProblem, { problemid })).language).toBeNull()
+  })
+
+  it('is settled once, and the reporter is told by mail', async () => {
+    const { problemid } = await report({ kind: 'sound', note: 'Quiet' })
+    const settle = { problemid, revision: 1, state: 'fixed' as const, answer: 'Louder now.' }
+    expect(await admin.call(problemsDesk.settleProblem, settle)).toMatchObject({
+      state: 'fixed',
+      revision: 2,
+    })
+    await expect(admin.call(problemsDesk.settleProblem, settle)).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    const sent = (await mailsTo('problemSettled')).filter(({ text }) => text.includes('Louder now.'))
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['staff@example.com'])
+    const { problems } = await mine()
+    expect(problems.find((each) => each.problemid === problemid)).toMatchObject({
+      state: 'fixed',
+      answer: 'Louder now.',
+    })
+    await admin.call(problemsDesk.settleProblem, { ...settle, revision: 2, state: 'open', answer: '' })
+    expect((await mailsTo('problemSettled')).filter(({ text }) => text.includes('Quiet'))).toHaveLength(1)
+  })
+
+  it('is not answered without words, nor by anybody but staff', async () => {
+    const { problemid } = await report()
+    const settle = { problemid, revision: 1, state: 'answered' as const, answer: ' ' }
+    await expect(admin.call(problemsDesk.settleProblem, settle)).rejects.toMatchObject({ status: 400 })
+    await expect(staff.call(problemsDesk.settleProblem, settle)).rejects.toMatchObject({ status: 403 })
+    expect((await refusals('learning.settleProblem')).length).toBeGreaterThan(0)
+  })
+
+  it('is taken twenty times an hour from one person', async () => {
+    const reports = await Promise.allSettled(Array.from({ length: 21 }, () => report()))
+    expect(reports.some((each) => each.status === 'rejected' && each.reason.status === 429)).toBe(true)
+  })
+})
+
+describe('when an account ends', () => {
+  it('its questions go, and the faults of units stay without a name', async () => {
+    const { userId } = await app.person('staff')
+    await as('admin', (ctx) => endingOfLearning.forget?.(ctx, userId) ?? Promise.resolve())
+    expect((await mine()).questions).toEqual([])
+    const { rows } = await admin.call(problemsDesk.deskProblems, { search: COURSE })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ reporter }) => reporter === null)).toBe(true)
+  })
+})

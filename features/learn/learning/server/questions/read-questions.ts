@@ -1,0 +1,65 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { findPeople } from '#features/core/accounts/server/public.ts'
+import { fullName } from '#platform/contract/names.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { LearnerQuestion, UnitProblem } from '../../contract/questions-contract.ts'
+import { type learnerQuestions, questionMessages, type unitProblems } from './tables.ts'
+
+export type StoredQuestion = typeof learnerQuestions.$inferSelect
+export type StoredProblem = typeof unitProblems.$inferSelect
+
+/** Moments are still dates before serialization. */
+export type QuestionView = z.input<typeof LearnerQuestion>
+
+/** Questions with everything that was written, the oldest message first. */
+export async function withMessages(db: Db, rows: readonly StoredQuestion[]): Promise<QuestionView[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const written = await db
+    .select()
+    .from(questionMessages)
+    .where(inArray(questionMessages.questionId, ids))
+    .orderBy(asc(questionMessages.number))
+  const people = await findPeople(
+    db,
+    written.map(({ authorId }) => authorId),
+  )
+  const nameOf = (userId: string) => {
+    const person = people.get(userId)
+    return person ? fullName(person) : ''
+  }
+  return rows.map((row) => ({
+    questionid: row.id,
+    courseid: row.courseCode,
+    unitid: row.unitId,
+    unitTitle: row.unitTitle,
+    second: row.second,
+    state: row.state,
+    createdAt: row.createdAt,
+    unread: row.answeredAt !== null && (row.seenAt === null || row.answeredAt > row.seenAt),
+    messages: written
+      .filter(({ questionId }) => questionId === row.id)
+      .map(({ id, side, authorId, text, at }) => ({
+        messageid: id,
+        side,
+        author: nameOf(authorId),
+        text,
+        at,
+      })),
+  }))
+}
+
+export const toProblem = (row: StoredProblem): z.input<typeof UnitProblem> => ({
+  problemid: row.id,
+  courseid: row.courseCode,
+  unitid: row.unitId,
+  unitTitle: row.unitTitle,
+  second: row.second,
+  kind: row.kind,
+  note: row.note,
+  state: row.state,
+  createdAt: row.createdAt,
+  answer: row.answer,
+  answeredAt: row.answeredAt,
+})

@@ -1,0 +1,209 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { findPeople } from '#features/core/accounts/server/public.ts'
+import { coursePicture } from '#features/core/pictures/rules/picture-address.ts'
+import { type Course, findCourses } from '#features/shop/catalog/server/public.ts'
+import { fullName } from '#platform/contract/names.ts'
+import type { Context, Reader } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { partOf } from '#platform/server/extensions/extension-point.ts'
+import { enrollmentState } from '../../rules/enrollment-state.ts'
+import type { SkillStanding } from '../../rules/skills/sign-offs.ts'
+import { courseSecondsMissing, standingIn } from '../../rules/unit-completion.ts'
+import { whatNext } from '../../rules/what-next.ts'
+import { seatBuyers } from '../access/seat-buyers.ts'
+import type { Enrollment } from '../find-enrollment.ts'
+import { skillsOf } from '../sign-offs/read-sign-offs.ts'
+import { enrollments, unitProgress } from '../tables.ts'
+import {
+  type OutlinedUnit,
+  openIdentityStep,
+  ownUnit,
+  versionOutline,
+  versionTerms,
+} from '../version-outline.ts'
+
+export type Progress = typeof unitProgress.$inferSelect
+
+/** A record before serialization: moments are dates. */
+export interface BuiltRecord {
+  enrollment: Enrollment
+  course: Course
+  record: CourseRecordInput
+}
+type CourseRecordInput = ReturnType<typeof buildRecord> &
+  ReturnType<typeof openParts> & { signOffs: SkillStanding[] }
+
+/** A person's enrollments, one per course: the running one, else a finished one of before. */
+export async function enrollmentsOf(db: Db, userId: string): Promise<Enrollment[]> {
+  const rows = await db
+    .select()
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.userId, userId),
+        or(isNull(enrollments.endedAt), isNotNull(enrollments.completedAt)),
+      ),
+    )
+    .orderBy(isNotNull(enrollments.endedAt), enrollments.enrolledAt)
+  const byCourse = new Map<string, Enrollment>()
+  for (const row of rows) if (!byCourse.has(row.courseId)) byCourse.set(row.courseId, row)
+  return [...byCourse.values()]
+}
+
+/** How many courses people have, and how many of them they have finished, by person. */
+export async function courseCounts(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, { courses: number; finished: number }>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      userId: enrollments.userId,
+      courses: sql<number>`count(distinct ${enrollments.courseId})::int`,
+      finished: sql<number>`count(distinct ${enrollments.courseId}) filter (where ${enrollments.completedAt} is not null)::int`,
+    })
+    .from(enrollments)
+    .where(
+      and(
+        inArray(enrollments.userId, [...userIds]),
+        or(isNull(enrollments.endedAt), isNotNull(enrollments.completedAt)),
+      ),
+    )
+    .groupBy(enrollments.userId)
+  return new Map(rows.map(({ userId, courses, finished }) => [userId, { courses, finished }]))
+}
+
+/** The records of these enrollments, from one look at all progress. */
+export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<BuiltRecord[]> {
+  if (rows.length === 0) return []
+  const codes = [...new Set(rows.map(({ courseCode }) => courseCode))]
+  const courses = new Map((await findCourses(db, codes)).map((course) => [course.code, course]))
+  const progress = await db
+    .select()
+    .from(unitProgress)
+    .where(
+      inArray(
+        unitProgress.enrollmentId,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const byEnrollment = new Map<string, Map<string, Progress>>(rows.map(({ id }) => [id, new Map()]))
+  for (const row of progress) byEnrollment.get(row.enrollmentId)?.set(row.unitId, row)
+  const skills = await skillsOf(db, rows)
+  return Promise.all(
+    rows.map(async (enrollment) => {
+      const course = courses.get(enrollment.courseCode)
+      if (!course) throw new Error(`There is no course ${enrollment.courseCode}`)
+      const outline = await versionOutline(db, enrollment.versionId)
+      const units = outline.map((unit) => ownUnit(unit, enrollment))
+      const terms = await versionTerms(db, enrollment.versionId)
+      const hours = enrollment.fieldTest
+        ? 0
+        : (enrollment.earnedHours ?? terms.contactHours ?? course.contactHours)
+      const own = byEnrollment.get(enrollment.id) ?? new Map<string, Progress>()
+      const built = buildRecord({ ...course, contactHours: hours }, enrollment, units, own)
+      return {
+        enrollment,
+        course,
+        record: {
+          ...built,
+          ...openParts(enrollment, built, terms),
+          signOffs: skills.get(enrollment.id) ?? [],
+        },
+      }
+    }),
+  )
+}
+
+const untouched = { creditedMs: 0, watched: [], furthestSeconds: 0, reachedEnd: false, answered: 0 }
+
+function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
+  return {
+    unitid: unit.id,
+    position: unit.position,
+    kind: unit.kind,
+    title: unit.title,
+    minutes: unit.minutes,
+    activeShare: unit.activeShare,
+    hasVideo: unit.hasVideo,
+    checks: unit.checks,
+    ...standingIn(unit, progress ?? untouched),
+    score: progress?.scorePercent ?? null,
+    complete: progress?.completedAt != null,
+    completedAt: progress?.completedAt ?? null,
+    touchedAt: progress?.updatedAt.getTime() ?? null,
+  }
+}
+
+/** What a course needs beside its units. Time is stated once every unit is complete; until then each says what it needs. */
+function openParts(
+  enrollment: Enrollment,
+  { allunits, doneCount, unitCount, timein }: ReturnType<typeof buildRecord>,
+  terms: { timesExams: boolean; confirmsIdentity: boolean },
+) {
+  const isOpen = enrollment.completedAt === null
+  return {
+    secondsMissing: isOpen && doneCount === unitCount ? courseSecondsMissing(allunits, terms) : 0,
+    identity: isOpen ? openIdentityStep(enrollment, terms, timein) : null,
+  }
+}
+
+function buildRecord(
+  course: Course,
+  enrollment: Enrollment,
+  units: readonly OutlinedUnit[],
+  progress: Map<string, Progress>,
+) {
+  const allunits = units.map((unit) => unitRecord(unit, progress.get(unit.id)))
+  const scores = allunits.flatMap(({ score }) => score ?? [])
+  const next = whatNext(allunits)
+  const touched = allunits.flatMap(({ touchedAt }) => touchedAt ?? [])
+  return {
+    courseid: course.code,
+    coursename: course.name,
+    poster: coursePicture(course),
+    contactHours: course.contactHours,
+    minutes: units.reduce((sum, { minutes }) => sum + minutes, 0),
+    timein: allunits.reduce((sum, { timein }) => sum + timein, 0),
+    score:
+      scores.length === 0 ? null : Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length),
+    complete: enrollment.completedAt !== null,
+    doneCount: allunits.filter(({ complete }) => complete).length,
+    unitCount: allunits.length,
+    next: next && { ...next, second: next.complete ? 0 : (progress.get(next.unitid)?.positionSeconds ?? 0) },
+    lastActiveAt: touched.length === 0 ? null : new Date(Math.max(...touched)),
+    allunits,
+  }
+}
+
+/** The enrollments in the contract's form for a reader, with the names of the payers. */
+export async function enrollmentRecords(ctx: Context, rows: readonly Enrollment[]) {
+  const years = await yearBuyers(ctx, rows)
+  const payers = await findPeople(ctx.db, [
+    ...new Set([...rows.flatMap(({ paidBy }) => paidBy ?? []), ...years.values()]),
+  ])
+  const nameOf = (id: string) => {
+    const payer = payers.get(id)
+    return payer ? fullName(payer) : ''
+  }
+  return rows.map((row) => ({
+    enrollmentid: row.id,
+    courseid: row.courseCode,
+    state: enrollmentState(row, ctx.now),
+    enrolledAt: row.enrolledAt,
+    accessUntil: row.accessUntil,
+    completedAt: row.completedAt,
+    paidBy: row.paidBy === null ? null : { name: nameOf(row.paidBy), you: row.paidBy === ctx.actor?.userId },
+    next:
+      row.ownUntil && row.lengthenedBy
+        ? { name: nameOf(years.get(row.lengthenedBy) ?? ''), from: row.ownUntil }
+        : null,
+  }))
+}
+
+/** Who bought the seats per year that lengthen these enrollments, by seat. Few people have one. */
+async function yearBuyers(ctx: Reader, rows: readonly Enrollment[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ lengthenedBy }) => lengthenedBy ?? [])
+  if (ids.length === 0) return new Map()
+  return partOf(ctx, seatBuyers)(ctx.db, ids)
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, reference } from '../../../../platform/server/tables.ts'
+import { users } from '../../../core/accounts/server/tables.ts'
+import { courses, courseVersions, units } from '../../../shop/catalog/server/tables.ts'
+import { orderLines } from '../../../shop/orders/server/tables.ts'
+import type { Coverage } from '../rules/coverage.ts'
+import type { Identity } from '../rules/identity.ts'
+import type { BeatKind } from '../rules/time-engine.ts'
+
+/** Seats are built on this feature and own their table; a foreign key needs its name and its id alone. */
+const courseSeats = pgTable('course_seats', { id: uuid('id').primaryKey() })
+
+interface StandingColumns {
+  completedAt: AnyPgColumn
+  endedAt: AnyPgColumn
+  accessUntil: AnyPgColumn
+  startedAt: AnyPgColumn
+}
+const standing = ({ completedAt, endedAt, accessUntil, startedAt }: StandingColumns) =>
+  [completedAt, endedAt, accessUntil, startedAt] as const
+
+export const enrollments = pgTable(
+  'enrollments',
+  {
+    id: uuid('id').primaryKey(),
+    userId: reference('user_id', () => users.id),
+    courseId: reference('course_id', () => courses.id),
+    courseCode: text('course_code').notNull(),
+    /** What the course taught on the day of the enrollment; later versions do not touch it. */
+    versionId: reference('version_id', () => courseVersions.id),
+    orderLineId: uuid('order_line_id').references(() => orderLines.id),
+    seatId: uuid('seat_id').references(() => courseSeats.id),
+    paidBy: uuid('paid_by').references(() => users.id),
+    enrolledAt: moment('enrolled_at').notNull(),
+    /** When something was first learned in it; a trigger of the database writes it with the first progress. */
+    startedAt: moment('begun_at'),
+    accessUntil: moment('access_until'),
+    /** Where a seat per year lengthens it: the seat, and until when it gives access by itself. */
+    lengthenedBy: uuid('lengthened_by').references(() => courseSeats.id),
+    ownUntil: moment('own_until'),
+    completedAt: moment('completed_at'),
+    endedAt: moment('ended_at'),
+    /** The contact hours that it gave when it was completed: a later rule or claim does not change them. */
+    earnedHours: doublePrecision('earned_hours'),
+    /** What the learner stated and confirmed about who they are, where the version requires it. */
+    identity: jsonb('identity').$type<Identity>(),
+    /** A field tester: sees no planned minutes, needs no active time and earns no hours, so the time taken is a measure. */
+    fieldTest: boolean('field_test').notNull().default(false),
+    /** The share of active time by which they were earned, in percent; null is an earlier rule. */
+    earnedShare: integer('earned_share'),
+  },
+  (table) => [
+    uniqueIndex('enrollments_running').on(table.userId, table.courseId).where(sql`${table.endedAt} is null`),
+    // An order line enrolls its buyer once, a seat one learner at a time, however often they are handed over.
+    uniqueIndex('enrollments_line').on(table.orderLineId).where(sql`${table.seatId} is null`),
+    uniqueIndex('enrollments_seat').on(table.seatId, table.courseId).where(sql`${table.endedAt} is null`),
+    // Both have all that is counted by month and by course: the rows themselves need not be read for it.
+    index('enrollments_newest').on(table.enrolledAt, table.id, ...standing(table)),
+    index('enrollments_course').on(table.courseCode, table.enrolledAt, ...standing(table)),
+    index('enrollments_lengthened').on(table.lengthenedBy).where(sql`${table.lengthenedBy} is not null`),
+    index('enrollments_version').on(table.versionId, table.userId),
+    index('enrollments_user').on(table.userId, table.courseCode),
+  ],
+)
+
+export const unitProgress = pgTable(
+  'unit_progress',
+  {
+    enrollmentId: reference('enrollment_id', () => enrollments.id),
+    unitId: reference('unit_id', () => units.id),
+    creditedMs: bigint('credited_ms', { mode: 'number' }).notNull().default(0),
+    /** Where to resume the video. */
+    positionSeconds: doublePrecision('position_seconds').notNull().default(0),
+    furthestSeconds: doublePrecision('furthest_seconds').notNull().default(0),
+    watched: jsonb('watched').$type<Coverage>().notNull().default([]),
+    reachedEnd: boolean('reached_end').notNull().default(false),
+    scorePercent: integer('score_percent'),
+    /** How many questions of the text were answered right. */
+    answered: integer('answered').notNull().default(0),
+    completedAt: moment('completed_at'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enrollmentId, table.unitId] })],
+)
+
+/** The time engine's mark, one per person: all tabs and devices share it. */
+export const watchStates = pgTable('watch_states', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  version: integer('version').notNull(),
+  countedUntil: moment('counted_until').notNull(),
+  beatAt: moment('beat_at').notNull(),
+  intervalUnitId: uuid('interval_unit_id'),
+  intervalKind: text('interval_kind').$type<BeatKind>(),
+  intervalRate: doublePrecision('interval_rate'),
+  intervalStartedAt: moment('interval_started_at'),
+})
+
+/** Evidence: when somebody was active on a unit, and at which speed they watched. */
+export const activeIntervals = pgTable(
+  'active_intervals',
+  {
+    enrollmentId: reference('enrollment_id', () => enrollments.id),
+    unitId: uuid('unit_id').notNull(),
+    startedAt: moment('started_at').notNull(),
+    endedAt: moment('ended_at').notNull(),
+    kind: text('kind').$type<BeatKind>().notNull(),
+    rate: doublePrecision('rate').notNull(),
+    creditedMs: bigint('credited_ms', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enrollmentId, table.unitId, table.startedAt] })],
+)
+
+/** Evidence that somebody was there: how they answered a question within a text, once for each question. */
+export const presenceAnswers = pgTable(
+  'presence_answers',
+  {
+    enrollmentId: reference('enrollment_id', () => enrollments.id),
+    unitId: reference('unit_id', () => units.id),
+    /** Which of the unit's questions, from 0. */
+    question: integer('question').notNull(),
+    /** The first answer, and when it was given. */
+    firstChoice: integer('first_choice').notNull(),
+    firstAt: moment('first_at').notNull(),
+    tries: integer('tries').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** When the right answer was given. */
+    rightAt: moment('right_at'),
+  },
+  (table) => [primaryKey({ columns: [table.enrollmentId, table.unitId, table.question] })],
+)
+
+export const notes = pgTable(
+  'notes',
+  {
+    id: uuid('id').primaryKey(),
+    enrollmentId: reference('enrollment_id', () => enrollments.id),
+    unitId: reference('unit_id', () => units.id),
+    /** The second of the video it was taken at; null where there is no video. */
+    second: doublePrecision('second'),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('notes_enrollment').on(table.enrollmentId, table.unitId)],
+)
+
+export const quizAttempts = pgTable(
+  'quiz_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    enrollmentId: reference('enrollment_id', () => enrollments.id),
+    unitId: reference('unit_id', () => units.id),
+    answers: jsonb('answers').$type<(number | null)[]>().notNull(),
+    scorePercent: integer('score_percent').notNull(),
+    passed: boolean('passed').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('quiz_attempts_unit').on(table.enrollmentId, table.unitId, table.at)],
+)

@@ -1,0 +1,73 @@
+import type { Coverage } from '../../rules/coverage.ts'
+import type { Identity } from '../../rules/identity.ts'
+import type { BeatKind } from '../../rules/time-engine.ts'
+
+// Every open unit of every learner comes here each ten seconds: one prepared read, one guarded write.
+export const readState = {
+  name: 'learning.read-beat',
+  text: `select e.id as enrollment_id, e.field_test, e.identity, e.access_until, e.completed_at as course_completed_at,
+      w.version, w.counted_until, w.beat_at,
+      w.interval_unit_id, w.interval_kind, w.interval_rate, w.interval_started_at,
+      p.credited_ms::float8 as credited_ms, p.furthest_seconds, p.watched, p.reached_end, p.answered, p.completed_at
+    from enrollments e
+    left join watch_states w on w.user_id = e.user_id
+    left join unit_progress p on p.enrollment_id = e.id and p.unit_id = $3
+    where e.user_id = $1 and e.version_id = $2 and e.ended_at is null`,
+}
+
+/** Optimistic lock: after a concurrent write the first part writes nothing, nor do the others. */
+export const writeState = {
+  name: 'learning.write-beat',
+  text: `with moved as (
+      insert into watch_states (user_id, version, counted_until, beat_at,
+        interval_unit_id, interval_kind, interval_rate, interval_started_at)
+      values ($1, $2::int + 1, $3, $4, $5, $6, $7, $8)
+      on conflict (user_id) do update set version = excluded.version, counted_until = excluded.counted_until,
+        beat_at = excluded.beat_at, interval_unit_id = excluded.interval_unit_id,
+        interval_kind = excluded.interval_kind, interval_rate = excluded.interval_rate,
+        interval_started_at = excluded.interval_started_at
+      where watch_states.version = $2::int
+      returning 1
+    ), evidence as (
+      insert into active_intervals
+        (enrollment_id, unit_id, started_at, ended_at, kind, rate, credited_ms)
+      select $9::uuid, $5::uuid, $8::timestamptz, $4::timestamptz, $6::text, $7::float8, $11::bigint
+      from moved where $11::bigint > 0
+      on conflict (enrollment_id, unit_id, started_at) do update set
+        ended_at = greatest(active_intervals.ended_at, excluded.ended_at),
+        credited_ms = active_intervals.credited_ms + excluded.credited_ms
+    )
+    insert into unit_progress (enrollment_id, unit_id, credited_ms, position_seconds, furthest_seconds,
+      watched, reached_end, completed_at, updated_at)
+    select $9::uuid, $10::uuid, $11::bigint, coalesce($12::float8, 0), $13::float8, $14::jsonb, $15::boolean,
+      $16::timestamptz, $17::timestamptz
+    from moved
+    on conflict (enrollment_id, unit_id) do update set
+      credited_ms = unit_progress.credited_ms + excluded.credited_ms,
+      position_seconds = coalesce($12::float8, unit_progress.position_seconds), furthest_seconds = excluded.furthest_seconds,
+      watched = excluded.watched, reached_end = excluded.reached_end,
+      completed_at = coalesce(unit_progress.completed_at, excluded.completed_at),
+      updated_at = excluded.updated_at
+    returning credited_ms::float8 as credited_ms`,
+}
+
+export interface StateRow {
+  enrollment_id: string
+  field_test: boolean
+  identity: Identity | null
+  access_until: Date | null
+  course_completed_at: Date | null
+  version: number | null
+  counted_until: Date
+  beat_at: Date
+  interval_unit_id: string | null
+  interval_kind: BeatKind
+  interval_rate: number
+  interval_started_at: Date
+  credited_ms: number | null
+  furthest_seconds: number
+  watched: Coverage
+  reached_end: boolean
+  answered: number | null
+  completed_at: Date | null
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { unsignedSkills } from '../../rules/skills/sign-offs.ts'
+import { courseSecondsMissing } from '../../rules/unit-completion.ts'
+import type { Enrollment } from '../find-enrollment.ts'
+import { notifyCourseFinished } from '../finished/course-finished.ts'
+import { skillsOf } from '../sign-offs/read-sign-offs.ts'
+import { enrollments, unitProgress } from '../tables.ts'
+import { openIdentityStep, ownUnit, versionOutline, versionTerms } from '../version-outline.ts'
+
+/** Finishes an enrollment that has its last unit, its last signature or the last of its active time; returns whether the course is complete. */
+export async function finishCourse(
+  ctx: Context,
+  enrollment: Pick<Enrollment, 'id' | 'versionId' | 'fieldTest' | 'identity'>,
+): Promise<boolean> {
+  const outline = await versionOutline(ctx.db, enrollment.versionId)
+  const units = outline.map((unit) => ownUnit(unit, enrollment))
+  const terms = await versionTerms(ctx.db, enrollment.versionId)
+  // If the last unit and the last signature come concurrently, the second one sees the first.
+  if (terms.signOffs.length > 0)
+    await ctx.db
+      .select({ id: enrollments.id })
+      .from(enrollments)
+      .where(eq(enrollments.id, enrollment.id))
+      .for('update')
+  const progress = await ctx.db
+    .select({
+      unitId: unitProgress.unitId,
+      creditedMs: unitProgress.creditedMs,
+      completedAt: unitProgress.completedAt,
+    })
+    .from(unitProgress)
+    .where(eq(unitProgress.enrollmentId, enrollment.id))
+  const byUnit = new Map(progress.map((row) => [row.unitId, row]))
+  if (!units.every(({ id }) => byUnit.get(id)?.completedAt)) return false
+  const spent = units.map((unit) => ({
+    ...unit,
+    timein: Math.floor((byUnit.get(unit.id)?.creditedMs ?? 0) / 1000),
+  }))
+  if (courseSecondsMissing(spent, terms) > 0) return false
+  const timein = spent.reduce((sum, unit) => sum + unit.timein, 0)
+  if (openIdentityStep(enrollment, terms, timein) !== null) return false
+  const skills = (await skillsOf(ctx.db, [enrollment])).get(enrollment.id) ?? []
+  if (unsignedSkills(skills).length > 0) return false
+  const finished = await ctx.db
+    .update(enrollments)
+    .set({
+      completedAt: ctx.now,
+      earnedHours: enrollment.fieldTest ? 0 : terms.contactHours,
+      earnedShare: terms.activeShare,
+    })
+    .where(and(eq(enrollments.id, enrollment.id), isNull(enrollments.completedAt)))
+    .returning({ id: enrollments.id })
+  if (finished.length > 0) {
+    await ctx.audit({ action: 'learning.finishCourse', target: enrollment.id })
+    // A field test ends in no certificate, report or program.
+    if (!enrollment.fieldTest) await ctx.enqueue(notifyCourseFinished, { enrollmentId: enrollment.id })
+  }
+  return true
+}

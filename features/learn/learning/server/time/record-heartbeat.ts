@@ -1,0 +1,163 @@
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Context, SignedInContext } from '#platform/server/context.ts'
+import { type Db, run } from '#platform/server/db.ts'
+import type { learning } from '../../contract.ts'
+import { cover } from '../../rules/coverage.ts'
+import { isAccessOver } from '../../rules/enrollment-state.ts'
+import { type BeatKind, type Credit, creditBeat, type WatchState } from '../../rules/time-engine.ts'
+import { isUnitComplete, standingIn } from '../../rules/unit-completion.ts'
+import { type OutlinedUnit, outlinedUnit, ownUnit, versionTerms } from '../version-outline.ts'
+import { readState, type StateRow, writeState } from './beat-statements.ts'
+import { finishCourse } from './finish-course.ts'
+
+type BeatAnswer = OutputOf<typeof learning.heartbeat>
+
+/** Credits a beat of the caller. A beat of another tab that comes in between makes it read and decide again. */
+export async function recordHeartbeat(
+  ctx: SignedInContext<'access-ended' | 'not-enrolled'>,
+  input: ReceivedBeat,
+): Promise<BeatAnswer> {
+  const unit = (await outlinedUnit(ctx.db, input.unitid)) ?? refuse('not-found')
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const [row] = await run<StateRow & Record<string, unknown>>(ctx.db, readState, [
+      ctx.actor.userId,
+      unit.versionId,
+      unit.id,
+    ])
+    if (!row) ctx.refuse('not-enrolled')
+    if (isAccessOver(row.access_until, ctx.now)) ctx.refuse('access-ended')
+    const stored = await decideAndWrite(ctx, ownUnit(unit, { fieldTest: row.field_test }), row, input)
+    if (stored) return stored
+  }
+  return refuse('busy')
+}
+
+export interface ReceivedBeat {
+  unitid: string
+  kind: BeatKind
+  active: number
+  ago: number
+  from: number
+  to: number
+  rate: number
+  position?: number | undefined
+  reachedEnd: boolean
+}
+
+async function decideAndWrite(
+  ctx: SignedInContext,
+  unit: OutlinedUnit,
+  row: StateRow,
+  input: ReceivedBeat,
+): Promise<BeatAnswer | null> {
+  const credit = creditBeat(
+    stateOf(row),
+    {
+      unitId: unit.id,
+      kind: input.kind,
+      activeMs: input.active * 1000,
+      agoMs: input.ago * 1000,
+      from: input.from,
+      to: input.to,
+      rate: input.rate,
+    },
+    ctx.now,
+  )
+  const work = workAfter(row, input, credit, unit)
+  const completes = row.completed_at === null && isUnitComplete(unit, work)
+  const values = valuesOf(ctx, { unit, row, input, credit, work, completes })
+  const answer = (creditedMs: number, courseComplete: boolean): BeatAnswer => ({
+    ...standingIn(unit, { ...work, creditedMs }),
+    credited: credit.creditedMs / 1000,
+    complete: row.completed_at !== null || completes,
+    courseComplete,
+  })
+  // All units can be complete while the course needs more active time: a beat in any of them may be its last.
+  const reviews =
+    row.completed_at !== null &&
+    row.course_completed_at === null &&
+    credit.creditedMs > 0 &&
+    (await versionTerms(ctx.db, unit.versionId)).timesExams
+  if (!completes && !reviews) {
+    const [written] = await write(ctx.db, values)
+    return written ? answer(written.credited_ms, row.course_completed_at !== null) : null
+  }
+  return ctx.transaction(async (inner: Context) => {
+    const [written] = await write(inner.db, values)
+    if (!written) return null
+    const finished = await finishCourse(inner, {
+      id: row.enrollment_id,
+      versionId: unit.versionId,
+      fieldTest: row.field_test,
+      identity: row.identity,
+    })
+    return answer(written.credited_ms, finished)
+  })
+}
+
+const write = (db: Db, values: unknown[]) => run<{ credited_ms: number }>(db, writeState, values)
+
+function stateOf(row: StateRow): WatchState | null {
+  if (row.version === null) return null
+  return {
+    countedUntil: row.counted_until.getTime(),
+    beatAt: row.beat_at.getTime(),
+    interval:
+      row.interval_unit_id === null
+        ? null
+        : {
+            unitId: row.interval_unit_id,
+            kind: row.interval_kind,
+            rate: row.interval_rate,
+            startedAt: row.interval_started_at.getTime(),
+          },
+  }
+}
+
+function workAfter(row: StateRow, input: ReceivedBeat, { creditedMs, watched }: Credit, unit: OutlinedUnit) {
+  const before = row.credited_ms === null ? [] : row.watched
+  const last = unit.videoSeconds ?? 0
+  const position = input.position === undefined ? null : Math.min(input.position, last)
+  return {
+    creditedMs: (row.credited_ms ?? 0) + creditedMs,
+    watched: watched ? cover(before, watched[0], Math.min(watched[1], last)) : before,
+    position,
+    furthestSeconds: Math.max(row.furthest_seconds ?? 0, watched ? Math.min(watched[1], last) : 0),
+    reachedEnd: input.reachedEnd || row.reached_end === true,
+    answered: row.answered ?? 0,
+  }
+}
+
+interface Decided {
+  unit: OutlinedUnit
+  row: StateRow
+  input: ReceivedBeat
+  credit: Credit
+  work: ReturnType<typeof workAfter>
+  completes: boolean
+}
+
+function valuesOf(ctx: SignedInContext, { unit, row, credit, work, completes }: Decided): unknown[] {
+  const { state, creditedMs } = credit
+  const { interval } = state
+  return [
+    ctx.actor.userId,
+    row.version ?? 0,
+    new Date(state.countedUntil),
+    new Date(state.beatAt),
+    interval?.unitId ?? null,
+    interval?.kind ?? null,
+    interval?.rate ?? null,
+    interval ? new Date(interval.startedAt) : null,
+    row.enrollment_id,
+    unit.id,
+    creditedMs,
+    work.position,
+    work.furthestSeconds,
+    JSON.stringify(work.watched),
+    work.reachedEnd,
+    completes ? ctx.now : null,
+    ctx.now,
+  ]
+}

@@ -1,0 +1,109 @@
+import { DEFAULT_SHARE } from '#features/shop/catalog/rules/active-share.ts'
+import {
+  findUnit,
+  findVersion,
+  type StoredUnit,
+  unitsOfVersion,
+} from '#features/shop/catalog/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { UnitRecord } from '../contract.ts'
+import { type Identity, type IdentityStep, identityStep } from '../rules/identity.ts'
+
+/** What the record of a unit needs of it. */
+export interface OutlinedUnit
+  extends Pick<
+    UnitRecord,
+    'position' | 'kind' | 'title' | 'minutes' | 'activeShare' | 'hasVideo' | 'checks'
+  > {
+  id: string
+  versionId: string
+  videoSeconds: number | null
+}
+
+// A published version never changes, so what was read once holds in every process.
+const outlines = new Map<string, readonly OutlinedUnit[]>()
+const terms = new Map<string, VersionTerms>()
+const byUnit = new Map<string, OutlinedUnit>()
+const MAX_VERSIONS = 1000
+
+/** The units of a version in their order. */
+export async function versionOutline(db: Db, versionId: string): Promise<readonly OutlinedUnit[]> {
+  return outlines.get(versionId) ?? (await read(db, versionId))
+}
+
+/** A unit by its id; null if unknown. */
+export async function outlinedUnit(db: Db, unitId: string): Promise<OutlinedUnit | null> {
+  const known = byUnit.get(unitId)
+  if (known) return known
+  const unit = await findUnit(db, unitId)
+  if (!unit) return null
+  await read(db, unit.versionId)
+  return byUnit.get(unitId) ?? null
+}
+
+/** A unit as an enrollment has it: a field tester needs no time and does not see how much is planned. */
+export const ownUnit = (unit: OutlinedUnit, { fieldTest }: { fieldTest: boolean }): OutlinedUnit =>
+  fieldTest ? { ...unit, minutes: 0, activeShare: 0 } : unit
+
+/** What a learner has to state or confirm now, where the version requires it; a field tester nothing. */
+export const openIdentityStep = (
+  { identity, fieldTest }: { identity: Identity | null; fieldTest: boolean },
+  { confirmsIdentity }: Pick<VersionTerms, 'confirmsIdentity'>,
+  timein: number,
+): IdentityStep | null => (confirmsIdentity && !fieldTest ? identityStep(identity, timein) : null)
+
+/** Contact hours, share of active time and skills to be signed of a version; hours are null where they are the course's. */
+export async function versionTerms(db: Db, versionId: string): Promise<VersionTerms> {
+  const known = terms.get(versionId)
+  if (known) return known
+  const version = await findVersion(db, versionId)
+  return {
+    contactHours: version?.contactHours ?? null,
+    activeShare: version?.activeShare ?? DEFAULT_SHARE,
+    timesExams: version?.timesExams ?? false,
+    confirmsIdentity: version?.confirmsIdentity ?? false,
+    signOffs: version?.signOffs ?? [],
+  }
+}
+
+interface VersionTerms {
+  contactHours: number | null
+  activeShare: number
+  /** Whether the course as a whole needs active time, exam units included. */
+  timesExams: boolean
+  /** Whether its learners state and confirm who they are. */
+  confirmsIdentity: boolean
+  /** Skills that an instructor signs before the course is complete. */
+  signOffs: readonly string[]
+}
+
+async function read(db: Db, versionId: string): Promise<readonly OutlinedUnit[]> {
+  const found = await versionTerms(db, versionId)
+  return keep(versionId, found, await unitsOfVersion(db, versionId))
+}
+
+function keep(versionId: string, found: VersionTerms, units: readonly StoredUnit[]): readonly OutlinedUnit[] {
+  if (outlines.size >= MAX_VERSIONS) {
+    outlines.clear()
+    terms.clear()
+    byUnit.clear()
+  }
+  const outline = units.map((unit) => ({
+    id: unit.id,
+    versionId,
+    position: unit.position,
+    kind: unit.kind,
+    title: unit.title,
+    minutes: unit.minutes,
+    activeShare: found.activeShare,
+    hasVideo: unit.video !== null,
+    checks: unit.practice?.needed ?? unit.checks.length,
+    videoSeconds: unit.videoSeconds,
+  }))
+  if (outline.length > 0) {
+    outlines.set(versionId, outline)
+    terms.set(versionId, found)
+  }
+  for (const unit of outline) byUnit.set(unit.id, unit)
+  return outline
+}

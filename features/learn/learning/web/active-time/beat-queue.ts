@@ -1,0 +1,77 @@
+import type { InputOf, OutputOf } from '#platform/contract/operation.ts'
+import { callOperation } from '#platform/web/client.ts'
+import { outbox } from '#platform/web/device/outbox.ts'
+import { watched } from '#platform/web/watched.ts'
+import { learning } from '../../contract.ts'
+import { LONGEST_WAIT_MS } from '../../rules/time-engine.ts'
+
+export type MeasuredBeat = Omit<InputOf<typeof learning.heartbeat>, 'ago'>
+export type BeatAnswer = OutputOf<typeof learning.heartbeat>
+
+interface Waiting {
+  beat: MeasuredBeat
+  madeAt: number
+  received: ((answer: BeatAnswer) => void) | undefined
+}
+
+/** How many reports of active time wait for the network, and why none is taken any more. */
+export const beatState = watched<{ waiting: number; refused: string | null }>({ waiting: 0, refused: null })
+
+const queue: Waiting[] = []
+let isReached = true
+
+const box = outbox<Waiting>({
+  storage: { waiting: () => queue },
+  retry: [2_000, 5_000, 10_000, 20_000],
+  async send([first]) {
+    if (!first) return
+    // Too old to count: it is of no use to anybody.
+    if (performance.now() - first.madeAt > LONGEST_WAIT_MS) return drop(first)
+    const answer = await callOperation(learning.heartbeat, toInput(first), { keepalive: true })
+    drop(first)
+    first.received?.(answer)
+  },
+  refused: refuse,
+  onConnection(connection) {
+    isReached = connection === 'fine'
+    show()
+  },
+})
+
+/** Sends a beat after the earlier ones. Without a network it waits, and reports how long it did. */
+export function sendBeat(beat: MeasuredBeat, received?: (answer: BeatAnswer) => void): void {
+  queue.push({ beat, madeAt: performance.now(), received })
+  show()
+  box.soon()
+}
+
+/** Sends everything at once, for a page that goes away: nobody will be there to try again. */
+export function sendLastBeats(): void {
+  for (const waiting of queue.splice(0)) {
+    callOperation(learning.heartbeat, toInput(waiting), { keepalive: true }).catch(() => {})
+  }
+  show()
+}
+
+function refuse(first: Waiting, { message }: Error): void {
+  drop(first)
+  beatState.set({ ...beatState.get(), refused: message })
+}
+
+function drop(waiting: Waiting): void {
+  const index = queue.indexOf(waiting)
+  if (index >= 0) queue.splice(index, 1)
+  show()
+}
+
+function show(): void {
+  // A beat under way is not worth a word; one that could not be sent is.
+  const waiting = isReached ? 0 : queue.length
+  const state = beatState.get()
+  if (state.waiting !== waiting) beatState.set({ ...state, waiting })
+}
+
+const toInput = ({ beat, madeAt }: Waiting) => ({
+  ...beat,
+  ago: Math.min(3600, Math.round(performance.now() - madeAt) / 1000),
+})

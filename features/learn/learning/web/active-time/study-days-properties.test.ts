@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { count, offlineDay, type StudyDay, studyDay } from './testing/study-days.ts'
+
+// The soak runs ten thousand days; here is a short seed of them.
+const runs = { numRuns: Number(process.env.SOAK_RUNS ?? 2000) }
+
+/** Of less than a minute, the traveling time of a single report is more than five percent. */
+const ENOUGH_MS = 60_000
+
+/** A clock that is set back costs the beat in which it was, and no more. */
+const lostToTheClock = ({ acts }: StudyDay) =>
+  11_000 * acts.filter((act) => act.kind === 'clock' && act.byMs < 0).length
+
+describe('a day with two windows, sleep, a clock that is set and a film at any speed', () => {
+  it('is never credited more than the time that passed', () => {
+    fc.assert(
+      fc.property(studyDay, (day) => {
+        const { creditedMs, serverMs } = count(day)
+        expect(creditedMs).toBeLessThanOrEqual(serverMs)
+      }),
+      runs,
+    )
+  })
+
+  it('is credited at least 95 percent of the honest work', () => {
+    fc.assert(
+      fc.property(studyDay, (day) => {
+        const { creditedMs, activeMs } = count(day)
+        fc.pre(activeMs >= ENOUGH_MS)
+        expect(creditedMs).toBeGreaterThanOrEqual(activeMs * 0.95 - lostToTheClock(day))
+      }),
+      runs,
+    )
+  })
+})
+
+describe('a day with one window and a network that goes and comes back', () => {
+  it('is credited at least 95 percent of the honest work, and never more than the time that passed', () => {
+    fc.assert(
+      fc.property(offlineDay, (day) => {
+        const { creditedMs, serverMs, activeMs } = count(day)
+        fc.pre(activeMs >= ENOUGH_MS)
+        expect(creditedMs).toBeLessThanOrEqual(serverMs)
+        expect(creditedMs).toBeGreaterThanOrEqual(activeMs * 0.95)
+      }),
+      runs,
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { Alert, List, Stack, Text } from '@mantine/core'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { formatDate, formatDateTime, formatDay } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import type { UnitEvidence } from '../../../contract/evidence.ts'
+import { learning } from '../../../contract.ts'
+import { activeTime } from '../../../rules/duration-words.ts'
+import { kindNames } from '../../words.ts'
+
+const hours = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+
+const columns: Column<UnitEvidence>[] = [
+  { key: 'title', title: 'Unit', card: 'heading', cell: ({ title }) => title },
+  { key: 'kind', title: 'Kind', card: 'line', cell: ({ kind }) => kindNames[kind] },
+  {
+    key: 'active',
+    title: 'Active time',
+    card: 'line',
+    end: true,
+    cell: ({ active, needed }) =>
+      needed > 0 ? `${activeTime(active)} of ${activeTime(needed)}` : activeTime(active),
+  },
+  { key: 'answers', title: 'Answers', cell: answersOf },
+  {
+    key: 'done',
+    title: 'Complete',
+    cell: ({ completedAt }) => (completedAt ? formatDate(completedAt) : 'Not yet'),
+  },
+  { key: 'hours', title: 'Hours', end: true, cell: (unit) => hours(unit.hours) },
+]
+
+function answersOf({ checks, exercises, tries }: UnitEvidence): string {
+  const best = Math.max(...tries.map(({ score }) => score))
+  const parts = [
+    checks.length > 0
+      ? `${checks.length} of its text, ${checks.filter(({ right }) => right).length} right at once`
+      : '',
+    exercises.length > 0
+      ? `${exercises.length} of exercises, ${exercises.filter(({ right }) => right).length} right`
+      : '',
+    tries.length > 0 ? `${tries.length} ${tries.length === 1 ? 'try' : 'tries'}, best ${best}%` : '',
+  ]
+  return parts.filter(Boolean).join('; ') || '–'
+}
+
+/** How the hours of an enrollment were earned: by unit, with every stretch of active time; or what is missing. */
+export default function TimeEvidence({ enrollmentid }: { enrollmentid: string }) {
+  const asked = useQuery(learning.evidence, { enrollmentid })
+  return <QueryState query={asked}>{(evidence) => <Evidence evidence={evidence} />}</QueryState>
+}
+
+function Evidence({ evidence }: { evidence: OutputOf<typeof learning.evidence> }) {
+  const { units, rule, version, missing, finishedAt, identity } = evidence
+  const stretches = units.flatMap((unit) => unit.intervals.map((interval) => ({ unit, interval })))
+  return (
+    <Stack gap="md">
+      {finishedAt ? null : (
+        <Alert color="yellow" title="No certificate yet">
+          <Text>This is still missing for {hours(evidence.hours)} contact hours:</Text>
+          <List mt="xs">
+            {missing.map((sentence) => (
+              <List.Item key={sentence}>{sentence}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Text>
+        {rule} Edition {version.number} of the course, published {formatDate(version.publishedAt)}.
+      </Text>
+      <DataTable
+        caption={`Hours by unit, ${hours(evidence.hours)} in all`}
+        columns={columns}
+        rows={units}
+        rowKey={({ unitid }) => unitid}
+      />
+      {evidence.signOffs.length > 0 ? (
+        <div>
+          <Text>Skills signed by an instructor:</Text>
+          <List mt="xs">
+            {evidence.signOffs.map(({ skill, seenOn, signedBy }) => (
+              <List.Item key={skill}>
+                {skill}: signed by {signedBy}, seen on {formatDay(seenOn)}
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      ) : null}
+      {identity ? (
+        <Text>
+          {identity.name} stated on {formatDateTime(identity.statedAt)} to do this work in person, and
+          confirmed it {identity.checks.filter(({ right }) => right).length} times by a personal question.
+        </Text>
+      ) : null}
+      {stretches.length > 0 ? (
+        <details>
+          <summary>All {stretches.length} stretches of active time</summary>
+          <List size="sm" mt="xs">
+            {stretches.map(({ unit, interval }) => (
+              <List.Item key={`${unit.unitid} ${interval.startedAt}`}>
+                {unit.title}: {formatDateTime(interval.startedAt)}, {activeTime(interval.seconds)}
+                {interval.kind === 'watch' ? ` of film at ${interval.rate} times its speed` : ' of reading'}
+              </List.Item>
+            ))}
+          </List>
+        </details>
+      ) : null}
+    </Stack>
+  )
+}

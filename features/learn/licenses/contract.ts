@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { flag, id, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { contract, paperLimits, signedIn } from '#platform/contract/operation.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { LicenseDraft } from './contract/license-draft.ts'
+import {
+  ApprovedCourse,
+  Cited,
+  Completion,
+  Entry,
+  ExpertShort,
+  RunningCourse,
+  WalletLicense,
+} from './contract/views.ts'
+import { approvalTopics } from './rules/approvals.ts'
+import { methodNames } from './rules/roster-file.ts'
+import { texasKinds } from './rules/rule-sets.ts'
+
+const Done = z.object({ good: z.literal(true) })
+const perPerson = [{ times: 60, minutes: 60, per: 'user' }] as const
+const sameNumber = {
+  'same-number': 'You have stored this license already. Please change that one instead.',
+}
+
+/** Licenses with their hours, the courses that count for them, and the status of reported completions. */
+export const licenses = contract('licenses', {
+  mine: signedIn.query({
+    summary: 'The caller’s licenses with hours needed, earned and missing, and what does not count and why.',
+    output: z.object({
+      licenses: z.array(WalletLicense),
+      /** An order or course says that it is taken for TCEQ, and no Texas license is stored. */
+      lacksTexas: z.boolean(),
+    }),
+  }),
+  add: signedIn.command({
+    limits: perPerson,
+    input: z.object({ license: LicenseDraft }),
+    output: z.object({ licenseid: z.string() }),
+    errors: { ...sameNumber, 'too-many-licenses': 'You have stored as many licenses as we can keep.' },
+  }),
+  change: signedIn.command({
+    limits: perPerson,
+    transactions: 'own',
+    input: z.object({ licenseid: id(), license: LicenseDraft }),
+    output: Done,
+    errors: sameNumber,
+  }),
+  remove: signedIn.command({
+    transactions: 'own',
+    summary: 'Takes a license out of the wallet; what was reported under it stays.',
+    input: z.object({ licenseid: id() }),
+    output: Done,
+  }),
+  /** What counts for one license, as a list to be sent to the agency. */
+  ceList: signedIn.query({
+    input: listInput(['day']).extend({ licenseid: id() }),
+    output: listOutput(Entry),
+    csvFile: 'continuing-education',
+    csv: [
+      ['Course', (row) => row.name],
+      ['Course code', (row) => row.courseid],
+      ['Course approval number', (row) => row.approvalNumber],
+      ['Completion date', (row) => row.day],
+      ['Delivery method', (row) => methodNames[row.deliveryMethod]],
+      ['Hours', (row) => row.counted],
+    ],
+  }),
+  ceListPaper: signedIn.file({
+    at: 'licenses/ce-list.pdf',
+    limits: paperLimits,
+    summary: 'The list of what counts for a license of my own, as a document.',
+    input: z.object({ licenseid: id() }),
+  }),
+  rules: signedIn.query({
+    summary: 'How credit works in Texas, each sentence with its source and the day on which it was read.',
+    output: z.object({
+      /** `topic`: the rule asks for training about it. */
+      rules: z.array(Cited.extend({ title: z.string(), topic: z.enum(approvalTopics).nullable() })),
+      notice: Cited.nullable(),
+    }),
+  }),
+  approved: signedIn.query({
+    summary: 'The courses that the Texas agency has approved, and which of them the caller has used.',
+    input: z.object({
+      which: z.enum(['all', 'required', 'other']).default('all'),
+      kind: z.union([z.literal(''), z.enum(texasKinds)]).default(''),
+    }),
+    output: z.object({ courses: z.array(ApprovedCourse) }),
+  }),
+  completions: signedIn.query({
+    summary: 'The status of the caller’s completions on the state’s roster.',
+    output: z.object({ completions: z.array(Completion), running: z.array(RunningCourse) }),
+  }),
+  takeForTceq: signedIn.command({
+    transactions: 'own',
+    summary: 'Says for a course that is not complete yet whether it is taken for the Texas agency.',
+    input: z.object({ enrollmentid: id(), taken: flag() }),
+    output: Done,
+    errors: {
+      'already-complete':
+        'You have completed this course already. Please write to us if it should be reported.',
+      'not-approved': 'The agency has no approval for this course today.',
+    },
+  }),
+  acknowledge: signedIn.command({
+    summary: 'Keeps that the caller has read the notice of a course on the way to a license.',
+    input: z.object({ courseid: requiredText(40) }),
+    output: Done,
+  }),
+  experts: signedIn.query({
+    input: z.object({ search: optionalText(100) }),
+    output: z.object({ experts: z.array(ExpertShort) }),
+  }),
+})

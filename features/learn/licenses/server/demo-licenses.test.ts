@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { approvalDesk } from '../contract/approval-desk.ts'
+import { licensesDesk } from '../contract/desk-contract.ts'
+import { expertDesk } from '../contract/expert-desk.ts'
+import { licenses } from '../contract.ts'
+import { rosterStates } from '../rules/roster-states.ts'
+
+const app = await testApp()
+const texan = await app.as('texan')
+const admin = await app.as('admin')
+
+describe('the demo world', () => {
+  it('has a Texan who needs 30 hours, has 11.5 and misses 18.5, and an hour that does not count', async () => {
+    const { licenses: held, lacksTexas } = await texan.call(licenses.mine, {})
+    expect(held).toMatchObject([{ needed: 30, counted: 11.5, missing: 18.5, daysLeft: 40, state: 'ending' }])
+    expect(held[0]?.entries.filter(({ why }) => why !== null)).toMatchObject([
+      { courseid: 'OLC120', counted: 0, why: { code: 'not-approved' } },
+    ])
+    expect(lacksTexas).toBe(false)
+  })
+
+  it('has a learner without any license', async () => {
+    expect((await (await app.as('learner')).call(licenses.mine, {})).licenses).toEqual([])
+  })
+
+  it('has completions in every state on their way to the state', async () => {
+    const { rows } = await admin.call(licensesDesk.rosterList, {})
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(rosterStates))
+  })
+
+  it('has approvals for every course that is marked for the agency, and four experts', async () => {
+    const { courses } = await admin.call(licensesDesk.approvableCourses, {})
+    const { rows } = await admin.call(approvalDesk.list, { state: 'running' })
+    expect(rows.map(({ courseCode }) => courseCode)).toEqual(courses.map(({ courseid }) => courseid))
+    expect((await admin.call(expertDesk.list, {})).total).toBe(4)
+    expect((await texan.call(licenses.experts, {})).experts).toHaveLength(3)
+    const pdf = await admin.get('/api/licenses/experts.pdf')
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await texan.get('/api/licenses/experts.pdf')).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,22 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { EndingPart } from '#features/core/accounts/server/public.ts'
+import { rosterRows } from './roster/tables.ts'
+import { licenses } from './tables.ts'
+
+/** What was reported to a state stays with its name; what is on its way goes out first. */
+export const endingOfLicenses: EndingPart = {
+  async blockers(ctx, userId) {
+    const open = and(eq(rosterRows.userId, userId), inArray(rosterRows.state, ['queued', 'sent', 'accepted']))
+    const count = await ctx.db.$count(rosterRows, open)
+    return count > 0 ? [`${count} completions are on their way to a state’s roster.`] : []
+  },
+  async needsName(ctx, userId) {
+    return (await ctx.db.$count(rosterRows, eq(rosterRows.userId, userId))) > 0
+  },
+  async forget(ctx, userId) {
+    await ctx.db
+      .update(licenses)
+      .set({ archivedAt: ctx.now })
+      .where(and(eq(licenses.userId, userId), isNull(licenses.archivedAt)))
+  },
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, date, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, reference } from '../../../../../platform/server/tables.ts'
+import { users } from '../../../../core/accounts/server/tables.ts'
+import type { DeliveryMethod } from '../../../certificates/rules/hour-entry.ts'
+import type { RosterState } from '../../rules/roster-states.ts'
+import { courseApprovals, licenses } from '../tables.ts'
+
+/** One file for the agency. `sentAt` is empty between its writing and its handing over. */
+export const rosterBatches = pgTable(
+  'roster_batches',
+  {
+    id: uuid('id').primaryKey(),
+    number: integer('number').notNull().unique(),
+    rows: integer('rows').notNull(),
+    content: text('content').notNull(),
+    madeAt: moment('made_at').notNull(),
+    /** The name of who asked for it; '' for the nightly one. */
+    madeBy: text('made_by').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [index('roster_batches_open').on(table.number).where(sql`${table.sentAt} is null`)],
+)
+
+/** A completion for the state's roster, once an enrollment. */
+export const rosterRows = pgTable(
+  'roster_rows',
+  {
+    id: uuid('id').primaryKey(),
+    enrollmentId: uuid('enrollment_id').notNull().unique(),
+    userId: reference('user_id', () => users.id),
+    courseCode: text('course_code').notNull(),
+    courseName: text('course_name').notNull(),
+    approvalId: reference('approval_id', () => courseApprovals.id),
+    /** From the approval on the day of completion. */
+    approvalNumber: text('approval_number').notNull(),
+    hours: doublePrecision('hours').notNull(),
+    deliveryMethod: text('delivery_method').$type<DeliveryMethod>().notNull(),
+    completedAt: moment('completed_at').notNull(),
+    completedOn: date('completed_on', { mode: 'string' }).notNull(),
+    licenseId: uuid('license_id').references(() => licenses.id),
+    /** As reported to the agency; '' until it is on a roster. */
+    licenseNumber: text('license_number').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    firstName: text('first_name').notNull().default(''),
+    state: text('state').$type<RosterState>().notNull(),
+    /** Why it was rejected. */
+    reason: text('reason').notNull().default(''),
+    /** The roster that it is on; empty again when it is queued anew. */
+    batchId: uuid('batch_id').references(() => rosterBatches.id),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    index('roster_rows_user').on(table.userId, table.completedAt),
+    index('roster_rows_state').on(table.state, table.changedAt),
+    index('roster_rows_batch').on(table.batchId),
+    index('roster_rows_changed').on(table.changedAt, table.id),
+  ],
+)
+
+/** Each state a completion was ever in. */
+export const rosterEvents = pgTable(
+  'roster_events',
+  {
+    id: uuid('id').primaryKey(),
+    rowId: reference('row_id', () => rosterRows.id),
+    state: text('state').$type<RosterState>().notNull(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id'),
+    /** The roster it was sent on, or why it was rejected. */
+    message: text('message').notNull(),
+    /** Several states may follow each other within one moment. */
+    position: bigserial('position', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('roster_events_row').on(table.rowId, table.position)],
+)

@@ -1,0 +1,62 @@
+import type { HourEntry } from '#features/learn/certificates/rules/hour-entry.ts'
+import { hoursOf } from '#features/learn/certificates/server/public.ts'
+import { addDays, beginningOf, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import type { Reader } from '#platform/server/context.ts'
+import type { RuleBook } from '../../rules/rule-book.ts'
+import { licenseTitle, ruleSets } from '../../rules/rule-sets.ts'
+import { type Standing, standingOf } from '../../rules/standing.ts'
+import { readApprovals } from '../approvals/read-approvals.ts'
+import { readBook } from '../book/read-rules.ts'
+import { type License, licensesOf } from '../own-license.ts'
+
+/** How far before the current license earned hours are shown, as what does not count for it. */
+const DAYS_BEFORE = 365
+
+export interface HeldLicense extends Standing {
+  license: License
+  /** 'Water operator, class A' */
+  title: string
+  /** 'Texas', or the agency that the holder named. */
+  issuerName: string
+}
+
+/** The licenses of a person with the hours that count for each, the one that ends first on top. */
+export async function walletOf(reader: Reader, userId: string, now: Date): Promise<HeldLicense[]> {
+  const { db } = reader
+  const held = await licensesOf(db, userId)
+  const [first] = held.map(({ issuedOn }) => issuedOn).sort()
+  if (!first) return []
+  const zone = OFFICE_ZONE
+  const from = beginningOf(addDays(first, -DAYS_BEFORE), zone)
+  const [entries, book, approvals] = await Promise.all([
+    hoursOf(reader, userId, from, now),
+    readBook(db),
+    readApprovals(db),
+  ])
+  const stand = (license: License, isUsedElsewhere?: (entry: HourEntry) => boolean): HeldLicense => {
+    const since = beginningOf(addDays(license.issuedOn, -DAYS_BEFORE), zone)
+    const near = entries.filter(({ at }) => at >= since)
+    return {
+      ...standingOf(license, near, {
+        book,
+        approvals,
+        zone,
+        now,
+        ...(isUsedElsewhere && { isUsedElsewhere }),
+      }),
+      license,
+      title: licenseTitle(license),
+      issuerName: license.issuer === 'other' ? license.agency : ruleSets[license.issuer].name,
+    }
+  }
+  const alone = held.map((license) => stand(license))
+  // Where hours may not all have served another license, the others have to be judged first.
+  return alone.map((own) => {
+    const others = alone.filter((other) => other !== own).flatMap(({ judged }) => judged)
+    const used = new Set(others.filter(({ counted }) => counted > 0).map(({ entry }) => entry))
+    return limitsReuse(book, own.license) ? stand(own.license, (entry) => used.has(entry)) : own
+  })
+}
+
+const limitsReuse = (book: RuleBook, { issuer, expiresOn }: License): boolean =>
+  book.on(`${ruleSets[issuer].prefix}.reuse`, expiresOn) !== null

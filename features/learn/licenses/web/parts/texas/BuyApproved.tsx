@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { dayText } from '#features/learn/certificates/rules/certificate-text.ts'
+import { AddToCartButton } from '#features/shop/cart/web/public.tsx'
+import { href } from '#platform/web/page.ts'
+import type { ApprovedCourse } from '../../../contract/views.ts'
+
+/** The way to take an approved course: to the course for who owns it, else into the cart. */
+export function BuyApproved({ course }: { course: ApprovedCourse }) {
+  const { courseid, name, isOwned, isOnSale, prePurchaseNotice, usedFor } = course
+  if (isOwned) {
+    return (
+      <Button component={Link} to={href('courses/:courseid', { courseid })} variant="default" size="sm">
+        Open the course
+      </Button>
+    )
+  }
+  if (!isOnSale) return <>Not on sale</>
+  const [used] = usedFor
+  const warning = used
+    ? `You used it for license ${used.number} on ${dayText(used.day)}: it won’t count again this period.`
+    : null
+  const notice = [warning, prePurchaseNotice].filter(Boolean).join('\n\n') || null
+  return <AddToCartButton courseid={courseid} coursename={name} notice={notice} />
+}

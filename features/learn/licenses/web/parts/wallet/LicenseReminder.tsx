@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { licenses } from '../../../contract.ts'
+import { LicenseReminderNote } from './LicenseReminderNote.tsx'
+
+/** On the receipt of an order that is taken for TCEQ. */
+export default function LicenseReminder() {
+  const { data } = useQuery(licenses.mine, {}, { staleTime: 10_000 })
+  if (!data?.lacksTexas) return null
+  return (
+    <LicenseReminderNote>
+      <Button component={Link} to={href('tceq')} color="copper">
+        Store my license
+      </Button>
+    </LicenseReminderNote>
+  )
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { Criterion } from '#features/learn/grading/contract/rubric.ts'
+import {
+  chosenId,
+  id,
+  instant,
+  integer,
+  limitOrNone,
+  optionalText,
+  requiredText,
+} from '#platform/contract/fields.ts'
+import { contract, operationsFor } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { submissionStates } from '../rules/work/submission-states.ts'
+import { WorkVersion } from './work.ts'
+
+const access = ['rotp_admin', 'instructor'] as const
+const done = z.object({ good: z.literal(true) })
+const sentStates = ['handed in', 'returned', 'graded'] as const
+
+const QueueRow = z.object({
+  submissionid: z.string(),
+  name: z.string(),
+  assignment: z.string(),
+  program: z.string(),
+  version: z.int(),
+  state: z.enum(submissionStates),
+  late: z.boolean(),
+  handedInAt: instant(),
+  /** Whole days since then; of what waits. */
+  days: z.int(),
+  /** It has waited longer than promised. */
+  isLate: z.boolean(),
+  percent: z.int().nullable(),
+})
+export type QueueRow = z.output<typeof QueueRow>
+
+const Like = z.object({
+  submissionid: z.string(),
+  name: z.string(),
+  assignment: z.string(),
+  /** 100 is the same file. */
+  percent: z.int(),
+  what: z.enum(['text', 'file']),
+})
+
+const SubmissionDetail = z.object({
+  name: z.string(),
+  email: z.string(),
+  assignment: z.string(),
+  program: z.string(),
+  instructions: z.string(),
+  dueAt: instant(),
+  criteria: z.array(Criterion),
+  passPercent: z.int(),
+  canGrade: z.boolean(),
+  version: WorkVersion,
+  earlier: z.array(WorkVersion),
+  likeness: z.array(Like),
+})
+export type SubmissionDetail = z.output<typeof SubmissionDetail>
+
+const gradeErrors = {
+  'own-work': 'This is your own work. Someone else has to grade it.',
+  moved: 'Someone else has graded or returned this in the meantime.',
+}
+const aim = { submissionid: id(), revision: integer(1, 2_000_000_000) }
+
+const allowed = operationsFor(access)
+
+/** Submitted work, as instructors read and grade it. */
+export const rotpGrading = contract('rotp.grading', 'rotp/grading', {
+  queue: allowed.query({
+    at: 'rotp/grading',
+    summary: 'Submitted work of the programs that one administers or teaches; what waits longest first.',
+    input: listInput(['waiting', 'newest', 'name']).extend({
+      program: chosenId().optional(),
+      assignment: chosenId().optional(),
+      state: filterOf(sentStates),
+      /** Waiting for at least so many days. */
+      age: filterOf(['2', '5', '10']),
+    }),
+    output: listOutput(QueueRow),
+    csvFile: 'rotp-submissions',
+    csv: [
+      ['Student', (row) => row.name],
+      ['Assignment', (row) => row.assignment],
+      ['Program', (row) => row.program],
+      ['Version', (row) => row.version],
+      ['Status', (row) => row.state],
+      ['Submitted', (row) => row.handedInAt],
+      ['Late', (row) => row.late],
+      ['Days waiting', (row) => row.days],
+      ['Percent', (row) => row.percent],
+    ],
+  }),
+  detail: allowed.query({
+    summary: 'One submission with its files, comments, earlier versions and what it resembles.',
+    input: z.object({ submissionid: id() }),
+    output: SubmissionDetail,
+  }),
+  grade: allowed.command({
+    summary: 'Grades by the rubric; the student gets an email.',
+    input: z.object({
+      ...aim,
+      points: z.record(z.string().max(10), z.number()),
+      feedback: optionalText(4000),
+    }),
+    output: done,
+    errors: gradeErrors,
+  }),
+  returnWork: allowed.command({
+    summary: 'Returns work for rework; the student can hand in a new version.',
+    input: z.object({ ...aim, feedback: requiredText(4000, 'Please write what to change.') }),
+    output: done,
+    errors: gradeErrors,
+  }),
+  comment: allowed.command({
+    limits: [{ times: 300, minutes: 60, per: 'user' }],
+    summary: 'Comments on the whole or on one spot: a page, a place in a photo, a second of a video.',
+    input: z.object({
+      submissionid: id(),
+      fileid: chosenId().optional(),
+      page: limitOrNone(1, 2000).optional(),
+      x: limitOrNone(0, 1000).optional(),
+      y: limitOrNone(0, 1000).optional(),
+      second: limitOrNone(0, 36_000).optional(),
+      text: requiredText(1000, 'Please write the comment.'),
+    }),
+    output: z.object({ commentid: z.string() }),
+  }),
+  removeComment: allowed.command({
+    summary: 'Deletes an own comment.',
+    input: z.object({ commentid: id() }),
+    output: done,
+  }),
+})

@@ -1,0 +1,21 @@
+import { type Grant, holds } from '#platform/contract/access.ts'
+
+interface RotpRoles {
+  isAdmin: boolean
+  isInstructor: boolean
+  onlyROTP: boolean
+}
+
+/**
+ * A person's roles in the RO Technician Program (R-LRN-14). Product administrators are also its
+ * administrators and instructors. onlyROTP: the person has no other capability than rotp_admin, and sees no
+ * other administration.
+ */
+export function rotpRoles(grants: readonly Grant[]): RotpRoles {
+  const person = { userId: '', grants }
+  return {
+    isAdmin: holds(person, 'rotp_admin'),
+    isInstructor: holds(person, 'instructor'),
+    onlyROTP: grants.length > 0 && grants.every(({ capability }) => capability === 'rotp_admin'),
+  }
+}

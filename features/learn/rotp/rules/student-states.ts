@@ -1,0 +1,10 @@
+export const studentStates = ['enrolled', 'paused', 'completed', 'left'] as const
+export type StudentState = (typeof studentStates)[number]
+
+/** What each state is called, and its color on a badge. */
+export const studentLabels: Readonly<Record<StudentState, { label: string; color: string }>> = {
+  enrolled: { label: 'Enrolled', color: 'teal' },
+  paused: { label: 'Paused', color: 'yellow' },
+  completed: { label: 'Completed', color: 'water' },
+  left: { label: 'Left', color: 'gray' },
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { addDays } from '#platform/contract/zoned-days.ts'
+import { demoContent } from '#platform/server/content/demo-content.ts'
+import { ApplicationForm } from '../../contract/application-form.ts'
+import type { Term } from '../../contract/program-desk.ts'
+
+const person = { firstName: z.string(), lastName: z.string(), city: z.string(), state: z.string() }
+const texts = z.record(z.string(), z.string())
+
+const ProgramFile = z.strictObject({
+  summary: z.string(),
+  terms: z.array(z.strictObject({ name: z.string(), courses: z.array(z.string()), priceMinor: z.int() })),
+  /** The students of the run beside the demo account `learner`; one may not finish. */
+  students: z.array(z.strictObject({ ...person, atRisk: z.boolean().default(false) })),
+  applicants: z.array(z.strictObject(person)),
+  form: ApplicationForm.strict(),
+  essay: z.string(),
+  /** Calculations of the entrance exam by question, and how weak applicants do some of them. */
+  worked: texts,
+  workedWrong: texts,
+  /** Letters of a decision on an application. */
+  letters: z.strictObject({ admitted: z.string(), conditional: z.string(), denied: z.string() }),
+  conditions: z.string(),
+  /** By which every assignment is graded. */
+  criteria: z.array(z.strictObject({ label: z.string(), points: z.int(), description: z.string() })),
+  assignments: z.array(
+    z.strictObject({
+      title: z.string(),
+      instructions: z.string(),
+      weight: z.int(),
+      /** Days from today; without it, a draft. */
+      opens: z.int().nullable().default(null),
+      due: z.int(),
+    }),
+  ),
+  /** Notes as students write them; two hand in nearly the same. */
+  notes: z.array(z.string()).min(1),
+  feedback: z.strictObject({ graded: z.string(), returned: z.string() }),
+  message: z.strictObject({ subject: z.string(), text: z.string() }),
+})
+export type DemoProgram = z.output<typeof ProgramFile>
+
+export const readProgram = (): Promise<DemoProgram> => demoContent('technician-program', ProgramFile)
+
+const TERM_DAYS = 84
+
+/** Terms of twelve weeks, one after the other. */
+export const termsFrom = ({ terms }: DemoProgram, first: string): Term[] =>
+  terms.map((term, index) => ({
+    ...term,
+    startsOn: addDays(first, index * TERM_DAYS),
+    endsOn: addDays(first, (index + 1) * TERM_DAYS - 5),
+  }))
+
+/** The position of the student at risk; the first of the people is the demo account. */
+export const atRiskOf = ({ students }: DemoProgram): number => 1 + students.findIndex(({ atRisk }) => atRisk)

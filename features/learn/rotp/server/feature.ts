@@ -1,0 +1,102 @@
+import { endings, personalExports } from '#features/core/accounts/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { personRecords, todayCards } from '#platform/server/office.ts'
+import { rotpAdmissions } from '../contract/admissions.ts'
+import { rotpApplying } from '../contract/applying.ts'
+import { assignmentDesk } from '../contract/assignments.ts'
+import { rotpGrading } from '../contract/grading.ts'
+import { programDesk as programs } from '../contract/program-desk.ts'
+import { rotpStudentsDesk } from '../contract/students.ts'
+import { rotpWork } from '../contract/work.ts'
+import { rotp } from '../contract.ts'
+import { applyingHandlers } from './admission/applying.ts'
+import { closeEntranceExams } from './admission/close-exams.ts'
+import { letter } from './admission/letter.ts'
+import { listApplications } from './admission/list-applications.ts'
+import { decideApplication, readPaper } from './admission/review.ts'
+import { showApplication } from './admission/show-application.ts'
+import { admissionStatistics } from './admission/statistics.ts'
+import { demoRotp } from './demo/demo.ts'
+import { gradingHandlers } from './grading/grade-work.ts'
+import { getAdmin, getAdminByRotp, onlyAdminEnrolls, setOnlyAdminEnrolls } from './handlers.ts'
+import { papersToRead, workToGrade } from './office-cards.ts'
+import { endingOfRotp, exportRotp, rotpOfPerson } from './personal-data.ts'
+import { programDesk, programsTaught } from './programs/program-desk.ts'
+import { mine, overview } from './programs/show-program.ts'
+import { gradesOfStudent, listStudents } from './students/list-students.ts'
+import {
+  enroll,
+  instructors,
+  messages,
+  move,
+  payments,
+  people,
+  recordPayment,
+  send,
+  undoPayment,
+} from './students/manage.ts'
+import { assignmentHandlers } from './work/assignment-desk.ts'
+import { clearBrokenFiles, endOfBrokenFiles } from './work/files/clear-broken.ts'
+import { readDocuments } from './work/files/read-documents.ts'
+import { beginFile, removeFile, sendPart, workFile } from './work/files/take-parts.ts'
+import { deleteWorkFiles } from './work/files/work-files.ts'
+import { handIn, myWork, openWork, saveNote } from './work/student-work.ts'
+
+export const rotpFeature: Feature = {
+  name: 'rotp',
+  operations: [
+    ...serve(rotp, {
+      getAdmin,
+      getAdminByRotp,
+      onlyAdminEnrolls,
+      setOnlyAdminEnrolls,
+      overview,
+      mine,
+      letter,
+    }),
+    ...serve(rotpApplying, applyingHandlers),
+    ...serve(rotpAdmissions, {
+      list: listApplications,
+      detail: showApplication,
+      read: readPaper,
+      decide: decideApplication,
+      statistics: admissionStatistics,
+      programs: programsTaught,
+    }),
+    ...serve(programs, programDesk.handlers),
+    ...serve(assignmentDesk, assignmentHandlers),
+    ...serve(rotpWork, {
+      mine: myWork,
+      open: openWork,
+      saveNote,
+      beginFile,
+      sendPart,
+      removeFile,
+      handIn,
+      file: workFile,
+    }),
+    ...serve(rotpGrading, gradingHandlers),
+    ...serve(rotpStudentsDesk, {
+      list: listStudents,
+      grades: gradesOfStudent,
+      people,
+      instructors,
+      enroll,
+      move,
+      payments,
+      recordPayment,
+      undoPayment,
+      messages,
+      send,
+    }),
+  ],
+  jobs: [deleteWorkFiles, readDocuments, closeEntranceExams, clearBrokenFiles],
+  demo: demoRotp,
+  extends: [
+    personalExports.with({ name: 'rotp', collect: exportRotp }),
+    endings.with(endingOfRotp),
+    endOfBrokenFiles,
+    personRecords.with(rotpOfPerson),
+    todayCards.with(papersToRead, workToGrade),
+  ],
+}

@@ -1,0 +1,120 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonRecords } from '#platform/server/office.ts'
+import { emptyApplication } from '../contract/application-form.ts'
+import { withdrawable } from '../rules/admission/application-states.ts'
+import { studentLabels } from '../rules/student-states.ts'
+import {
+  rotpApplications,
+  rotpAssignments,
+  rotpFiles,
+  rotpInstallments,
+  rotpPrograms,
+  rotpStudents,
+  rotpSubmissions,
+} from './tables.ts'
+import { deleteWorkFiles } from './work/files/work-files.ts'
+
+/** Applications with their exams, places with what was paid, and all work. */
+export const exportRotp: PersonalExport = async ({ db }, userId) => ({
+  applications: await db
+    .select({
+      program: rotpPrograms.name,
+      state: rotpApplications.state,
+      form: rotpApplications.form,
+      answers: rotpApplications.answers,
+      scorePercent: rotpApplications.scorePercent,
+      letter: rotpApplications.letter,
+      sentAt: rotpApplications.sentAt,
+      decidedAt: rotpApplications.decidedAt,
+    })
+    .from(rotpApplications)
+    .innerJoin(rotpPrograms, eq(rotpPrograms.id, rotpApplications.programId))
+    .where(eq(rotpApplications.userId, userId)),
+  places: await db
+    .select({ program: rotpPrograms.name, state: rotpStudents.state, enrolledAt: rotpStudents.enrolledAt })
+    .from(rotpStudents)
+    .innerJoin(rotpPrograms, eq(rotpPrograms.id, rotpStudents.programId))
+    .where(eq(rotpStudents.userId, userId)),
+  installments: await db
+    .select({
+      amountMinor: rotpInstallments.amountMinor,
+      dueOn: rotpInstallments.dueOn,
+      paidAt: rotpInstallments.paidAt,
+      reference: rotpInstallments.reference,
+    })
+    .from(rotpInstallments)
+    .innerJoin(rotpStudents, eq(rotpStudents.id, rotpInstallments.studentId))
+    .where(eq(rotpStudents.userId, userId)),
+  work: await db
+    .select({
+      assignment: rotpAssignments.title,
+      version: rotpSubmissions.version,
+      state: rotpSubmissions.state,
+      note: rotpSubmissions.note,
+      handedInAt: rotpSubmissions.handedInAt,
+      percent: rotpSubmissions.percent,
+      feedback: rotpSubmissions.feedback,
+    })
+    .from(rotpSubmissions)
+    .innerJoin(rotpAssignments, eq(rotpAssignments.id, rotpSubmissions.assignmentId))
+    .where(eq(rotpSubmissions.userId, userId)),
+})
+
+/** Places and grades stay as records of training; what was written and sent goes. */
+export const endingOfRotp: EndingPart = {
+  async forget(ctx, userId) {
+    const ofPerson = eq(rotpApplications.userId, userId)
+    await ctx.db
+      .update(rotpApplications)
+      .set({ state: 'withdrawn', changedAt: ctx.now })
+      .where(and(ofPerson, inArray(rotpApplications.state, [...withdrawable])))
+    await ctx.db
+      .update(rotpApplications)
+      .set({ form: emptyApplication, answers: {}, letter: '' })
+      .where(ofPerson)
+    const work = await ctx.db
+      .update(rotpSubmissions)
+      .set({ note: '', phrases: [] })
+      .where(eq(rotpSubmissions.userId, userId))
+      .returning({ id: rotpSubmissions.id })
+    if (work.length === 0) return
+    const gone = await ctx.db
+      .delete(rotpFiles)
+      .where(
+        inArray(
+          rotpFiles.submissionId,
+          work.map(({ id }) => id),
+        ),
+      )
+      .returning({ id: rotpFiles.id })
+    if (gone.length > 0) await ctx.enqueue(deleteWorkFiles, { ids: gone.map(({ id }) => id) })
+  },
+}
+
+/** Places in programs and graded work, on the office's page about a person. */
+export const rotpOfPerson: PersonRecords = {
+  key: 'rotp',
+  label: 'RO Technician Program',
+  access: ['rotp_admin'],
+  list: async ({ db }, { userId }, most) => {
+    const rows = await db
+      .select({
+        name: rotpPrograms.name,
+        state: rotpStudents.state,
+        at: rotpStudents.enrolledAt,
+        graded: sql<number>`(select count(*)::int from rotp_submissions work join rotp_assignments task on task.id = work.assignment_id
+          where task.program_id = rotp_students.program_id and work.user_id = rotp_students.user_id and work.state = 'graded')`,
+      })
+      .from(rotpStudents)
+      .innerJoin(rotpPrograms, eq(rotpPrograms.id, rotpStudents.programId))
+      .where(eq(rotpStudents.userId, userId))
+      .limit(most)
+    return rows.map(({ name, state, at, graded }) => ({
+      title: name,
+      state: `${studentLabels[state].label}, ${graded} graded`,
+      at,
+      to: '/rotpAdmin',
+    }))
+  },
+}

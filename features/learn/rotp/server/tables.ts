@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { FileKind } from '../../../../platform/contract/file-kinds.ts'
+import { edited, moment, reference } from '../../../../platform/server/tables.ts'
+import { users } from '../../../core/accounts/server/tables.ts'
+import type { Criterion } from '../../grading/contract/rubric.ts'
+import type { Points } from '../../grading/rules/points.ts'
+import type { ApplicationForm } from '../contract/application-form.ts'
+import type { Term } from '../contract/program-desk.ts'
+import type { ApplicationState } from '../rules/admission/application-states.ts'
+import type { ExamAnswers } from '../rules/admission/entrance-paper.ts'
+import type { StudentState } from '../rules/student-states.ts'
+import type { SubmissionState } from '../rules/work/submission-states.ts'
+
+/** One run of the technician program: its terms with their days, courses and prices, and who teaches. */
+export const rotpPrograms = pgTable('rotp_programs', {
+  id: uuid('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  summary: text('summary').notNull(),
+  /** The last day on which somebody can apply; null while the program takes no applications. */
+  applyUntil: date('apply_until', { mode: 'string' }),
+  /** How many students there is room for. */
+  places: integer('places').notNull(),
+  /** Only administrators put students into it. */
+  onlyAdminsEnroll: boolean('only_admins_enroll').notNull(),
+  /** The weighted average that a student needs. */
+  passPercent: integer('pass_percent').notNull(),
+  terms: jsonb('terms').$type<Term[]>().notNull(),
+  instructors: uuid('instructors').array().notNull(),
+  ...edited,
+})
+
+/** Somebody's way into a program: the form, the entrance exam and the decision. */
+export const rotpApplications = pgTable(
+  'rotp_applications',
+  {
+    id: uuid('id').primaryKey(),
+    programId: reference('program_id', () => rotpPrograms.id),
+    userId: reference('user_id', () => users.id),
+    state: text('state').$type<ApplicationState>().notNull(),
+    /** Counts the changes, so that two people do not decide at once. */
+    revision: integer('revision').notNull().default(1),
+    form: jsonb('form').$type<ApplicationForm>().notNull(),
+    answers: jsonb('answers').$type<ExamAnswers>().notNull().default({}),
+    /** Points of the questions that need no reader; null until the exam is handed in. */
+    autoPoints: integer('auto_points'),
+    /** What the application comes to in whole percent, once two people have read it. */
+    scorePercent: integer('score_percent'),
+    /** The text of the letter. */
+    letter: text('letter').notNull().default(''),
+    /** What has to be met before a conditional admission counts. */
+    conditions: text('conditions').notNull().default(''),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    sentAt: moment('sent_at'),
+    examStartedAt: moment('exam_begun_at'),
+    examEndedAt: moment('exam_ended_at'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('rotp_applications_live')
+      .on(table.programId, table.userId)
+      .where(sql`${table.state} not in ('denied', 'withdrawn')`),
+    index('rotp_applications_user').on(table.userId, table.createdAt),
+    index('rotp_applications_state').on(table.programId, table.state, table.changedAt),
+  ],
+)
+
+/** What one of two readers gave for the essay and the mathematics. */
+export const rotpReadings = pgTable(
+  'rotp_readings',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: reference('application_id', () => rotpApplications.id),
+    readerId: reference('reader_id', () => users.id),
+    points: jsonb('points').$type<Points>().notNull(),
+    remark: text('remark').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [uniqueIndex('rotp_readings_reader').on(table.applicationId, table.readerId)],
+)
+
+/** A learner's place in a program. */
+export const rotpStudents = pgTable(
+  'rotp_students',
+  {
+    id: uuid('id').primaryKey(),
+    programId: reference('program_id', () => rotpPrograms.id),
+    userId: reference('user_id', () => users.id),
+    state: text('state').$type<StudentState>().notNull(),
+    reason: text('reason').notNull().default(''),
+    enrolledAt: moment('enrolled_at').notNull(),
+    /** The student, or the administrator who put them in. */
+    enrolledBy: reference('enrolled_by', () => users.id),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('rotp_students_person').on(table.programId, table.userId),
+    index('rotp_students_user').on(table.userId),
+  ],
+)
+
+/** What a student pays for one term. */
+export const rotpInstallments = pgTable(
+  'rotp_installments',
+  {
+    id: uuid('id').primaryKey(),
+    studentId: reference('student_id', () => rotpStudents.id),
+    /** Counted from 0, as the terms of the program are. */
+    term: integer('term').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    paidAt: moment('paid_at'),
+    /** How it was paid, with the number of the check or transfer. */
+    reference: text('reference').notNull().default(''),
+    recordedBy: uuid('recorded_by').references(() => users.id),
+  },
+  (table) => [uniqueIndex('rotp_installments_term').on(table.studentId, table.term)],
+)
+
+/** Work that an instructor sets. */
+export const rotpAssignments = pgTable(
+  'rotp_assignments',
+  {
+    id: uuid('id').primaryKey(),
+    programId: reference('program_id', () => rotpPrograms.id),
+    term: integer('term').notNull(),
+    title: text('title').notNull(),
+    instructions: text('instructions').notNull(),
+    /** What it counts in the average. */
+    weight: integer('weight').notNull(),
+    passPercent: integer('pass_percent').notNull(),
+    criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
+    /** When students see it; null is a draft. */
+    opensAt: moment('opens_at'),
+    dueAt: moment('due_at').notNull(),
+    ...edited,
+  },
+  (table) => [index('rotp_assignments_program').on(table.programId, table.dueAt)],
+)
+
+/** A version of what a student hands in; a returned one is followed by the next. */
+export const rotpSubmissions = pgTable(
+  'rotp_submissions',
+  {
+    id: uuid('id').primaryKey(),
+    assignmentId: reference('assignment_id', () => rotpAssignments.id),
+    userId: reference('user_id', () => users.id),
+    version: integer('version').notNull(),
+    state: text('state').$type<SubmissionState>().notNull(),
+    /** The latest version that was handed in: what counts. */
+    current: boolean('current').notNull().default(false),
+    revision: integer('revision').notNull().default(1),
+    note: text('note').notNull().default(''),
+    /** Hashes of the note's phrases, by which it is compared with others. */
+    phrases: integer('phrases').array().notNull().default([]),
+    handedInAt: moment('handed_in_at'),
+    late: boolean('late').notNull().default(false),
+    points: jsonb('points').$type<Points>(),
+    percent: integer('percent'),
+    passed: boolean('passed'),
+    feedback: text('feedback').notNull().default(''),
+    gradedBy: uuid('graded_by').references(() => users.id),
+    gradedAt: moment('graded_at'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('rotp_submissions_version').on(table.assignmentId, table.userId, table.version),
+    index('rotp_submissions_waiting').on(table.handedInAt).where(sql`${table.state} = 'handed in'`),
+    index('rotp_submissions_user').on(table.userId, table.assignmentId),
+  ],
+)
+
+/** A file of a submission. It lies in the data folder under its id; while it arrives `received` says how much is there. */
+export const rotpFiles = pgTable(
+  'rotp_files',
+  {
+    id: uuid('id').primaryKey(),
+    submissionId: reference('submission_id', () => rotpSubmissions.id),
+    /** As its sender calls it; never a name to store it under. */
+    givenName: text('given_name').notNull(),
+    /** Known by its first bytes. */
+    kind: text('kind').$type<FileKind>(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    sha256: text('sha256'),
+    createdAt: moment('created_at').notNull(),
+    /** When all of it was there and nothing was found in it. */
+    readyAt: moment('ready_at'),
+  },
+  (table) => [
+    index('rotp_files_submission').on(table.submissionId, table.createdAt),
+    index('rotp_files_content').on(table.sha256),
+  ],
+)
+
+/** What an instructor writes about one spot of a submission. */
+export const rotpComments = pgTable(
+  'rotp_comments',
+  {
+    id: uuid('id').primaryKey(),
+    submissionId: reference('submission_id', () => rotpSubmissions.id),
+    fileId: uuid('file_id').references(() => rotpFiles.id, { onDelete: 'cascade' }),
+    /** A page of a PDF, counted from 1. */
+    page: integer('page'),
+    /** The spot in a photo, in thousandths of its width and height. */
+    x: integer('x'),
+    y: integer('y'),
+    /** The second of a video. */
+    second: integer('second'),
+    text: text('text').notNull(),
+    authorId: reference('author_id', () => users.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('rotp_comments_submission').on(table.submissionId, table.at)],
+)
+
+/** What staff wrote to students of a program. */
+export const rotpMessages = pgTable(
+  'rotp_messages',
+  {
+    id: uuid('id').primaryKey(),
+    programId: reference('program_id', () => rotpPrograms.id),
+    recipients: uuid('recipients').array().notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    senderId: reference('sender_id', () => users.id),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [
+    index('rotp_messages_program').on(table.programId, table.sentAt),
+    index('rotp_messages_recipients').using('gin', table.recipients),
+  ],
+)

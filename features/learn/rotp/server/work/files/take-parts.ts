@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { and, eq } from 'drizzle-orm'
+import { FIRST_BYTES, fileKind, mimeOf, wrongKind } from '#platform/contract/file-kinds.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { filmProblem } from '#platform/server/http/files/film-problem.ts'
+import { scanFile } from '#platform/server/http/files/scan-file.ts'
+import { INFECTED, refuseFile } from '#platform/server/http/files/take-file.ts'
+import { cleanPicture, isPicture } from '#platform/server/pictures/clean-picture.ts'
+import { forgetFile, reserveFile, settleFile } from '#platform/server/storage/store-file.ts'
+import type { rotpWork } from '../../../contract/work.ts'
+import { MAX_FILES, sizeProblem, workKinds } from '../../../rules/work/upload-limits.ts'
+import { taughtPrograms } from '../../scope.ts'
+import { rotpAssignments, rotpFiles, rotpSubmissions } from '../../tables.ts'
+import { ownDraft } from '../own-work.ts'
+import { arrivingPath, deleteWorkFiles, workFolder, workPath } from './work-files.ts'
+
+type Work = typeof rotpWork
+type Stored = typeof rotpFiles.$inferSelect
+
+/** An interrupted file of the same name and size is continued, from any window or day. */
+export const beginFile: Handler<Work['beginFile']> = async ({ assignmentid, name, bytes }, ctx) => {
+  const problem = sizeProblem(bytes)
+  if (problem) refuseFile(problem)
+  const draft = await ownDraft(ctx, assignmentid)
+  const files = await ctx.db.select().from(rotpFiles).where(eq(rotpFiles.submissionId, draft.id))
+  const broken = files.find(
+    (file) => file.readyAt === null && file.givenName === name && file.bytes === bytes,
+  )
+  if (broken) return { fileid: broken.id, received: broken.received }
+  if (files.length >= MAX_FILES)
+    refuseFile(`One submission has at most ${MAX_FILES} files. Please remove one first.`)
+  const id = ctx.newId()
+  await reserveFile(ctx, { path: workPath(ctx.settings, id), expected: bytes })
+  await ctx.db
+    .insert(rotpFiles)
+    .values({ id, submissionId: draft.id, givenName: name, bytes, createdAt: ctx.now })
+  return { fileid: id, received: 0 }
+}
+
+/** Writes a part behind the last one. What arrives twice, or in the wrong order, changes nothing. */
+export const sendPart: Handler<Work['sendPart']> = async ({ fileid, offset }, ctx, part) => {
+  // Read before anything is held: a slow line keeps no connection to the database.
+  const bytes = await bytesOf(part.stream)
+  const taken = await ctx.transaction(async (inner) => {
+    const file = await ownFile(inner, fileid)
+    // All of it is here: what is left is to look through it, should that have broken off.
+    if (file.readyAt || file.received === file.bytes) return file
+    if (offset !== file.received) return inner.refuse('elsewhere', { data: { received: file.received } })
+    if (bytes.length === 0 || offset + bytes.length > file.bytes)
+      return inner.refuse('refused', {
+        message: 'This is more than the file was said to have. Please choose it again.',
+      })
+    const kind = offset === 0 ? kindOf(bytes) : file.kind
+    if (!kind) return null
+    await writePart(ctx, fileid, offset, bytes)
+    const [moved] = await inner.db
+      .update(rotpFiles)
+      .set({ received: offset + bytes.length, kind })
+      .where(eq(rotpFiles.id, fileid))
+      .returning()
+    return moved ?? refuse('not-found')
+  })
+  if (taken === null) {
+    await forget(ctx, fileid)
+    return refuseFile(wrongKind(workKinds, bytes.subarray(0, FIRST_BYTES)))
+  }
+  if (taken.readyAt || taken.received < taken.bytes)
+    return { received: taken.received, ready: taken.readyAt !== null }
+  await finish(ctx, taken)
+  return { received: taken.received, ready: true }
+}
+
+async function bytesOf(stream: AsyncIterable<unknown> & { truncated: boolean }): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of stream) pieces.push(piece as Buffer)
+  if (stream.truncated) refuse('too-large')
+  return Buffer.concat(pieces)
+}
+
+const kindOf = (bytes: Buffer) => {
+  const found = fileKind(bytes.subarray(0, FIRST_BYTES))
+  return workKinds.find((each) => each === found) ?? null
+}
+
+async function writePart(ctx: SignedInContext, id: string, offset: number, bytes: Buffer): Promise<void> {
+  await mkdir(workFolder(ctx.settings), { recursive: true })
+  const handle = await open(arrivingPath(ctx.settings, id), offset === 0 ? 'w' : 'r+')
+  try {
+    await handle.write(bytes, 0, bytes.length, offset)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** All of it is here: it is looked through for what does harm, a picture is cleaned, and the file gets its name. */
+async function finish(ctx: SignedInContext<'refused'>, { id, kind }: Stored): Promise<void> {
+  const arriving = arrivingPath(ctx.settings, id)
+  const isNamed = await access(arriving).then(
+    () => false,
+    () => true,
+  )
+  const path = isNamed ? workPath(ctx.settings, id) : arriving
+  const finding = await scanFile(ctx.settings, path)
+  if (finding) {
+    await forget(ctx, id)
+    await ctx.audit({ action: 'rotp.sendPart', outcome: 'refused', target: id, details: { finding } })
+    return ctx.refuse('refused', { message: INFECTED })
+  }
+  const unplayable = kind === 'mp4' ? await filmProblem(path) : null
+  if (unplayable !== null) {
+    await forget(ctx, id)
+    return refuseFile(unplayable)
+  }
+  if (!isNamed && kind && isPicture(kind)) {
+    const cleaned = await cleanPicture(ctx, path, { kind })
+    if ('problem' in cleaned) {
+      await forget(ctx, id)
+      return refuseFile(cleaned.problem)
+    }
+    await writeFile(path, cleaned.content)
+  }
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  const { size: bytes } = await stat(path)
+  if (!isNamed) await rename(path, workPath(ctx.settings, id))
+  await settleFile(ctx, workPath(ctx.settings, id), bytes)
+  await ctx.db
+    .update(rotpFiles)
+    .set({ bytes, received: bytes, readyAt: ctx.now, sha256: hash.digest('hex') })
+    .where(eq(rotpFiles.id, id))
+}
+
+async function forget(ctx: SignedInContext, id: string): Promise<void> {
+  await forgetFile(ctx, workPath(ctx.settings, id))
+  await ctx.db.delete(rotpFiles).where(eq(rotpFiles.id, id))
+  await rm(arrivingPath(ctx.settings, id), { force: true })
+}
+
+/** A file of the caller's draft, locked. */
+async function ownFile(ctx: SignedInContext<'sent'>, id: string): Promise<Stored> {
+  const [found] = await ctx.db
+    .select({ file: rotpFiles, state: rotpSubmissions.state })
+    .from(rotpFiles)
+    .innerJoin(rotpSubmissions, eq(rotpSubmissions.id, rotpFiles.submissionId))
+    .where(and(eq(rotpFiles.id, id), eq(rotpSubmissions.userId, ctx.actor.userId)))
+    .for('update', { of: rotpFiles })
+  if (!found) return refuse('not-found')
+  return found.state === 'draft' ? found.file : ctx.refuse('sent')
+}
+
+export const removeFile: Handler<Work['removeFile']> = async ({ fileid }, ctx) => {
+  await ownFile(ctx, fileid)
+  await ctx.db.delete(rotpFiles).where(eq(rotpFiles.id, fileid))
+  await forgetFile(ctx, workPath(ctx.settings, fileid))
+  await ctx.enqueue(deleteWorkFiles, { ids: [fileid] })
+  return { good: true }
+}
+
+/**
+ * Strangers sent it: it keeps the type of its first bytes, runs no script and is framed by no page. A document opens
+ * in the browser's own viewer, which the sandbox would keep shut.
+ */
+export const workFile: Handler<Work['file']> = async ({ fileid }, ctx) => {
+  const [found] = await ctx.db
+    .select({ file: rotpFiles, userId: rotpSubmissions.userId, state: rotpSubmissions.state })
+    .from(rotpFiles)
+    .innerJoin(rotpSubmissions, eq(rotpSubmissions.id, rotpFiles.submissionId))
+    .where(eq(rotpFiles.id, fileid))
+  const isTheirs = found && (found.userId === ctx.actor.userId || (await readsWork(ctx, found.file)))
+  if (!found?.file.kind || !found.file.readyAt || !isTheirs) {
+    if (found && !isTheirs) await ctx.audit({ action: 'rotp.work.file', outcome: 'refused', target: fileid })
+    return refuse('not-found')
+  }
+  const { kind } = found.file
+  return {
+    name: `work-${fileid.slice(-8)}.${kind}`,
+    type: mimeOf(kind),
+    content: { path: workPath(ctx.settings, fileid) },
+    shown: 'inline',
+    untrusted: kind !== 'pdf',
+  }
+}
+
+/** Whether the caller administers or teaches the program, and the work was handed in. */
+async function readsWork(ctx: SignedInContext, { submissionId }: Stored): Promise<boolean> {
+  const [found] = await ctx.db
+    .select({ state: rotpSubmissions.state })
+    .from(rotpSubmissions)
+    .innerJoin(rotpAssignments, eq(rotpAssignments.id, rotpSubmissions.assignmentId))
+    .where(and(eq(rotpSubmissions.id, submissionId), taughtPrograms(ctx, rotpAssignments.programId)))
+  return found !== undefined && found.state !== 'draft'
+}

@@ -1,0 +1,246 @@
+import { and, arrayContained, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { findPeople } from '#features/core/accounts/server/public.ts'
+import { enroll } from '#features/learn/learning/server/public.ts'
+import { findCourses } from '#features/shop/catalog/server/public.ts'
+import { fullName, nameInMail } from '#platform/contract/names.ts'
+import type { Context } from '#platform/server/context.ts'
+import { type Db, run } from '#platform/server/db.ts'
+import { sendMails } from '#platform/server/mail.ts'
+import type { FreeSeat } from '../rules/plan-seats.ts'
+import { noteSeats } from './ledger.ts'
+import { seatPlans } from './plans/tables.ts'
+import { seatAssigned } from './seat-mails.ts'
+import { courseSeats, seatPurchases } from './tables.ts'
+
+/** A free seat, for somebody. */
+export interface SeatGift {
+  seat: FreeSeat & { position: number; boughtBy: string }
+  userId: string
+}
+
+const free = and(
+  isNull(courseSeats.claimedBy),
+  isNull(courseSeats.invitedEmail),
+  isNull(courseSeats.takenBackAt),
+)
+
+/** Whether a purchase has seats of a set with one of these courses: as it was bought, or as its plan is now. */
+const hasOneOf = (codes: readonly string[]) =>
+  and(eq(seatPurchases.model, 'choice'), sql`${setOf} && ${sql.param([...codes])}::text[]`)
+
+const setOf = sql<
+  string[]
+>`(${seatPurchases.courses} || coalesce((select ${seatPlans.courses} from ${seatPlans}
+  where ${seatPlans.id} = ${seatPurchases.planId}), '{}'))`
+
+const seatColumns = {
+  id: courseSeats.id,
+  purchaseId: courseSeats.orderLineId,
+  position: courseSeats.position,
+  boughtBy: courseSeats.boughtBy,
+  courses: sql<
+    string[]
+  >`case when ${seatPurchases.model} = 'courses' then ${seatPurchases.courses} else ${setOf} end`,
+  model: seatPurchases.model,
+}
+
+/**
+ * Free seats of a company that open only some of these courses, or one of them, the oldest first. With `lock`
+ * other changes to these purchases wait until this transaction ends.
+ */
+export async function freeCompanySeats(
+  db: Db,
+  companyId: string,
+  { codes, lock = false }: { codes: readonly string[]; lock?: boolean },
+): Promise<SeatGift['seat'][]> {
+  if (codes.length === 0) return []
+  const fits = and(
+    eq(seatPurchases.companyId, companyId),
+    or(
+      and(eq(seatPurchases.model, 'courses'), arrayContained(seatPurchases.courses, [...codes])),
+      hasOneOf(codes),
+    ),
+  )
+  if (lock)
+    await db
+      .select({ id: seatPurchases.id })
+      .from(seatPurchases)
+      .where(fits)
+      .orderBy(asc(seatPurchases.id))
+      .for('update')
+  return db
+    .select(seatColumns)
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(and(fits, free))
+    .orderBy(asc(seatPurchases.createdAt), asc(seatPurchases.id), asc(courseSeats.position))
+}
+
+/** The number of a company's free seats, for any course. */
+export async function countFreeSeats(db: Db, companyId: string): Promise<number> {
+  const [counted] = await db
+    .select({ seats: count() })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(and(eq(seatPurchases.companyId, companyId), free))
+  return counted?.seats ?? 0
+}
+
+/** Free seats of a company that open exactly one course, counted by its code. */
+export async function freeSeatsByCourse(db: Db, companyId: string): Promise<Map<string, number>> {
+  const code = sql<string>`${seatPurchases.courses}[1]`
+  const rows = await db
+    .select({ code, seats: count() })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(
+      and(
+        eq(seatPurchases.companyId, companyId),
+        eq(seatPurchases.model, 'courses'),
+        sql`cardinality(${seatPurchases.courses}) = 1`,
+        free,
+      ),
+    )
+    .groupBy(code)
+  return new Map(rows.map((row) => [row.code, row.seats]))
+}
+
+/** Free seats of a company that belong to a plan, counted by its id. */
+export async function freeSeatsByPlan(db: Db, companyId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ planId: seatPurchases.planId, seats: count() })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(and(eq(seatPurchases.companyId, companyId), isNotNull(seatPurchases.planId), free))
+    .groupBy(seatPurchases.planId)
+  return new Map(rows.flatMap(({ planId, seats }) => (planId ? [[planId, seats] as const] : [])))
+}
+
+/** Seats bought by companies and not refunded, and how many of them are free. */
+export async function seatUse(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<Map<string, { seats: number; freeSeats: number }>> {
+  const rows = await db
+    .select({
+      companyId: seatPurchases.companyId,
+      seats: count(),
+      freeSeats: sql<number>`(count(*) filter (where ${free}))::int`,
+    })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(and(inArray(seatPurchases.companyId, [...companyIds]), isNull(courseSeats.takenBackAt)))
+    .groupBy(seatPurchases.companyId)
+  return new Map(rows.map(({ companyId, ...use }) => [companyId ?? '', use]))
+}
+
+/** Pairs seats of one new purchase with people. Call it before other users can see the seats. */
+export async function giftsOf(
+  ctx: Context,
+  purchaseId: string,
+  people: readonly string[],
+): Promise<SeatGift[]> {
+  if (people.length === 0) return []
+  const seats = await ctx.db
+    .select(seatColumns)
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(and(eq(courseSeats.orderLineId, purchaseId), free))
+    .orderBy(asc(courseSeats.position))
+    .limit(people.length)
+  return seats.flatMap((seat, index) => {
+    const userId = people[index]
+    return userId === undefined ? [] : [{ seat, userId }]
+  })
+}
+
+const occupy = {
+  name: 'learning.occupy-seats',
+  text: `
+    update course_seats set claimed_by = gift."userId", claimed_at = $2, chosen_code = gift.chosen
+    from jsonb_to_recordset($1::jsonb) as gift ("seatId" uuid, "userId" uuid, chosen text)
+    where id = gift."seatId"`,
+}
+
+/**
+ * Assigns seats to any number of people with a fixed number of statements, and mails them. A person who
+ * already has everything that the seat opens gets none: it stays free. Requires locked purchases. Returns the
+ * gifts made.
+ */
+export async function assignSeats(ctx: Context, gifts: readonly SeatGift[]): Promise<SeatGift[]> {
+  if (gifts.length === 0) return []
+  const drafts = gifts.flatMap(({ seat, userId }) =>
+    seat.courses.map((courseCode) => ({
+      userId,
+      courseCode,
+      seatId: seat.id,
+      orderLineId: seat.purchaseId,
+      paidBy: seat.boughtBy,
+    })),
+  )
+  const enrolled = await enroll(ctx, drafts)
+  const opened = drafts.filter((_, index) => enrolled[index])
+  const opening = new Set(opened.map(({ seatId }) => seatId))
+  const given = gifts.filter(({ seat }) => opening.has(seat.id))
+  if (given.length === 0) return []
+  await run(ctx.db, occupy, [
+    JSON.stringify(
+      given.map(({ seat, userId }) => ({
+        seatId: seat.id,
+        userId,
+        chosen: seat.model === 'choice' ? seat.courses[0] : null,
+      })),
+    ),
+    ctx.now,
+  ])
+  const people = await findPeople(
+    ctx.db,
+    given.map(({ userId }) => userId),
+  )
+  const nameOf = (userId: string) => {
+    const person = people.get(userId)
+    return person ? fullName(person) : 'somebody'
+  }
+  await noteSeats(
+    ctx,
+    given.map(({ seat, userId }) => ({
+      purchaseId: seat.purchaseId,
+      seatId: seat.id,
+      act: 'assigned' as const,
+      change: -1,
+      message: `Seat ${seat.position} for ${nameOf(userId)}`,
+    })),
+  )
+  await ctx.audit(
+    ...given.map(({ seat, userId }) => ({
+      action: 'learning.assignSeat',
+      target: seat.id,
+      details: { userId, courses: seat.courses },
+    })),
+  )
+  await mailPeople(ctx, opened)
+  return given
+}
+
+/** One mail to each person, of all courses that were opened for them. */
+async function mailPeople(
+  ctx: Context,
+  opened: readonly { userId: string; courseCode: string; paidBy: string }[],
+): Promise<void> {
+  const courses = await findCourses(ctx.db, [...new Set(opened.map(({ courseCode }) => courseCode))])
+  const names = new Map(courses.map(({ code, name }) => [code, name]))
+  const byPerson = new Map<string, { courseCode: string }[]>()
+  for (const each of opened) byPerson.set(each.userId, [...(byPerson.get(each.userId) ?? []), each])
+  const giver = ctx.actor?.userId ?? opened[0]?.paidBy ?? ''
+  const people = await findPeople(ctx.db, [...byPerson.keys(), giver])
+  const from = people.get(giver)
+  const buyer = from ? nameInMail(fullName(from)) : 'Your company'
+  const url = `${ctx.settings.publicUrl}/myCourses`
+  const mails = [...byPerson].flatMap(([userId, own]) => {
+    const person = people.get(userId)
+    if (!person || userId === giver) return []
+    const facts = { buyer, courses: own.map(({ courseCode }) => names.get(courseCode) ?? courseCode), url }
+    return [{ to: person.email, facts }]
+  })
+  await sendMails(ctx, seatAssigned, mails)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { learning } from '#features/learn/learning/contract.ts'
+import { buyCourse, seatsOf } from '#features/learn/learning/server/testing/learners.ts'
+import { seating } from '../contract/seat-contract.ts'
+
+const app = await testApp()
+const codes = await buyCourse(app, 'supervisor', 'OLC230', 4)
+
+describe('claiming a seat', () => {
+  it('enrolls whoever types the code, in small letters and without dashes too, and says who paid', async () => {
+    const texan = await app.as('texan')
+    const typed = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ')
+    expect(await texan.call(seating.claimSeat, { code: typed })).toMatchObject({
+      courses: [{ courseid: 'OLC230', opened: true }],
+    })
+    const { enrollment } = await texan.call(learning.course, { courseid: 'OLC230' })
+    expect(enrollment).toMatchObject({ state: 'active', paidBy: { name: 'Sofia Brandt', you: false } })
+    const [first] = await seatsOf(app, 'supervisor', 'OLC230')
+    expect(first).toMatchObject({ state: 'used', code: null, person: { name: 'Travis Okafor' } })
+  })
+
+  it('goes to one of two people who claim at the same moment', async () => {
+    const people = await Promise.all(['staff', 'consultant'].map((name) => app.as(name)))
+    const claims = await Promise.allSettled(
+      people.map((person) => person.call(seating.claimSeat, { code: codes[1] ?? '' })),
+    )
+    const won = claims.filter(({ status }) => status === 'fulfilled')
+    const lost = claims.flatMap((claim) => (claim.status === 'rejected' ? [claim.reason.code] : []))
+    expect([won.length, lost]).toEqual([1, ['already-claimed']])
+    const enrolled = await Promise.all(
+      people.map(async (person) => (await person.call(learning.owned, {})).courses),
+    )
+    expect(enrolled.flat().filter(({ courseid }) => courseid === 'OLC230')).toHaveLength(1)
+  })
+
+  it('answers the same again to the one who has claimed it', async () => {
+    const texan = await app.as('texan')
+    expect(await texan.call(seating.claimSeat, { code: codes[0] ?? '' })).toMatchObject({
+      courses: [{ courseid: 'OLC230', opened: false }],
+    })
+  })
+
+  it('is refused to somebody who is already enrolled, and the seat stays free', async () => {
+    const texan = await app.as('texan')
+    await expect(texan.call(seating.claimSeat, { code: codes[2] ?? '' })).rejects.toMatchObject({
+      code: 'already-enrolled',
+    })
+    const guest = await app.guest()
+    expect(await guest.call(seating.seat, { code: codes[2] ?? '' })).toMatchObject({ state: 'free' })
+  })
+
+  it('tells a guest what the code is for, and nothing about an unknown one', async () => {
+    const guest = await app.guest()
+    expect(await guest.call(seating.seat, { code: codes[0] ?? '' })).toMatchObject({ state: 'taken' })
+    for (const code of ['AAAA-BBBB-CCCC', 'nonsense'])
+      await expect(guest.call(seating.seat, { code })).rejects.toMatchObject({ status: 404 })
+    await expect(guest.call(seating.claimSeat, { code: codes[2] ?? '' })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { peopleScope } from '#features/core/company-people/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { seating } from '../../contract/seat-contract.ts'
+import { seatPurchases } from '../tables.ts'
+
+/** The buyer hands seats over to a company for which they answer; they stay the buyer's to look after as well. */
+export const seatsToCompany: Handler<typeof seating.seatsToCompany> = async ({ purchaseid, compid }, ctx) => {
+  await peopleScope(ctx, compid)
+  const [moved] = await ctx.db
+    .update(seatPurchases)
+    .set({ companyId: compid })
+    .where(
+      and(
+        eq(seatPurchases.id, purchaseid),
+        eq(seatPurchases.boughtBy, ctx.actor.userId),
+        isNull(seatPurchases.companyId),
+      ),
+    )
+    .returning({ id: seatPurchases.id })
+  if (!moved) refuse('not-found')
+  await ctx.audit({ action: 'learning.seatsToCompany', target: purchaseid, details: { compid } })
+  return { good: true as const }
+}

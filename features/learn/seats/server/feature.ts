@@ -1,0 +1,33 @@
+import { mergings, personalExports } from '#features/core/accounts/server/public.ts'
+import { companyLeft } from '#features/core/company-people/server/public.ts'
+import { demoQuestions, seatBuyers } from '#features/learn/learning/server/public.ts'
+import { offerKinds } from '#features/shop/orders/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { planDesk } from '../contract/plan-desk.ts'
+import { seating } from '../contract/seat-contract.ts'
+import { bundleOffer } from './bundles/bundle-offer.ts'
+import { buildDemoBundles } from './bundles/demo.ts'
+import { seatsOfLeaver } from './company/company-left.ts'
+import { courseOffer } from './courses/course-offer.ts'
+import { seatsOfACompany } from './demo.ts'
+import { seatPlanDesk } from './desk/plan-desk.ts'
+import { seatHandlers } from './handlers.ts'
+import { openOldSeats } from './open-old-seats.ts'
+import { buyersOfSeats, exportSeats, mergeOfSeats } from './seats-of-account.ts'
+import { keepYearSeats } from './years/keep-years.ts'
+
+export const seatsFeature: Feature = {
+  name: 'seats',
+  operations: [...serve(seating, seatHandlers), ...serve(planDesk, seatPlanDesk.handlers)],
+  jobs: [keepYearSeats],
+  // The questions of the demo world are asked by people who learn on seats, too.
+  demo: [seatsOfACompany, demoQuestions, buildDemoBundles],
+  extends: [
+    offerKinds.with(courseOffer, bundleOffer),
+    seatBuyers.with(buyersOfSeats),
+    personalExports.with({ name: 'seats', collect: exportSeats }),
+    mergings.with(mergeOfSeats),
+    companyLeft.with(seatsOfLeaver),
+  ],
+  start: (app) => openOldSeats(app.db),
+}

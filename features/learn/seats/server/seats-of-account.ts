@@ -1,0 +1,24 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { MergePart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import { courseSeats, seatPurchases } from './tables.ts'
+
+/** The seats that a person bought. */
+export const exportSeats: PersonalExport = ({ db }, userId) =>
+  db
+    .select({ code: courseSeats.code, course: courseSeats.courseCode, claimedAt: courseSeats.claimedAt })
+    .from(courseSeats)
+    .where(eq(courseSeats.boughtBy, userId))
+
+export const mergeOfSeats: MergePart = {
+  moves: [seatPurchases.boughtBy, courseSeats.boughtBy, courseSeats.claimedBy],
+}
+
+/** Who bought these seats, by seat. */
+export async function buyersOfSeats(db: Db, seatIds: readonly string[]): Promise<Map<string, string>> {
+  const found = await db
+    .select({ id: courseSeats.id, boughtBy: courseSeats.boughtBy })
+    .from(courseSeats)
+    .where(inArray(courseSeats.id, [...seatIds]))
+  return new Map(found.map(({ id, boughtBy }) => [id, boughtBy]))
+}

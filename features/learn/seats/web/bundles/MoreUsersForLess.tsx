@@ -1,0 +1,25 @@
+import { Alert, Button } from '@mantine/core'
+import { formatMoney } from '#platform/web/format.ts'
+import type { PricedChoice } from '../../rules/bundles/price-choice.ts'
+import classes from './MoreUsersForLess.module.css'
+
+interface Props {
+  priced: PricedChoice
+  onUsers: (users: number) => void
+}
+
+/** That a larger number of users costs less in all, and the way to it; nothing where none does. */
+export function MoreUsersForLess({ priced: { users, hint, currency }, onUsers }: Props) {
+  if (!hint) return null
+  return (
+    <Alert color="copper" role="status" className={classes.hint}>
+      <span>
+        {hint.users} users cost less than {users}: {formatMoney(hint.total, currency)},{' '}
+        {formatMoney(hint.saving, currency)} saved.
+      </span>
+      <Button color="copper" size="compact-md" onClick={() => onUsers(hint.users)}>
+        Make it {hint.users}
+      </Button>
+    </Alert>
+  )
+}

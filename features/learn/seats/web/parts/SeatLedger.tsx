@@ -1,0 +1,48 @@
+import { Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { type SeatEntry, type SeatPurchase, seating } from '../../contract/seat-contract.ts'
+import { actNames, seatCount } from './seat-labels.ts'
+
+const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' })
+
+const columns: Column<SeatEntry>[] = [
+  { key: 'at', title: 'When', cell: ({ at }) => formatDateTime(at) },
+  { key: 'act', title: 'What', card: 'heading', cell: ({ act }) => actNames[act] },
+  { key: 'message', title: 'Remark', cell: ({ message }) => message },
+  { key: 'by', title: 'By', cell: ({ by }) => by ?? 'The shop' },
+  { key: 'change', title: 'Change', end: true, cell: ({ change }) => signed.format(change) },
+  { key: 'free', title: 'Free after it', end: true, cell: ({ free }) => free },
+]
+
+/** Each act on the seats of a purchase; what it did to the free ones adds up to their number. */
+export function SeatLedger({ purchase }: { purchase: SeatPurchase }) {
+  const [page, setPage] = useState(1)
+  const paging = { page, rows: 25 }
+  const input = { ...paging, purchaseid: purchase.purchaseid }
+  const ledger = useQuery(seating.seatLedger, input, { keepPrevious: true })
+  return (
+    <QueryState query={ledger}>
+      {({ rows, total, sum }) => (
+        <>
+          <Group gap="sm" justify="space-between" mb="md">
+            <Text fw={600}>The changes add up to {seatCount(sum)} free.</Text>
+            <ExportCsv of={seating.seatLedger} input={input} />
+          </Group>
+          <DataTable
+            caption="Ledger of the seats, the newest first"
+            columns={columns}
+            rows={rows}
+            rowKey={({ entryid }) => entryid}
+          />
+          <Pager paging={paging} total={total} onPage={setPage} />
+        </>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,127 @@
+import { Box, Group, SegmentedControl } from '@mantine/core'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type SeatRow, seating } from '../../contract/seat-contract.ts'
+import type { SeatModel } from '../../rules/seat-models.ts'
+import { type SeatState, seatStates } from '../../rules/seat-state.ts'
+import { SeatActions } from './SeatActions.tsx'
+import classes from './SeatList.module.css'
+import { stateNames } from './seat-labels.ts'
+
+const columnsOf = (model: SeatModel): Column<SeatRow>[] => [
+  {
+    key: 'seat',
+    title: 'Seat',
+    card: 'heading',
+    cell: ({ position }) => <span data-nowrap>Seat {position}</span>,
+  },
+  {
+    key: 'person',
+    title: 'Person',
+    cell: (seat) =>
+      seat.person ? (
+        <span>
+          {seat.person.name}{' '}
+          <Box display="block" component="small" c="dimmed" data-anywhere>
+            {seat.person.email}
+          </Box>
+        </span>
+      ) : (
+        (seat.invitedEmail ?? '—')
+      ),
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state, started, isOver }) => (
+      <span className={classes.state} data-state={state}>
+        {isOver ? 'Year over' : stateNames[state]}
+        {state === 'used' && !started && !isOver ? ', not started' : ''}
+      </span>
+    ),
+  },
+  ...(model === 'choice'
+    ? [
+        {
+          key: 'course',
+          title: 'Course',
+          cell: ({ chosen }: SeatRow) => chosen?.coursename ?? 'Any of the set',
+        },
+      ]
+    : []),
+  {
+    key: 'since',
+    title: 'Since',
+    cell: ({ since }) => <span data-nowrap>{formatDate(since)}</span>,
+  },
+  {
+    key: 'until',
+    title: 'Access until',
+    cell: ({ until }) => (until ? <span data-nowrap>{formatDate(until)}</span> : '—'),
+  },
+  {
+    key: 'code',
+    title: 'Code',
+    cell: ({ code }) =>
+      code ? (
+        <Box component="code" ff="monospace" data-nowrap>
+          {code}
+        </Box>
+      ) : (
+        '—'
+      ),
+  },
+  { key: 'acts', title: 'What you can do', cell: (seat) => <SeatActions seat={seat} /> },
+]
+
+/** The seats of a purchase, by state and by who has them. */
+export function SeatList({ purchaseid, model }: { purchaseid: string; model: SeatModel }) {
+  const { paging, filters, change } = useListState(seating.seats)
+  const state: SeatState | '' = seatStates.find((each) => each === filters.state) ?? ''
+  const input = { ...paging, purchaseid, state } as const
+  const list = useQuery(seating.seats, input, { keepPrevious: true })
+  return (
+    <>
+      <Group gap="sm" mb="md">
+        <SegmentedControl
+          aria-label="State of the seats"
+          value={state}
+          onChange={(next) => change({ state: next })}
+          data={[{ value: '', label: 'All' }, ...shownStates.map(toChoice)]}
+        />
+        <Box maw="22rem" flex="1 1 12rem">
+          <SearchBox label="Search people" value={paging.search} onSearch={(search) => change({ search })} />
+        </Box>
+        <ExportCsv of={seating.seats} input={input} />
+      </Group>
+      <QueryState
+        query={list}
+        empty={{
+          title: 'No matching seat',
+          message: 'Choose another status or search for someone else.',
+        }}
+      >
+        {({ rows, total }) => (
+          <>
+            <DataTable
+              caption="Seats"
+              columns={columnsOf(model)}
+              rows={rows}
+              rowKey={({ seatid }) => seatid}
+            />
+            <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+const shownStates: readonly SeatState[] = ['free', 'invited', 'used']
+const toChoice = (state: SeatState) => ({ value: state, label: stateNames[state] })

@@ -1,0 +1,78 @@
+import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { findPeople, type Taught } from '#features/core/accounts/server/public.ts'
+import { type CourseScope, wasEnrolledIn } from '#features/learn/learning/server/public.ts'
+import { allCourseOffers, findCourses, type WorthPart } from '#features/shop/catalog/server/public.ts'
+import { holds } from '#platform/contract/access.ts'
+import { fullName } from '#platform/contract/names.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { roleNames, type TeachingRole } from '../rules/teaching-roles.ts'
+import { courseInstructors } from './tables.ts'
+
+/** That somebody teaches at this moment. */
+const runsAt = (now: Date): SQL | undefined =>
+  and(
+    lte(courseInstructors.since, now),
+    or(isNull(courseInstructors.until), gt(courseInstructors.until, now)),
+  )
+
+/** The courses that the caller may look into: those taught now, or all for a product administrator. */
+export async function coursesTaught(ctx: SignedInContext): Promise<CourseScope> {
+  if (holds(ctx.actor, 'product_admin')) return 'all'
+  return [...(await rolesOf(ctx)).keys()]
+}
+
+/** What the caller is in each course that they teach now. */
+export async function rolesOf(ctx: SignedInContext): Promise<Map<string, TeachingRole>> {
+  const rows = await ctx.db
+    .select({ code: courseInstructors.courseCode, role: courseInstructors.role })
+    .from(courseInstructors)
+    .where(and(eq(courseInstructors.userId, ctx.actor.userId), runsAt(ctx.now)))
+    .orderBy(courseInstructors.courseCode)
+  return new Map(rows.map(({ code, role }) => [code, role]))
+}
+
+/** The courses that the caller teaches now, with their learners. */
+export async function learnersTaught(ctx: SignedInContext): Promise<Taught[]> {
+  const codes = [...(await rolesOf(ctx)).keys()]
+  return codes.map((code) => ({ codes: [code], holds: wasEnrolledIn([code]) }))
+}
+
+/** The courses taught, or the one of them that was asked for; one that is not among them is refused and audited. */
+export async function coursesAsked(ctx: SignedInContext, course: string): Promise<CourseScope> {
+  const scope = await coursesTaught(ctx)
+  if (course === '') return scope
+  if (scope !== 'all' && !scope.includes(course)) refuse('forbidden')
+  return [course]
+}
+
+/** The courses of a scope with their names, by code. */
+export async function namedCourses(db: Db, scope: CourseScope) {
+  const codes = scope === 'all' ? (await allCourseOffers(db)).map(({ courseid }) => courseid) : scope
+  const found = await findCourses(db, [...codes])
+  return found.map(({ code, name }) => ({ courseid: code, coursename: name }))
+}
+
+/** The instructors of a course, for its page in the shop. */
+export const instructorsOf: WorthPart = async ({ db, now }, courseCode) => {
+  const rows = await db
+    .select({ userId: courseInstructors.userId, role: courseInstructors.role })
+    .from(courseInstructors)
+    .where(and(eq(courseInstructors.courseCode, courseCode), runsAt(now)))
+    .orderBy(desc(courseInstructors.role), courseInstructors.since)
+    .limit(MAX_NAMED)
+  const people = await findPeople(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  return {
+    instructors: rows.flatMap(({ userId, role }) => {
+      const person = people.get(userId)
+      const name = person ? fullName(person) : ''
+      return name ? [{ name, role: roleNames[role] }] : []
+    }),
+  }
+}
+
+const MAX_NAMED = 6

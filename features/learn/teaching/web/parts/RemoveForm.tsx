@@ -1,0 +1,39 @@
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { instruction } from '../../contract.ts'
+import type { SkillForm } from './SignForm.tsx'
+
+/** Why a sign-off was a mistake. */
+export function RemoveForm({ enrollmentid, skill, onDone }: SkillForm) {
+  const { form, send, sending, failure } = useOperationForm(instruction.removeSignOff, {
+    initial: { reason: '' },
+    toInput: (values) => ({ enrollmentid, skill, ...values }),
+    invalidates: [instruction.learner, instruction.learners],
+    onSuccess: () => {
+      notifySuccess('The sign-off is removed.')
+      onDone()
+    },
+  })
+  return (
+    <FormStack onSubmit={send}>
+      <Text fw={600}>{skill}</Text>
+      <Textarea
+        label="Reason"
+        required
+        autosize
+        minRows={2}
+        maxLength={300}
+        {...form.getInputProps('reason')}
+      />
+      <Failure>{failure}</Failure>
+      <Group justify="flex-end">
+        <Button type="submit" color="red" loading={sending}>
+          Remove it
+        </Button>
+      </Group>
+    </FormStack>
+  )
+}

@@ -1,0 +1,82 @@
+import { Badge } from '@mantine/core'
+import { reportedStateLabels } from '#features/learn/learning/contract/enrollments-contract.ts'
+import { activeTime } from '#features/learn/learning/rules/duration-words.ts'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { instruction } from '../../../contract.ts'
+import { useChoices } from '../../use-choices.ts'
+import { learnerColors, percentOrNone } from '../../words.ts'
+import { ListHead } from '../ListHead.tsx'
+
+const columns: Column<RowIn<typeof instruction.learners>>[] = [
+  {
+    key: 'name',
+    title: 'Learner',
+    card: 'heading',
+    cell: ({ enrollmentid, name }) => (
+      <AppLink to={href('instructorAdmin/learners/:enrollmentid', { enrollmentid })}>{name}</AppLink>
+    ),
+  },
+  { key: 'course', title: 'Course', cell: ({ courseid }) => courseid },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state }) => <Badge color={learnerColors[state]}>{reportedStateLabels[state]}</Badge>,
+  },
+  { key: 'done', title: 'Units done', end: true, cell: ({ done, units }) => `${done} of ${units}` },
+  {
+    key: 'skills',
+    title: 'Skills signed',
+    end: true,
+    cell: ({ skills }) => (skills.asked === 0 ? '–' : `${skills.signed} of ${skills.asked}`),
+  },
+  { key: 'score', title: 'Score', end: true, cell: ({ score }) => percentOrNone(score) },
+  { key: 'time', title: 'Active time', end: true, cell: ({ seconds }) => activeTime(seconds) },
+  { key: 'enrolled', title: 'Enrolled', card: 'hidden', cell: ({ enrolledAt }) => formatDate(enrolledAt) },
+  {
+    key: 'last',
+    title: 'Last active',
+    cell: ({ lastActiveAt }) => (lastActiveAt ? formatDate(lastActiveAt) : 'never'),
+  },
+]
+
+/** People who learn in the courses taught. */
+export function Learners() {
+  const list = useListState(instruction.learners)
+  const { courses } = useChoices()
+  const { course, state } = list.filters
+  const input = { ...list.paging, course, state }
+  return (
+    <>
+      <ListHead of={instruction.learners} input={input}>
+        Everyone in your courses, newest enrollments first. Choose a name to see their progress.
+      </ListHead>
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search learners', example: 'Name' }}
+        filters={[
+          { name: 'course', label: 'Course', options: courses },
+          {
+            name: 'state',
+            label: 'Status',
+            options: Object.entries(reportedStateLabels).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+      />
+      <DeskTable
+        of={instruction.learners}
+        input={input}
+        list={list}
+        columns={columns}
+        caption="Learners"
+        rowKey={({ enrollmentid }) => enrollmentid}
+        empty={{ title: 'No learners', message: 'No one matches. Try another name or fewer filters.' }}
+      />
+    </>
+  )
+}

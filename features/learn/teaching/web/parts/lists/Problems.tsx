@@ -1,0 +1,69 @@
+import { Badge } from '@mantine/core'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { instruction } from '../../../contract.ts'
+import { useChoices } from '../../use-choices.ts'
+import { locationPath, locationText, problemStateNames } from '../../words.ts'
+import { ListHead } from '../ListHead.tsx'
+import { problemText } from '../list-text.ts'
+
+const columns: Column<RowIn<typeof instruction.problems>>[] = [
+  {
+    key: 'unit',
+    title: 'Unit',
+    card: 'heading',
+    cell: (row) => <AppLink to={locationPath(row)}>{locationText(row)}</AppLink>,
+  },
+  { key: 'what', title: 'Problem', cell: problemText },
+  { key: 'at', title: 'Reported', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state }) => (
+      <Badge color={state === 'open' ? 'copper' : 'teal'}>{problemStateNames[state]}</Badge>
+    ),
+  },
+  { key: 'answer', title: 'Answer', cell: ({ answer }) => answer ?? '' },
+]
+
+/** What learners reported; the office settles it. */
+export function Problems() {
+  const list = useListState(instruction.problems)
+  const { courses } = useChoices()
+  const { course, state } = list.filters
+  const input = { ...list.paging, course, state }
+  return (
+    <>
+      <ListHead of={instruction.problems} input={input}>
+        Problems that learners reported in your courses. The office fixes them and replies.
+      </ListHead>
+      <DeskFilters
+        list={list}
+        filters={[
+          { name: 'course', label: 'Course', options: courses },
+          {
+            name: 'state',
+            label: 'Status',
+            options: Object.entries(problemStateNames).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+      />
+      <DeskTable
+        of={instruction.problems}
+        input={input}
+        list={list}
+        columns={columns}
+        caption="Problems in units"
+        rowKey={({ problemid }) => problemid}
+        empty={{
+          title: 'No problems',
+          message: 'Nothing matches. Learners report problems from the player.',
+        }}
+      />
+    </>
+  )
+}

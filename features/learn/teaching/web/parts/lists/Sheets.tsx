@@ -1,0 +1,79 @@
+import { Badge, Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { formatDay } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { instruction } from '../../../contract.ts'
+import { ListHead } from '../ListHead.tsx'
+
+const columns: Column<RowIn<typeof instruction.sheets>>[] = [
+  {
+    key: 'title',
+    title: 'Sheet',
+    sort: 'title',
+    card: 'heading',
+    cell: ({ sheetid, title }) => (
+      <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>
+    ),
+  },
+  { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => formatDay(heldOn) },
+  { key: 'exam', title: 'Counts for', cell: ({ exam }) => exam?.name ?? 'Standalone' },
+  { key: 'location', title: 'Location', sort: 'location', cell: ({ location }) => location },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state }) => (
+      <Badge color={state === 'open' ? 'yellow' : 'blue'}>{state === 'open' ? 'Open' : 'Locked'}</Badge>
+    ),
+  },
+  { key: 'entered', title: 'Entered', end: true, cell: ({ entered, people }) => `${entered} of ${people}` },
+]
+
+/** Sheets of hands-on assessments and paper exams on which one grades. */
+export function Sheets() {
+  const list = useListState(instruction.sheets)
+  const input = { ...list.paging, state: list.filters.state }
+  return (
+    <>
+      <ListHead of={instruction.sheets} input={input}>
+        Sheets that you opened or entered grades on. They are filled, confirmed and locked where all grades
+        are.
+      </ListHead>
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search sheets', example: 'Title, place or examiner' }}
+        filters={[
+          {
+            name: 'state',
+            label: 'Status',
+            options: [
+              { value: 'open', label: 'Open' },
+              { value: 'locked', label: 'Locked' },
+            ],
+          },
+        ]}
+      />
+      <DeskTable
+        of={instruction.sheets}
+        input={input}
+        list={list}
+        columns={columns}
+        caption="Grade sheets"
+        rowKey={({ sheetid }) => sheetid}
+        empty={{
+          title: 'No grade sheets',
+          message: 'Open a sheet for a hands-on assessment or an exam on paper.',
+          action: (
+            <Button component={Link} to={href('gradeSubmitter')}>
+              Go to grades
+            </Button>
+          ),
+        }}
+      />
+    </>
+  )
+}

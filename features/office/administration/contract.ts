@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { integer, optionalText } from '#platform/contract/fields.ts'
+import { anyone, contract, operationsFor } from '#platform/contract/operation.ts'
+import { compareVersions } from '#platform/contract/version.ts'
+import { isZone } from '#platform/contract/zoned-clock.ts'
+import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+
+const versionOrNone = () =>
+  optionalText(20).refine(
+    (version) => version === '' || compareVersions(version, '') > 0,
+    'Please enter a version like 12.3 or 12.2c.',
+  )
+
+/** A date as people and forms write it; which ways are read is `readDate`'s. Numbers are Unix seconds. */
+const writtenDate = () =>
+  z
+    .union([z.string().max(40), z.number()], 'Please enter a date like 2026-11-20.')
+    .default('')
+    .transform((date) => String(date).trim())
+
+/** The zone of a date without an offset and of the parts that are answered; the office's unless one is named. */
+const zone = () =>
+  z
+    .string()
+    .trim()
+    .max(64)
+    .default(OFFICE_ZONE)
+    .transform((name) => name || OFFICE_ZONE)
+    .refine(isZone, 'Please name a time zone like America/Denver.')
+
+const DateFacts = z.object({
+  timecode: z.int(),
+  date: z.iso.date(),
+  year: z.int(),
+  month: z.int(),
+  monthName: z.string(),
+  day: z.int(),
+  weekday: z.int(),
+  weekdayName: z.string(),
+  hours: z.int(),
+  minutes: z.int(),
+  seconds: z.int(),
+  hour: z.int(),
+  meridiem: z.enum(['AM', 'PM']),
+})
+
+/** The app's notice of work on the server; both are '' without one. */
+const Maintenance = z.object({
+  /** A day (YYYY-MM-DD) or a moment (ISO 8601 in UTC). */
+  date: z.string(),
+  message: z.string(),
+})
+export type Maintenance = z.output<typeof Maintenance>
+
+const adminsOnly = operationsFor(['product_admin'])
+
+export const administration = contract('administration', {
+  ionicVersion: anyone.query({
+    at: 'control/ionicVersion',
+    forAnyPage: true,
+    summary: 'The newest version of the app that is known, to be compared with the one that runs.',
+    output: z.object({
+      version: z.string(),
+      baseline: z.string(),
+      /** Pages of older versions reload by themselves; '' where all may run. */
+      minimum: z.string(),
+    }),
+  }),
+  getTimeCode: anyone.query({
+    at: 'control/getTimeCode',
+    method: 'POST',
+    input: z.object({ date: writtenDate(), zone: zone() }),
+    output: z.object({ timecode: z.int() }),
+  }),
+  getTodaysDate: anyone.query({
+    at: 'control/getTodaysDate',
+    method: 'POST',
+    summary: 'The parts of a date, of the present moment when none is given.',
+    input: z.object({ date: writtenDate(), zone: zone() }),
+    output: DateFacts,
+  }),
+  getDatesForYear: anyone.query({
+    at: 'control/getDatesForYear',
+    method: 'POST',
+    summary: 'All days of a year for date fields, at the time of day of the given date.',
+    input: z.object({ date: writtenDate(), year: integer(1900, 9999), zone: zone() }),
+    output: z.object({
+      year: z.int(),
+      isLeapYear: z.boolean(),
+      months: z.array(z.object({ month: z.int(), name: z.string(), days: z.int() })),
+      dates: z.array(DateFacts),
+      chosen: DateFacts,
+    }),
+  }),
+  retrieveMaintenance: anyone.query({
+    at: 'maintenance/retrieve',
+    method: 'POST',
+    forAnyPage: true,
+    self: 'userid',
+    summary: 'The notice that everyone sees.',
+    input: z.object({ userid: optionalText(60) }),
+    output: Maintenance,
+  }),
+  setMaintenance: adminsOnly.command({
+    summary: 'Announces work on the server; an empty date removes the announcement.',
+    input: z.object({ date: writtenDate(), zone: zone(), message: optionalText(500) }),
+    output: Maintenance,
+  }),
+  setNewestVersion: adminsOnly.command({
+    summary:
+      'Names the newest version of the app, so that older ones offer the update; an empty version names none.',
+    input: z.object({ version: versionOrNone() }),
+    output: z.object({ version: z.string() }),
+  }),
+  requireVersion: adminsOnly.command({
+    summary: 'Open pages of older versions reload at a safe moment; an empty version lets all run.',
+    input: z.object({
+      version: versionOrNone(),
+    }),
+    output: z.object({ minimum: z.string() }),
+    errors: { 'not-here': 'This server runs an older version than that: pages could not get it.' },
+  }),
+})

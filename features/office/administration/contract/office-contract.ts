@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { capabilities } from '#platform/contract/access.ts'
+import { id, integer, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { contract, operationsFor } from '#platform/contract/operation.ts'
+import {
+  choiceInput,
+  choiceOutput,
+  dayFilter,
+  filterOf,
+  listInput,
+  listOutput,
+} from '#platform/contract/paging.ts'
+import { jobStates } from '../rules/office/job-states.ts'
+import { auditCsv, holderCsv, jobCsv, mailCsv } from '../rules/office/office-csv.ts'
+import {
+  AuditRow,
+  ChartRow,
+  FoundGroup,
+  Health,
+  HolderRow,
+  JobRow,
+  MailRow,
+  mailStates,
+  PersonFile,
+  SettingRow,
+  TodayCardRow,
+} from './office-rows.ts'
+
+const access = ['product_admin'] as const
+/** Who has a desk of their own sees what of the office's start is theirs. */
+const everyDesk = ['product_admin', 'seminar_clerk'] as const
+
+const roleInput = z.object({
+  userid: id(),
+  capability: z.enum(capabilities, 'Please choose a role.'),
+  /** A partner code or company id, for the roles that are limited to one. */
+  scope: optionalText(100),
+  reason: requiredText(500, 'Please give a reason.'),
+})
+
+const allowed = operationsFor(access)
+
+const everyDeskOnly = operationsFor(everyDesk)
+
+/** What the office asks and does. Apart from `contract.ts`, which everybody's first page loads. */
+export const office = contract('administration', {
+  today: everyDeskOnly.query({
+    summary: 'What needs attention today: the cards that the caller may see.',
+    output: z.object({ cards: z.array(TodayCardRow) }),
+  }),
+  charts: everyDeskOnly.query({
+    summary: 'Sales, enrollments and seats as charts: those that the caller may see.',
+    output: z.object({ charts: z.array(ChartRow) }),
+  }),
+  findAnything: everyDeskOnly.query({
+    limits: [{ times: 240, minutes: 15, per: 'user' }],
+    summary: 'Orders, people and whatever else has a number, a name or an address.',
+    input: z.object({
+      words: requiredText(100).refine((text) => text.length > 1, 'Please type at least 2 letters.'),
+    }),
+    output: z.object({ groups: z.array(FoundGroup) }),
+  }),
+  person: allowed.query({
+    summary: 'Everything the office has on one person: orders, training, certificates, emails, notes.',
+    input: z.object({ userid: id() }),
+    output: PersonFile,
+  }),
+  writeNote: allowed.command({
+    summary: 'Adds a note about a person for colleagues; the person gets it with their data on request.',
+    input: z.object({ userid: id(), text: requiredText(2000, 'Please write the note.') }),
+    output: z.object({ noteid: z.string(), message: z.string() }),
+  }),
+  deleteNote: allowed.command({
+    input: z.object({ noteid: id() }),
+    output: z.object({ message: z.string() }),
+    errors: { 'not-yours': 'Only the author can delete a note.' },
+  }),
+  health: allowed.query({ output: Health }),
+  settingsOverview: allowed.query({
+    at: 'administration/settings',
+    summary: 'What the server was started with and what staff have stored; secrets are named, never shown.',
+    output: z.object({ started: z.array(SettingRow), stored: z.array(SettingRow) }),
+  }),
+
+  mailList: allowed.query({
+    at: 'administration/mails',
+    input: listInput(['newest', 'recipient', 'subject', 'template']).extend({
+      state: filterOf(mailStates),
+      template: optionalText(100),
+      from: dayFilter(),
+      to: dayFilter(),
+    }),
+    output: listOutput(MailRow),
+    csvFile: mailCsv.file,
+    csv: mailCsv.columns,
+  }),
+  mailTemplates: allowed.query({
+    output: z.object({ templates: z.array(z.string()) }),
+  }),
+  readMail: allowed.query({
+    summary: 'A stored email with the keys of its one-time links masked; who read it is recorded.',
+    input: z.object({ mailid: id() }),
+    output: MailRow.extend({
+      html: z.string(),
+      text: z.string(),
+      attachments: z.array(z.object({ filename: z.string(), bytes: z.number() })),
+    }),
+  }),
+  resendMail: allowed.command({
+    summary: 'Sends an email again; one that was sent already is written anew, so that both stay on record.',
+    input: z.object({ mailid: id() }),
+    output: z.object({ mailid: z.string(), message: z.string() }),
+    errors: {
+      'link-used-up':
+        'This email had a one-time link, which is not stored. The person gets a new one with Forgot Login, or in My profile.',
+    },
+  }),
+
+  auditList: allowed.query({
+    at: 'administration/audit',
+    summary:
+      'Who did what. `who` finds people by name, user name or email address; `action` and `target` begin so.',
+    input: listInput(['newest']).extend({
+      who: optionalText(100),
+      action: optionalText(100),
+      target: optionalText(100),
+      outcome: filterOf(['done', 'refused']),
+      from: dayFilter(),
+      to: dayFilter(),
+    }),
+    output: listOutput(AuditRow),
+    csvFile: auditCsv.file,
+    csv: auditCsv.columns,
+  }),
+  auditActions: allowed.query({
+    output: z.object({ actions: z.array(z.string()) }),
+  }),
+
+  jobList: allowed.query({
+    at: 'administration/jobs',
+    input: listInput(['newest']).extend({ state: filterOf(jobStates) }),
+    output: listOutput(JobRow),
+    csvFile: jobCsv.file,
+    csv: jobCsv.columns,
+  }),
+  retryJob: allowed.command({
+    input: z.object({ jobid: integer(1, Number.MAX_SAFE_INTEGER) }),
+    output: z.object({ message: z.string() }),
+    errors: { running: 'This job is running at this moment.' },
+  }),
+
+  holderList: allowed.query({
+    at: 'administration/holders',
+    fresh: 'csv',
+    summary: 'Who holds which role; with words, anyone they find.',
+    input: listInput(['name']).extend({ capability: filterOf(capabilities) }),
+    output: listOutput(HolderRow),
+    csvFile: holderCsv.file,
+    csv: holderCsv.columns,
+  }),
+  roleScopes: allowed.query({
+    summary: 'The partners or companies that a role can be limited to, by words.',
+    input: choiceInput.extend({ kind: z.enum(['partner', 'company']) }),
+    output: choiceOutput,
+  }),
+  giveRole: allowed.command({
+    fresh: true,
+    summary: 'Gives a role at once; that of product administrators when a second one approves it.',
+    input: roleInput,
+    output: z.object({ message: z.string() }),
+    errors: {
+      'held-already': 'This person holds the role already.',
+      'asked-already': 'Another administrator has been asked to approve this already.',
+      alone:
+        'You are the only product administrator, so no one can approve this. Add the second one on the server, with npm run grant.',
+    },
+  }),
+  takeRole: allowed.command({
+    fresh: true,
+    input: roleInput,
+    output: z.object({ message: z.string() }),
+    errors: {
+      'not-held': 'This person does not hold the role any more.',
+      'own-role': 'You cannot remove this role from yourself. Ask another administrator.',
+      'last-admin': 'This is the last product administrator. Give the role to someone else first.',
+    },
+  }),
+})

@@ -1,0 +1,29 @@
+import { spaced } from './audit-text.ts'
+
+/** What jobs are called whose name says too little; every other one is read from its name. */
+const known: Readonly<Record<string, string>> = {
+  deliverMail: 'Send email',
+  applyWebhook: 'Apply payment event',
+  resolvePayment: 'Check payment',
+  resolveRefund: 'Check refund',
+  reconcileDaily: 'Reconcile payments',
+  releaseAbandoned: 'Release abandoned checkout',
+  expireOpenOrder: 'Expire order',
+  returnExpiredPromo: 'Release promo code',
+  returnLateMoney: 'Refund late payment',
+  endUnpaidHolds: 'Release unpaid seats',
+  notifyCertificateIssued: 'Notify of certificate',
+  notifyCourseFinished: 'Notify of finished course',
+  notifyEventCanceled: 'Notify of canceled event',
+  notifyExamGraded: 'Notify of exam result',
+  notifyWebhooks: 'Notify webhooks',
+  deliverWebhook: 'Send to webhook',
+  deliverPushes: 'Show messages on devices',
+  notifySignupWebhook: 'Notify of new account',
+  forgetConsultingHolds: 'Delete ended consulting holds',
+  forgetOldTraces: 'Delete old page views',
+  mailResetLink: 'Email password link',
+}
+
+/** A job in words: 'remindOfInvoices' becomes 'Remind of invoices'. */
+export const jobText = (name: string): string => known[name] ?? spaced(name)

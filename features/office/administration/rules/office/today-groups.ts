@@ -1,0 +1,42 @@
+export const cardGroups = ['Money', 'Learners', 'Seminars', 'System'] as const
+export type CardGroup = (typeof cardGroups)[number]
+
+interface Card {
+  key: string
+  kind: 'worry' | 'fact'
+  count: number | null
+  oldest: { at: string | null } | null
+}
+
+/** Of the groups of the menu; a page outside them belongs to the system. */
+const byDesk: Readonly<Record<string, CardGroup>> = {
+  'Orders and payments': 'Money',
+  'Catalog and prices': 'Learners',
+  'Training and proof': 'Learners',
+  People: 'Learners',
+  Seminars: 'Seminars',
+}
+/** Cards whose page is no desk. */
+const byKey: Readonly<Record<string, CardGroup>> = {
+  'lodging.requests': 'Seminars',
+  'rotp.papers-to-read': 'Learners',
+  'rotp.work-to-grade': 'Learners',
+  'jobs.waiting': 'Learners',
+}
+
+/** The cards in their groups: what needs action by age, then information. Finished work and empty groups are left out. */
+export function groupsOf<Each extends Card>(
+  cards: readonly Each[],
+  deskGroupOf: (card: Each) => string | null,
+) {
+  const groupOf = (card: Each) => byKey[card.key] ?? byDesk[deskGroupOf(card) ?? ''] ?? 'System'
+  const since = ({ kind, oldest }: Each) => (kind === 'fact' ? '~~' : (oldest?.at ?? '~'))
+  return cardGroups
+    .map((group) => ({
+      group,
+      cards: cards
+        .filter((card) => groupOf(card) === group && (card.kind === 'fact' || card.count !== 0))
+        .toSorted((one, other) => (since(one) < since(other) ? -1 : since(one) > since(other) ? 1 : 0)),
+    }))
+    .filter((each) => each.cards.length > 0)
+}

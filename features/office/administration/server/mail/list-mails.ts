@@ -1,0 +1,49 @@
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { Handler } from '#platform/server/feature.ts'
+import { distinctOf } from '#platform/server/lists/distinct-of.ts'
+import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
+import { withinDays } from '#platform/server/lists/office-days.ts'
+import { hasWords } from '#platform/server/postgres/word-search.ts'
+import { mailMessages, mailText } from '#platform/server/tables.ts'
+import type { office } from '../../contract/office-contract.ts'
+import type { MailRow } from '../../contract/office-rows.ts'
+import { isInState, mailState } from './mail-state.ts'
+
+const { html: _html, text: _text, attachments: _files, ...head } = getTableColumns(mailMessages)
+const { createdAt, recipient, subject, template } = mailMessages
+const searched = { table: mailMessages, id: mailMessages.id, text: mailText(mailMessages) }
+const sorts = { newest: latestFirst(createdAt), recipient, subject, template }
+
+/** Mails by recipient, subject or template; without their bodies. */
+export const mailList: Handler<typeof office.mailList> = async (input, ctx) => {
+  const where = and(
+    await hasWords(ctx.db, searched, input.search),
+    input.state && isInState[input.state],
+    input.template === '' ? undefined : eq(template, input.template),
+    withinDays(createdAt, input.from, input.to),
+  )
+  const query = ctx.db.select(head).from(mailMessages).where(where)
+  const { rows, total } = await listOf(ctx.db, query, input, orderOf(input, sorts, mailMessages.id))
+  return { rows: rows.map(toRow), total }
+}
+
+type Head = Omit<typeof mailMessages.$inferSelect, 'html' | 'text' | 'attachments'>
+
+export const toRow = (mail: Head): MailRowDraft => ({
+  mailid: mail.id,
+  template: mail.template,
+  recipient: mail.recipient,
+  subject: mail.subject,
+  state: mailState(mail),
+  createdAt: mail.createdAt,
+  sentAt: mail.sentAt,
+  attempts: mail.attempts,
+  failure: mail.failure,
+})
+
+/** The row as a handler gives it: moments are still dates. */
+type MailRowDraft = Omit<MailRow, 'createdAt' | 'sentAt'> & Pick<Head, 'createdAt' | 'sentAt'>
+
+export const mailTemplates: Handler<typeof office.mailTemplates> = async (_input, ctx) => ({
+  templates: await distinctOf(ctx.db, mailMessages, template),
+})

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { maskLinks } from '#platform/contract/links/mask-links.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { mailMessages } from '#platform/server/tables.ts'
+import type { office } from '../../contract/office-contract.ts'
+import { toRow } from './list-mails.ts'
+
+/** One mail as it was sent, but for the keys of its links; of its files the names and sizes. */
+export const readMail: Handler<typeof office.readMail> = async ({ mailid }, ctx) => {
+  const mail = await findMail(ctx.db, mailid)
+  const { template, recipient, html, text } = mail
+  await ctx.audit({ action: 'administration.readMail', target: mailid, details: { template, recipient } })
+  const attachments = mail.attachments.map(({ filename, content }) => ({
+    filename,
+    bytes: Buffer.byteLength(content, 'base64'),
+  }))
+  return { ...toRow(mail), ...maskLinks({ html, text }), attachments }
+}
+
+export async function findMail(db: Db, mailid: string) {
+  const [mail] = await db.select().from(mailMessages).where(eq(mailMessages.id, mailid))
+  return mail ?? refuse('not-found')
+}

@@ -1,0 +1,32 @@
+import { holdsOnceLink } from '#platform/contract/links/mask-links.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { deliverMail } from '#platform/server/mail.ts'
+import { mailMessages } from '#platform/server/tables.ts'
+import type { office } from '../../contract/office-contract.ts'
+import { findMail } from './read-mail.ts'
+
+/** Sends a mail again. One that has not left yet is tried at once; of one that has, a copy is written. */
+export const resendMail: Handler<typeof office.resendMail> = async ({ mailid }, ctx) => {
+  const mail = await findMail(ctx.db, mailid)
+  if (mail.sentAt && holdsOnceLink(mail.text)) return ctx.refuse('link-used-up')
+  const id = mail.sentAt ? await copyOf(ctx, mail) : mail.id
+  await ctx.enqueue(deliverMail, { id }, { key: `mail:${id}` })
+  await ctx.audit({
+    action: 'administration.resendMail',
+    target: id,
+    details: {
+      template: mail.template,
+      recipient: mail.recipient,
+      ...(id === mailid ? {} : { copyOf: mailid }),
+    },
+  })
+  return { mailid: id, message: `On its way to ${mail.recipient} again.` }
+}
+
+async function copyOf(ctx: Context, mail: typeof mailMessages.$inferSelect): Promise<string> {
+  const id = ctx.newId()
+  const unsent = { id, createdAt: ctx.now, sentAt: null, attempts: 0, failure: null }
+  await ctx.db.insert(mailMessages).values({ ...mail, ...unsent })
+  return id
+}

@@ -1,0 +1,14 @@
+import type { TodayCard } from '#platform/server/office.ts'
+import { diskPercent } from '#platform/server/storage/disk.ts'
+
+/** Alerts before files are refused: how full the disk is, once that is more than DISK_ALERT_PERCENT. */
+export const fullDisk: TodayCard = {
+  key: 'administration.full-disk',
+  label: 'Disk used, in percent',
+  to: '/adminIndex',
+  kind: 'worry',
+  count: async ({ settings }) => {
+    const percent = Math.floor(await diskPercent(settings))
+    return percent >= settings.storage.alertPercent ? percent : 0
+  },
+}

@@ -1,0 +1,115 @@
+import { desc, eq } from 'drizzle-orm'
+import { findPeople, findUser, grantsOf } from '#features/core/accounts/server/public.ts'
+import { fullName } from '#platform/contract/names.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { type PersonRecords, partsFor, personRecords } from '#platform/server/office.ts'
+import { mailMessages } from '#platform/server/tables.ts'
+import type { office } from '../../contract/office-contract.ts'
+import { mailState } from '../mail/mail-state.ts'
+import { personNotes } from '../tables.ts'
+
+const SHOWN = 5
+const MAX_NOTES = 100
+
+/** Reading is on record: the page shows more of a person than any other. */
+export const person: Handler<typeof office.person> = async ({ userid }, ctx) => {
+  const user = (await findUser(ctx.db, userid)) ?? refuse('not-found')
+  const { id, username, email } = user
+  const groups = await Promise.all(
+    partsFor(ctx, personRecords)
+      .toSorted(byKind)
+      .map(async ({ key, label, list, all }) => {
+        const rows = await list(ctx, { userId: id, username, email }, SHOWN)
+        return {
+          key,
+          label,
+          all: rows.length < SHOWN ? null : (all?.({ userId: id, username, email }) ?? null),
+          rows: rows.map((row) => ({ ...row, money: row.money ?? null })),
+        }
+      }),
+  )
+  const held = await grantsOf(ctx.db, id)
+  const notes = await ctx.db
+    .select()
+    .from(personNotes)
+    .where(eq(personNotes.userId, id))
+    .orderBy(desc(personNotes.createdAt))
+    .limit(MAX_NOTES)
+  const authors = await findPeople(
+    ctx.db,
+    notes.map(({ writtenBy }) => writtenBy),
+  )
+  await ctx.audit({ action: 'administration.person', target: id })
+  return {
+    person: {
+      userid: id,
+      username,
+      name: fullName(user),
+      email,
+      emailProven: user.emailProvenAt !== null,
+      phone: user.phone,
+      company: user.company,
+      title: user.title,
+      address: [user.address, user.city, `${user.state} ${user.zip}`.trim(), user.country]
+        .filter((part) => part !== '')
+        .join(', '),
+      timeZone: user.timeZone,
+      since: user.createdAt,
+      roles: [...new Set(held.map(({ capability }) => capability))],
+    },
+    groups,
+    notes: notes.map(({ id: noteid, text, writtenBy, createdAt }) => {
+      const author = authors.get(writtenBy)
+      return {
+        noteid,
+        text,
+        by: author ? fullName(author) : 'a former colleague',
+        isMine: writtenBy === ctx.actor.userId,
+        at: createdAt,
+      }
+    }),
+  }
+}
+
+const KINDS = [
+  'orders',
+  'learning',
+  'exams',
+  'certificates',
+  'registration',
+  'licenses',
+  'rotp',
+  'credit',
+  'requests',
+  'mails',
+]
+const byKind = (one: PersonRecords, other: PersonRecords): number =>
+  KINDS.indexOf(one.key) - KINDS.indexOf(other.key)
+
+const stateLabels = {
+  sent: 'Sent',
+  waiting: 'Waiting',
+  failed: 'Failed',
+  'in-app': 'In the app only',
+} as const
+
+export const mailsToPerson: PersonRecords = {
+  key: 'mails',
+  label: 'Emails',
+  all: ({ email }) => `/adminIndex/mail?search=${encodeURIComponent(email)}`,
+  async list({ db }, { email }, most) {
+    const found = await db
+      .select()
+      .from(mailMessages)
+      .where(eq(mailMessages.recipient, email))
+      .orderBy(desc(mailMessages.createdAt))
+      .limit(most)
+    return found.map((mail) => ({
+      title: mail.subject,
+      state: stateLabels[mailState(mail)],
+      at: mail.createdAt,
+      to: `/adminIndex/mail?search=${encodeURIComponent(email)}`,
+    }))
+  },
+}

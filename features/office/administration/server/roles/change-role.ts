@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { findUser, grantCapability, revokeCapability } from '#features/core/accounts/server/public.ts'
+import { fullName } from '#platform/contract/names.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { scopeChoices } from '#platform/server/office.ts'
+import type { office } from '../../contract/office-contract.ts'
+import { capabilityLabels, sayGrant } from '../../rules/office/capability-labels.ts'
+import { notifyOfRole } from './notify-of-role.ts'
+import { askForAdmin } from './role-requests.ts'
+
+type RoleInput = z.output<typeof office.giveRole.input>
+
+/** Gives a role; notifies the person by mail. Product administrators wait for approval by a second one. */
+export const giveRole: Handler<typeof office.giveRole> = async (input, ctx) => {
+  const user = (await findUser(ctx.db, input.userid)) ?? refuse('not-found')
+  const role = await roleOf(input, ctx)
+  if (input.capability === 'product_admin') return { message: await askForAdmin(ctx, user, input.reason) }
+  const given = await grantCapability(ctx, user.id, input.capability, input.scope, input.reason)
+  if (!given) return ctx.refuse('held-already')
+  await notifyOfRole(ctx, user, role, true)
+  return { message: `${fullName(user)} is now ${role}.` }
+}
+
+/** Revokes a role, also one for a partner or company that is gone; notifies the person by mail. */
+export const takeRole: Handler<typeof office.takeRole> = async (input, ctx) => {
+  const user = (await findUser(ctx.db, input.userid)) ?? refuse('not-found')
+  if (input.capability === 'product_admin' && user.id === ctx.actor.userId) return ctx.refuse('own-role')
+  const taken = await revokeCapability(ctx, user.id, input.capability, input.scope, input.reason)
+  if (!taken) return ctx.refuse('not-held')
+  const role = sayGrant({ ...input, scope: input.scope || null, scopeName: await scopeName(input, ctx) })
+  await notifyOfRole(ctx, user, role, false)
+  return { message: `${fullName(user)} is no longer ${role}.` }
+}
+
+/** The role in words; refuses a limit that is missing, unknown or not wanted. */
+async function roleOf(input: RoleInput, ctx: SignedInContext): Promise<string> {
+  const { scope: kind } = capabilityLabels[input.capability]
+  const name = await scopeName(input, ctx)
+  if (kind && !name) refuse('bad-input', { fields: { scope: `Please choose the ${kind}.` } })
+  if (!kind && input.scope !== '')
+    refuse('bad-input', { fields: { scope: 'This role is not limited to anything.' } })
+  return sayGrant({ capability: input.capability, scope: input.scope || null, scopeName: name })
+}
+
+async function scopeName({ capability, scope }: RoleInput, ctx: SignedInContext): Promise<string | null> {
+  const { scope: kind } = capabilityLabels[capability]
+  if (!kind) return null
+  return (
+    (await scopeChoices(ctx, kind, { chosen: [scope] })).find(({ value }) => value === scope)?.label ?? null
+  )
+}

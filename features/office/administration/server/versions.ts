@@ -1,0 +1,38 @@
+import { APP_VERSION, isNewer } from '#platform/contract/version.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { readStored, writeStored } from '#platform/server/stored-settings.ts'
+import type { administration } from '../contract.ts'
+
+const STORED = 'newest-version'
+const MINIMUM = 'minimum-version'
+
+/** In an object: a bare text such as 12.3 comes back from a JSON column as a number. */
+interface Stored {
+  version: string
+}
+
+/** A stored version that the running release has passed is no longer the newest. */
+export const ionicVersion: Handler<typeof administration.ionicVersion> = async (_input, ctx) => {
+  const stored = await readStored<Stored>(ctx.db, STORED)
+  const version = stored && isNewer(stored.version) ? stored.version : APP_VERSION
+  const minimum = await readStored<Stored>(ctx.db, MINIMUM)
+  // After a release was rolled back, no page can meet its minimum: pages must not reload forever.
+  const holds = minimum !== null && !isNewer(minimum.version)
+  return { version, baseline: APP_VERSION, minimum: holds ? minimum.version : '' }
+}
+
+export const setNewestVersion: Handler<typeof administration.setNewestVersion> = async (input, ctx) => {
+  const { version } = input
+  await writeStored(ctx.db, STORED, { version } satisfies Stored, ctx.now)
+  await ctx.audit({ action: 'administration.set-newest-version', details: { version } })
+  return { version }
+}
+
+export const requireVersion: Handler<typeof administration.requireVersion> = async ({ version }, ctx) => {
+  if (version !== '' && isNewer(version)) return ctx.refuse('not-here')
+  await writeStored(ctx.db, MINIMUM, { version } satisfies Stored, ctx.now)
+  await ctx.audit({ action: 'administration.require-version', details: { version } })
+  await announceTo(ctx.db, 'version')
+  return { minimum: version }
+}

@@ -1,0 +1,13 @@
+/** `stopped`: its creator is no longer a product administrator. */
+export const keyStates = ['active', 'stopped', 'ended', 'revoked'] as const
+export type KeyState = (typeof keyStates)[number]
+
+export const sayKeyState: Record<KeyState, string> = {
+  active: 'Active',
+  stopped: 'Stopped',
+  ended: 'Ended',
+  revoked: 'Revoked',
+}
+
+/** The longest that a key may be good for, in days. */
+export const MAX_KEY_DAYS = 366

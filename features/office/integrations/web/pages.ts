@@ -1,0 +1,16 @@
+import { page } from '#platform/web/page.ts'
+
+export const integrationPages = [
+  page(
+    'adminIndex/integrations',
+    'Integrations',
+    ['product_admin'],
+    () => import('./desk/IntegrationsPage.tsx'),
+    {
+      desk: {
+        group: 'System',
+        description: 'API keys for other programs, and webhooks with their deliveries.',
+      },
+    },
+  ),
+]

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { projectStaff } from '#features/office/projects/contract/project-fields.ts'
+import { id, requiredText } from '#platform/contract/fields.ts'
+import { contract, exportLimits, operationsFor } from '#platform/contract/operation.ts'
+
+const projectStaffOnly = operationsFor(projectStaff)
+
+/** Plans on their way out and in. */
+export const planExchange = contract('projects.exchange', 'projects', {
+  exportXml: projectStaffOnly.file({
+    limits: exportLimits,
+    summary: 'The plan of a project in the XML of Microsoft Project.',
+    input: z.object({ projectid: id() }),
+  }),
+  exportCsv: projectStaffOnly.file({
+    limits: exportLimits,
+    summary: 'The plan of a project as a table.',
+    input: z.object({ projectid: id() }),
+  }),
+  importPlan: projectStaffOnly.upload({
+    limits: [{ times: 20, minutes: 60, per: 'user' }],
+    summary:
+      'Makes a project of a plan in the XML of Microsoft Project or of a table as it is exported here.',
+    input: z.object({ name: requiredText(120, 'Please name the project.') }),
+    output: z.object({
+      file: z.string(),
+      tasks: z.int(),
+      /** What of the plan is not as it was in the file, a sentence for each kind, with the names of the tasks. */
+      notes: z.array(z.string()),
+    }),
+    maxBytes: 10 * 1024 * 1024,
+    kinds: ['xml', 'csv'],
+    errors: {
+      cycle: 'Tasks of this plan wait for each other.',
+      'foreign-task': { status: 400, message: 'A predecessor has to be a task of the same project.' },
+      'too-late': { status: 400, message: 'Plans end with the year 2199.' },
+      'not-now': 'This cannot be done now.',
+    },
+  }),
+})

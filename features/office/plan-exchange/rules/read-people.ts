@@ -1,0 +1,30 @@
+import type { ExchangedPlan } from './exchanged-plan.ts'
+import { MAX } from './exchanged-plan.ts'
+import type { ImportNotes } from './import-notes.ts'
+import type { Outline } from './read-outline.ts'
+import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
+
+/** Assigns the tasks; materials and costs are no people. */
+export function readPeople(
+  project: XmlElement,
+  { byUid }: Outline,
+  { tasks }: ExchangedPlan,
+  notes: ImportNotes,
+): void {
+  const names = new Map<string, string>()
+  for (const resource of childrenOf(childrenOf(project, 'Resources')[0], 'Resource')) {
+    const name = textIn(resource, 'Name')
+    if (name === '') continue
+    if (['', '1'].includes(textIn(resource, 'Type'))) names.set(textIn(resource, 'UID'), name)
+    else notes.add('material', name)
+  }
+  for (const each of childrenOf(childrenOf(project, 'Assignments')[0], 'Assignment')) {
+    const name = names.get(textIn(each, 'ResourceUID'))
+    const row = byUid.get(textIn(each, 'TaskUID'))
+    const task = row && !row.isSummary ? tasks[row.tasks[0]?.position ?? -1] : undefined
+    if (!name || !task) continue
+    if (Number(textIn(each, 'Units') || '1') !== 1) notes.add('units', task.title)
+    if (task.people.length < MAX.people) task.people.push(name)
+    else notes.add('many-people', task.title)
+  }
+}

@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises'
+import { readPlanContent, staffPeople } from '#features/office/projects/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { csvHead, csvLines } from '#platform/server/csv/csv-text.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { takenInTime } from '#platform/server/http/files/taken-in-time.ts'
+import type { planExchange } from '../contract.ts'
+import type { ExchangedPlan } from '../rules/exchanged-plan.ts'
+import { planRow, planTable } from '../rules/plan-table.ts'
+import { projectXml } from '../rules/project-xml.ts'
+
+type Exchange = typeof planExchange
+
+/** Tasks that are written before others are served: at forty links a task a few milliseconds of work. */
+const TASKS_AT_ONCE = 100
+
+async function exchanged(ctx: Context, projectId: string): Promise<{ name: string; plan: ExchangedPlan }> {
+  const { name, content } = await readPlanContent(ctx, projectId)
+  const usernames = new Map((await staffPeople(ctx.db)).map(({ id, username }) => [id, username]))
+  const tasks = content.tasks.map(({ assignees, ...task }) => ({
+    ...task,
+    people: assignees.flatMap((id) => usernames.get(id) ?? []),
+  }))
+  await ctx.audit({ action: 'projects.exportPlan', target: projectId, details: { tasks: tasks.length } })
+  return { name, plan: { ...content, tasks } }
+}
+
+/** The pieces of a file as it is sent, many small ones at once, with a moment for other requests between them. */
+async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
+  let ready = ''
+  let count = 0
+  for (const piece of pieces) {
+    ready += piece
+    count += 1
+    if (count % TASKS_AT_ONCE > 0) continue
+    yield ready
+    ready = ''
+    await setImmediate()
+  }
+  yield ready
+}
+
+function* csvPieces({ tasks }: ExchangedPlan): Generator<string> {
+  yield csvHead(planTable)
+  for (const [index, task] of tasks.entries()) yield csvLines(planTable, [planRow(task, index)])
+}
+
+const fileName = (name: string, ending: string): string =>
+  `${
+    name
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .toLowerCase() || 'plan'
+  }.${ending}`
+
+export const exportXml: Handler<Exchange['exportXml']> = async ({ projectid }, ctx) => {
+  const { name, plan } = await exchanged(ctx, projectid)
+  return {
+    content: takenInTime(inTurns(projectXml(name, plan))),
+    type: 'application/xml; charset=utf-8',
+    name: fileName(name, 'xml'),
+  }
+}
+
+export const exportCsv: Handler<Exchange['exportCsv']> = async ({ projectid }, ctx) => {
+  const { name, plan } = await exchanged(ctx, projectid)
+  return {
+    content: takenInTime(inTurns(csvPieces(plan))),
+    type: 'text/csv; charset=utf-8',
+    name: fileName(name, 'csv'),
+  }
+}

@@ -1,0 +1,31 @@
+import { Button, Menu } from '@mantine/core'
+import { OperationError } from '#platform/web/client.ts'
+import { downloadFile } from '#platform/web/download-file.ts'
+import { notifyError } from '#platform/web/notices.ts'
+import { planExchange } from '../../contract.ts'
+
+/** Saves the plan of a project as a file. */
+export function PlanFiles({ projectid, name }: { projectid: string; name: string }) {
+  const save = async (operation: typeof planExchange.exportXml) => {
+    try {
+      await downloadFile(operation, { projectid })
+    } catch (error) {
+      notifyError(
+        error instanceof OperationError ? error.message : 'The file did not arrive. Please try again.',
+      )
+    }
+  }
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button size="xs" variant="default" aria-label={`Export the plan of ${name}`}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save(planExchange.exportXml)}>Microsoft Project (XML)</Menu.Item>
+        <Menu.Item onClick={() => void save(planExchange.exportCsv)}>Table (CSV)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,2 @@
+export { ImportPlan } from './parts/ImportPlan.tsx'
+export { PlanFiles } from './parts/PlanFiles.tsx'

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Named, planDay, projectStaff } from '#features/office/projects/contract/project-fields.ts'
+import { stateKinds } from '#features/office/projects/rules/project-words.ts'
+import { dateRules } from '#features/office/projects/rules/schedule/plan.ts'
+import { id, instant, integer } from '#platform/contract/fields.ts'
+import { contract, operationsFor } from '#platform/contract/operation.ts'
+import { conflictKinds } from './rules/find-conflicts.ts'
+import { layers } from './rules/layers.ts'
+import { MAX_TRAVEL_DAYS } from './rules/travel-days.ts'
+
+/** What the calendar can change of a task. */
+const CalendarTask = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(stateKinds),
+  days: z.int(),
+  rule: z.enum(dateRules),
+  ruleDay: z.string().nullable(),
+  starts: z.string(),
+  due: z.string(),
+  slack: z.int().nullable(),
+  canEdit: z.boolean(),
+})
+
+const CalendarTravel = z.object({
+  scheduleid: z.string(),
+  personid: z.string(),
+  person: z.string(),
+  event: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+  daysBefore: z.int(),
+  daysAfter: z.int(),
+  canEdit: z.boolean(),
+})
+export type CalendarTravel = z.output<typeof CalendarTravel>
+
+const CalendarItem = z.object({
+  key: z.string(),
+  layer: z.enum(layers),
+  title: z.string(),
+  /** The place of a seminar, the project of a task, the calendar of a day off. */
+  detail: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+  /** On the clock of the place; '' for what lasts all day. */
+  time: z.string(),
+  people: z.array(z.string()),
+  /** The page that it opens; '' where a window opens or nothing does. */
+  to: z.string(),
+  inConflict: z.boolean(),
+  task: CalendarTask.nullable(),
+  travel: CalendarTravel.nullable(),
+})
+export type CalendarItem = z.output<typeof CalendarItem>
+
+const CalendarConflict = z.object({
+  key: z.string(),
+  kind: z.enum(conflictKinds),
+  day: z.string(),
+  text: z.string(),
+  people: z.array(z.string()),
+  /** What is in it, with the pages where it is changed; '' where the caller has none. */
+  parts: z.array(z.object({ title: z.string(), to: z.string() })),
+})
+export type CalendarConflict = z.output<typeof CalendarConflict>
+
+const Feed = z.object({
+  /** null without a feed. */
+  path: z.string().nullable(),
+  madeAt: instant().nullable(),
+  /** When a calendar app last fetched it. */
+  readAt: instant().nullable(),
+})
+
+const projectStaffOnly = operationsFor(projectStaff)
+
+/** Seminars, travel, consulting, tasks and days off of the whole team. */
+export const teamCalendar = contract('projects.calendar', {
+  read: projectStaffOnly.query({
+    at: 'projects/calendar',
+    summary: 'What falls into these days, as the caller may see it, and what cannot be kept.',
+    input: z.object({ from: planDay(), days: integer(1, 62).default(42) }),
+    output: z.object({
+      today: z.string(),
+      people: z.array(Named),
+      items: z.array(CalendarItem),
+      conflicts: z.array(CalendarConflict),
+      /** Tasks beyond those that are shown. */
+      moreTasks: z.boolean(),
+    }),
+  }),
+  setTravel: projectStaffOnly.command({
+    at: 'projects/travel',
+    summary: 'Days of travel of an instructor before and after an event; they move with it.',
+    input: z.object({
+      scheduleid: id(),
+      personid: id(),
+      daysBefore: integer(0, MAX_TRAVEL_DAYS),
+      daysAfter: integer(0, MAX_TRAVEL_DAYS),
+    }),
+    output: z.object({ good: z.literal(true) }),
+  }),
+  feed: projectStaffOnly.query({
+    at: 'projects/calendarFeed',
+    closedToViewers: true,
+    summary: 'The link under which a calendar app reads the caller’s calendar.',
+    output: Feed,
+  }),
+  makeFeed: projectStaffOnly.command({
+    at: 'projects/calendarFeed/make',
+    limits: [{ times: 20, minutes: 60, per: 'user' }],
+    summary: 'Makes the link, or a new one in place of the last, which ends.',
+    output: Feed,
+  }),
+  endFeed: projectStaffOnly.command({
+    at: 'projects/calendarFeed/end',
+    output: Feed,
+  }),
+})

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#platform/contract/zoned-days.ts'
+import { type Booking, findConflicts } from './find-conflicts.ts'
+
+const MONDAY = '2027-03-01'
+
+interface Short {
+  id: string
+  starts?: number
+  days?: number
+  city?: string
+  place?: string | null
+  people?: string[]
+  travel?: number
+  hours?: [number, number]
+  kind?: Booking['kind']
+}
+
+/** A booking so many days from a Monday on, each day from 8 to 16 UTC, with a day of travel around it. */
+function booking(short: Short): Booking {
+  const { id, starts = 0, days = 2, city = 'Houston', people = ['ana'], travel = 1 } = short
+  const { hours = [8, 16], kind = 'seminar', place = id } = short
+  const first = addDays(MONDAY, starts)
+  const last = addDays(first, days - 1)
+  const times = Array.from({ length: days }, (_, index) => {
+    const day = addDays(first, index)
+    const at = (hour: number) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+    return { startsAt: at(hours[0]), endsAt: at(hours[1]) }
+  })
+  const away = { from: addDays(first, -travel), to: addDays(last, travel) }
+  return {
+    id,
+    kind,
+    title: id,
+    city,
+    placeId: place,
+    place: place ?? '',
+    zone: 'UTC',
+    times,
+    people,
+    days: { from: first, to: last },
+    away: new Map(people.map((person) => [person, away])),
+  }
+}
+
+const kinds = (...bookings: Short[]) =>
+  findConflicts(bookings.map(booking)).map(({ kind, personId, day }) => [kind, personId, day])
+
+const CASES: [string, Short[], unknown[]][] = [
+  ['one seminar alone', [{ id: 'a' }], []],
+  [
+    'an instructor in two cities',
+    [{ id: 'a' }, { id: 'b', city: 'Denver' }],
+    [['two-cities', 'ana', MONDAY]],
+  ],
+  [
+    'still on the way home while the next one begins',
+    [{ id: 'a' }, { id: 'b', city: 'Denver', starts: 2 }],
+    [['two-cities', 'ana', '2027-03-02']],
+  ],
+  ['the way home is the way to the next', [{ id: 'a' }, { id: 'b', city: 'Denver', starts: 3 }], []],
+  ['other people', [{ id: 'a' }, { id: 'b', city: 'Denver', people: ['ben'] }], []],
+  [
+    'online besides a room',
+    [
+      { id: 'a', starts: 0 },
+      { id: 'b', city: '', place: null, hours: [17, 18] },
+    ],
+    [],
+  ],
+  [
+    'teaching and online at once',
+    [{ id: 'a' }, { id: 'b', city: '', place: null, hours: [15, 17] }],
+    [['same-time', 'ana', MONDAY]],
+  ],
+  ['mornings and evenings in one city', [{ id: 'a' }, { id: 'b', hours: [17, 19] }], []],
+  [
+    'teaching and consulting',
+    [
+      { id: 'a' },
+      { id: 'c', kind: 'consulting', city: '', place: null, days: 1, starts: 1, hours: [10, 11] },
+    ],
+    [['consulting', 'ana', '2027-03-02']],
+  ],
+  [
+    'consulting in the evening of a seminar',
+    [{ id: 'a' }, { id: 'c', kind: 'consulting', city: '', place: null, days: 1, hours: [16, 17] }],
+    [],
+  ],
+  [
+    'a room twice',
+    [
+      { id: 'a', place: 'hall' },
+      { id: 'b', place: 'hall', people: ['ben'], starts: 1 },
+    ],
+    [['room', null, '2027-03-02']],
+  ],
+  [
+    'a room one after the other',
+    [
+      { id: 'a', place: 'hall' },
+      { id: 'b', place: 'hall', people: ['ben'], starts: 2 },
+    ],
+    [],
+  ],
+]
+
+describe('what cannot both be kept', () => {
+  it.each(CASES)('%s', (_name, bookings, expected) => {
+    expect(kinds(...bookings)).toEqual(expected)
+  })
+
+  it('is found whatever the order, and never between things far apart', () => {
+    const shorts = fc.array(
+      fc.record({ starts: fc.integer({ min: 0, max: 30 }), city: fc.constantFrom('Houston', 'Denver', '') }),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(shorts, (drawn) => {
+        const bookings = drawn.map((each, index) => booking({ id: `e${index}`, ...each }))
+        const pairs = (list: Booking[]) =>
+          findConflicts(list)
+            .map(({ one, other, kind }) => [...[one.id, other.id].sort(), kind].join())
+            .sort()
+        expect(pairs([...bookings].reverse())).toEqual(pairs(bookings))
+        for (const { one, other } of findConflicts(bookings)) {
+          expect(one.days.from <= addDays(other.days.to, 1)).toBe(true)
+          expect(other.days.from <= addDays(one.days.to, 1)).toBe(true)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { type dueTasks, editableAmong } from '#features/office/projects/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { CalendarItem } from '../contract.ts'
+
+export const MAX_TASKS = 600
+
+type Row = Awaited<ReturnType<typeof dueTasks>>[number]
+
+/** Each task on the day on which it is due. */
+export async function taskItems(ctx: Context, rows: readonly Row[]): Promise<CalendarItem[]> {
+  const editable = await editableAmong(
+    ctx,
+    rows.map(({ project }) => project),
+  )
+  return rows.map(({ task, project, state }) => ({
+    key: `task-${task.id}`,
+    layer: 'tasks',
+    title: task.title,
+    starts: task.due,
+    ends: task.due,
+    detail: `${project.name} · ${state}`,
+    time: '',
+    people: task.assignees,
+    to: '',
+    inConflict: false,
+    travel: null,
+    task: {
+      id: task.id,
+      title: task.title,
+      kind: task.kind,
+      days: task.days,
+      rule: task.rule,
+      ruleDay: task.ruleDay,
+      starts: task.starts,
+      due: task.due,
+      slack: task.slack,
+      canEdit: editable.has(project.id),
+    },
+  }))
+}

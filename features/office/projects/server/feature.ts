@@ -1,0 +1,79 @@
+import { endings, personalExports } from '#features/core/accounts/server/public.ts'
+import { eventFollowers, eventPublished } from '#features/seminars/events/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { officeSearches, todayCards } from '#platform/server/office.ts'
+import { plans } from '../contract/plan-contract.ts'
+import {
+  calendarDesk as calendars,
+  projectDesk,
+  stateDesk as states,
+  templateDesk as templates,
+  typeDesk as types,
+} from '../contract/project-desks.ts'
+import { recurring } from '../contract/recurring-contract.ts'
+import { taskDesk, taskWork } from '../contract/task-contract.ts'
+import { demoWork } from './demo.ts'
+import { overdueTasks, searchProjects, searchTasks } from './office.ts'
+import { endingOfProjects, exportProjects } from './personal-data.ts'
+import { chart, setBaseline } from './projects/chart.ts'
+import { home } from './projects/home.ts'
+import { eventChoices, options } from './projects/options.ts'
+import { projectHandlers } from './projects/project-desk.ts'
+import { workload } from './projects/workload.ts'
+import { activate, preview } from './recurring/activate.ts'
+import { change, pause } from './recurring/change.ts'
+import { expandRecurrences, expandRunning } from './recurring/expand.ts'
+import { followEvents } from './recurring/follow-events.ts'
+import { listRecurrences, readRecurrence } from './recurring/recurrence-rows.ts'
+import { seedStates } from './settings/first-settings.ts'
+import { calendarDesk, stateDesk, typeDesk } from './settings/setting-desks.ts'
+import { templateDesk } from './settings/template-desk.ts'
+import { assign, quickAdd, setDates, setState, tick } from './tasks/quick-commands.ts'
+import { comment, logTime, removeComment, removeTime } from './tasks/talk.ts'
+import { taskHandlers } from './tasks/task-desk.ts'
+import { file, removeFile, uploadFile } from './tasks/task-files.ts'
+import { neighbors, openTask } from './tasks/task-page.ts'
+
+export const projectsFeature: Feature = {
+  name: 'projects',
+  operations: [
+    ...serve(projectDesk, projectHandlers),
+    ...serve(taskDesk, taskHandlers),
+    ...serve(taskWork, {
+      options,
+      events: eventChoices,
+      open: openTask,
+      neighbors,
+      quickAdd,
+      setState,
+      setDates,
+      assign,
+      tick,
+      comment,
+      removeComment,
+      logTime,
+      removeTime,
+      uploadFile,
+      file,
+      removeFile,
+    }),
+    ...serve(plans, { home, chart, setBaseline, workload }),
+    ...serve(recurring, { preview, activate, list: listRecurrences, read: readRecurrence, change, pause }),
+    ...serve(calendars, calendarDesk.handlers),
+    ...serve(types, typeDesk.handlers),
+    ...serve(states, stateDesk.handlers),
+    ...serve(templates, templateDesk.handlers),
+  ],
+  extends: [
+    personalExports.with({ name: 'projects', collect: exportProjects }),
+    endings.with(endingOfProjects),
+    todayCards.with(overdueTasks),
+    eventFollowers.with(followEvents),
+    // A seminar on sale may start projects of a recurrence.
+    eventPublished.with({ notify: (ctx) => expandRunning(ctx), count: async () => 0 }),
+    officeSearches.with(searchProjects, searchTasks),
+  ],
+  jobs: [expandRecurrences],
+  demo: [demoWork],
+  start: (app) => seedStates(app.db, app.clock()),
+}

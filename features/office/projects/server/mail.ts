@@ -1,0 +1,45 @@
+import { findPeople } from '#features/core/accounts/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { type MailTemplate, sendMails } from '#platform/server/mail.ts'
+import { button, factList, heading } from '#platform/server/mail-blocks.ts'
+
+interface Facts {
+  heading: string
+  project: string
+  text: string
+  /** What is moved or named, one line each. */
+  lines: readonly string[]
+  url: string
+  label: string
+}
+
+/** What somebody of the staff should know of a project's tasks. */
+export const projectMail: MailTemplate<Facts> = {
+  name: 'projectNews',
+  topic: 'office',
+  subject: (facts) => facts.heading,
+  body: ({ heading: title, project, text, lines, url, label }) => [
+    heading(title),
+    text,
+    factList([['Project', project], ...lines.map((line): [string, string] => ['Task', line])]),
+    button(label, url),
+  ],
+}
+
+/** Writes to each of these people once; the caller is left out, who knows. */
+export async function notifyPeople(
+  ctx: Context,
+  userIds: readonly string[],
+  factsOf: (userId: string) => Omit<Facts, 'url'> & { path: string },
+): Promise<void> {
+  const others = [...new Set(userIds)].filter((id) => id !== ctx.actor?.userId)
+  const people = await findPeople(ctx.db, others)
+  await sendMails(
+    ctx,
+    projectMail,
+    [...people.values()].map(({ id, email }) => {
+      const { path, ...facts } = factsOf(id)
+      return { to: email, facts: { ...facts, url: `${ctx.settings.publicUrl}${path}` } }
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { projectMembers, projects, projectTasks, taskComments, taskFiles, taskTimes } from './tables.ts'
+
+/** What of the provider's work belongs to one person. */
+export const exportProjects: PersonalExport = async ({ db }, userId) => ({
+  memberships: await db.select().from(projectMembers).where(eq(projectMembers.userId, userId)),
+  tasks: await db
+    .select({
+      id: projectTasks.id,
+      title: projectTasks.title,
+      starts: projectTasks.starts,
+      due: projectTasks.due,
+    })
+    .from(projectTasks)
+    .where(sql`${projectTasks.assignees} @> array[${userId}::uuid]`),
+  comments: await db.select().from(taskComments).where(eq(taskComments.authorId, userId)),
+  times: await db.select().from(taskTimes).where(eq(taskTimes.userId, userId)),
+  files: await db
+    .select({ id: taskFiles.id, name: taskFiles.name, at: taskFiles.at })
+    .from(taskFiles)
+    .where(eq(taskFiles.userId, userId)),
+})
+
+/** Open tasks become nobody's, and projects get another lead; work that was done stays with the provider. */
+export const endingOfProjects: EndingPart = {
+  needsName: async () => false,
+  async forget(ctx, userId) {
+    await ctx.db
+      .update(projectTasks)
+      .set({ assignees: sql`array_remove(${projectTasks.assignees}, ${userId}::uuid)` })
+      .where(sql`${projectTasks.assignees} @> array[${userId}::uuid]`)
+    const left = await ctx.db.delete(projectMembers).where(eq(projectMembers.userId, userId)).returning()
+    for (const { projectId, right } of left) if (right === 'lead') await passOn(ctx, projectId)
+  },
+}
+
+/** The lead goes to another member; a private project without any is archived and found there by administrators. */
+async function passOn(ctx: Context, projectId: string): Promise<void> {
+  const rest = await ctx.db
+    .select()
+    .from(projectMembers)
+    .where(eq(projectMembers.projectId, projectId))
+    .orderBy(asc(projectMembers.right), asc(projectMembers.userId))
+  if (rest.some(({ right }) => right === 'lead')) return
+  const [next] = rest
+  if (next) {
+    const one = and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, next.userId))
+    await ctx.db.update(projectMembers).set({ right: 'lead' }).where(one)
+    return
+  }
+  const isPrivate = and(eq(projects.id, projectId), eq(projects.visibility, 'private'))
+  await ctx.db.update(projects).set({ visibility: 'team', archivedAt: ctx.now }).where(isPrivate)
+  await ctx.db.update(projectTasks).set({ stopped: true }).where(eq(projectTasks.projectId, projectId))
+}

@@ -1,0 +1,23 @@
+import type { Context } from '#platform/server/context.ts'
+import { projectNews } from '../tables.ts'
+
+interface News {
+  projectId: string
+  taskId?: string | null
+  text: string
+}
+
+/** Records what happened in a project for its people. */
+export async function publishNews(ctx: Context, ...news: readonly News[]): Promise<void> {
+  if (news.length === 0) return
+  await ctx.db.insert(projectNews).values(
+    news.map(({ projectId, taskId = null, text }) => ({
+      projectId,
+      taskId,
+      text,
+      at: ctx.now,
+      id: ctx.newId(),
+      actorId: ctx.actor?.userId ?? null,
+    })),
+  )
+}

@@ -1,0 +1,7 @@
+export { editableAmong } from './access/project-access.ts'
+export { staffPeople } from './access/staff.ts'
+export { publishNews } from './planning/news.ts'
+export { calendarsChangedAt, calendarsInUse, todayOf } from './planning/project-calendar.ts'
+export { readPlanContent } from './planning/read-content.ts'
+export { createFromPlan } from './projects/create-from-plan.ts'
+export { dueTasks, openTasksOf } from './projects/due-tasks.ts'

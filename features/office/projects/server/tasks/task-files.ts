@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { mimeOf } from '#platform/contract/file-kinds.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { takeFile } from '#platform/server/http/files/take-file.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import type { taskWork } from '../../contract/task-contract.ts'
+import { projectFor } from '../access/project-access.ts'
+import { publishNews } from '../planning/news.ts'
+import { taskFiles } from '../tables.ts'
+import { findTask } from './task-store.ts'
+
+type Work = typeof taskWork
+const MAX_FILES = 60
+
+/** Where files of tasks lie. Several servers on one database must share it. */
+const folderOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => resolve(dataDir, 'task-files')
+
+export const uploadFile: Handler<Work['uploadFile']> = async ({ taskid }, ctx, file) => {
+  const task = (await findTask(ctx, taskid)) ?? refuse('not-found')
+  await projectFor(ctx, task.projectId, 'edit')
+  if ((await ctx.db.$count(taskFiles, eq(taskFiles.taskId, taskid))) >= MAX_FILES) {
+    refuse('bad-input', { message: `A task holds at most ${MAX_FILES} files.` })
+  }
+  const id = ctx.newId()
+  const { kind, bytes } = await takeFile(ctx, file, {
+    folder: folderOf(ctx.settings),
+    name: (found) => `${id}.${found}`,
+  })
+  const name = file.givenName.slice(0, 120) || `file.${kind}`
+  await ctx.transaction(async (inner) => {
+    await inner.db
+      .insert(taskFiles)
+      .values({ id, taskId: taskid, userId: ctx.actor.userId, name, kind, bytes, at: ctx.now })
+    await publishNews(inner, {
+      projectId: task.projectId,
+      taskId: taskid,
+      text: `Added the file ${name} to “${task.title}”.`,
+    })
+  })
+  return { file: id }
+}
+
+/** Documents, which may hold scripts of their own, are saved and not opened here. */
+export const file: Handler<Work['file']> = async ({ fileid }, ctx) => {
+  const stored = await visibleFile(ctx, fileid)
+  return {
+    name: `${stored.name.replace(/[^\w.-]+/g, '-').replace(/\.\w{1,10}$/, '')}.${stored.kind}`,
+    type: mimeOf(stored.kind),
+    content: { path: join(folderOf(ctx.settings), `${stored.id}.${stored.kind}`) },
+    shown: stored.kind === 'pdf' ? 'attachment' : 'inline',
+    untrusted: true,
+  }
+}
+
+export const removeFile: Handler<Work['removeFile']> = async ({ fileid }, ctx) => {
+  const stored = await visibleFile(ctx, fileid)
+  const task = (await findTask(ctx, stored.taskId)) ?? refuse('not-found')
+  await projectFor(ctx, task.projectId, 'edit')
+  await ctx.db.delete(taskFiles).where(eq(taskFiles.id, fileid))
+  await publishNews(ctx, {
+    projectId: task.projectId,
+    taskId: task.id,
+    text: `Removed the file ${stored.name} of “${task.title}”.`,
+  })
+  await rm(join(folderOf(ctx.settings), `${stored.id}.${stored.kind}`), { force: true })
+  return { good: true }
+}
+
+async function visibleFile(ctx: Parameters<typeof findTask>[0], fileId: string) {
+  const [stored] = await ctx.db.select().from(taskFiles).where(eq(taskFiles.id, fileId))
+  return stored && (await findTask(ctx, stored.taskId)) ? stored : refuse('not-found')
+}

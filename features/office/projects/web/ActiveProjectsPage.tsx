@@ -1,0 +1,184 @@
+import { Button, Progress, Select, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { formatDay, formatMoney, formatPercent } from '#platform/contract/texts/format.ts'
+import { twoLines } from '#platform/web/desk/columns.tsx'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import type { RowIn } from '#platform/web/desk/DeskList.tsx'
+import { moveList } from '#platform/web/desk/desk-state.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { projectDesk } from '../contract/project-desks.ts'
+import { projectStateNames, projectStates } from '../rules/project-words.ts'
+import { ProjectTabs } from './parts/ProjectTabs.tsx'
+import { StatusLight } from './parts/StatusLight.tsx'
+
+type Row = RowIn<typeof projectDesk.list>
+
+const columns: Column<Row>[] = [
+  {
+    key: 'name',
+    title: 'Project',
+    sort: 'name',
+    card: 'heading',
+    cell: ({ id, name, leads }) =>
+      twoLines(<AppLink to={`/pmChart?project=${id}`}>{name}</AppLink>, leads.join(', ')),
+  },
+  {
+    key: 'light',
+    title: 'Status',
+    card: 'line',
+    cell: ({ light, reason }) => <StatusLight light={light} reason={reason} />,
+  },
+  {
+    key: 'progress',
+    title: 'Progress',
+    card: 'line',
+    cell: ({ progress, tasks, name }) => (
+      <div>
+        <Text size="sm">
+          {formatPercent(progress)} of {tasks} tasks
+        </Text>
+        <Progress value={progress / 100} aria-label={`Progress of ${name}`} miw="6rem" />
+      </div>
+    ),
+  },
+  {
+    key: 'milestone',
+    title: 'Next milestone',
+    cell: ({ nextMilestone, nextMilestoneTitle }) =>
+      nextMilestone ? twoLines(nextMilestoneTitle, formatDay(nextMilestone)) : '–',
+  },
+  { key: 'ends', title: 'Ends', sort: 'ends', cell: ({ ends }) => (ends ? formatDay(ends) : '–') },
+  {
+    key: 'budget',
+    title: 'Budget',
+    end: true,
+    cell: ({ budget, spent }) =>
+      budget.minor === 0
+        ? '–'
+        : twoLines(
+            `${formatMoney(spent.minor, spent.currency)} spent`,
+            `of ${formatMoney(budget.minor, budget.currency)}`,
+          ),
+  },
+  {
+    key: 'edit',
+    title: '',
+    end: true,
+    cell: ({ id, name, right }) =>
+      right === 'lead' ? (
+        <Button
+          component={Link}
+          to={`/addEditProject?project=${id}`}
+          size="xs"
+          variant="default"
+          aria-label={`Edit ${name}`}
+        >
+          Edit
+        </Button>
+      ) : null,
+  },
+]
+
+const groups = {
+  name: { label: 'Not grouped', of: () => '' },
+  anchor: {
+    label: 'By seminar',
+    of: ({ anchor, anchorDay }: Row) =>
+      anchor ? `${anchor}${anchorDay ? `, ${formatDay(anchorDay)}` : ''}` : 'Without a seminar',
+  },
+  customer: { label: 'By customer', of: ({ customer }: Row) => customer || 'Without a customer' },
+  type: { label: 'By type', of: ({ type }: Row) => type || 'Without a type' },
+} as const
+type Group = keyof typeof groups
+
+/** The portfolio: running projects, their status, and what comes next. */
+export default function ActiveProjectsPage() {
+  const list = useListState(projectDesk.list, { phoneRows: 8 })
+  const { archived, state, mine } = list.filters
+  const input = {
+    ...list.paging,
+    archived: archived === 'true',
+    mine: mine === 'true',
+    state: projectStates.find((each) => each === state),
+  }
+  const query = useQuery(projectDesk.list, input, { keepPrevious: true })
+  const group: Group = list.paging.sort in groups ? (list.paging.sort as Group) : 'name'
+  return (
+    <PageFrame
+      wide
+      title="All projects"
+      actions={
+        <>
+          <Button component={Link} to="/addEditProject">
+            New project
+          </Button>
+          <ExportCsv of={projectDesk.list} input={input} />
+        </>
+      }
+    >
+      <ProjectTabs />
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search projects', example: 'Project or customer' }}
+        filters={[
+          {
+            name: 'state',
+            label: 'State',
+            options: projectStates.map((value) => ({ value, label: projectStateNames[value] })),
+          },
+          { name: 'mine', label: 'Member', options: [{ value: 'true', label: 'I am a member' }] },
+          { name: 'archived', label: 'In use', options: [{ value: 'true', label: 'In the archive' }] },
+        ]}
+      />
+      <Select
+        label="Group"
+        maw="16rem"
+        mb="md"
+        value={group}
+        allowDeselect={false}
+        data={Object.entries(groups).map(([value, { label }]) => ({ value, label }))}
+        onChange={(sort) => moveList(list, { sort: (sort ?? 'name') as Group, direction: 'asc' })}
+      />
+      <QueryState
+        query={query}
+        empty={{
+          title: 'No projects found',
+          message: 'Begin a project, or try other words and fewer filters.',
+        }}
+      >
+        {({ rows, total }) => (
+          <>
+            {grouped(rows, groups[group].of).map(([title, some]) => (
+              <section key={title} aria-label={title || 'Projects'}>
+                {title ? <SectionTitle mt="lg">{title}</SectionTitle> : null}
+                <DataTable
+                  caption={title || 'Projects'}
+                  columns={columns}
+                  rows={some}
+                  rowKey={({ id }) => id}
+                  paging={list.paging}
+                  onSort={(sort, direction) => moveList(list, { sort: sort as Group, direction })}
+                />
+              </section>
+            ))}
+            <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
+          </>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function grouped(rows: readonly Row[], of: (row: Row) => string): [string, Row[]][] {
+  const byTitle = new Map<string, Row[]>()
+  for (const row of rows) byTitle.set(of(row), [...(byTitle.get(of(row)) ?? []), row])
+  return [...byTitle]
+}

@@ -1,0 +1,85 @@
+import { Button, Group } from '@mantine/core'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ResourceEditor } from '#platform/web/desk/ResourceEditor.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { plans } from '../contract/plan-contract.ts'
+import { projectDesk } from '../contract/project-desks.ts'
+import type { ProjectDraft } from '../contract/project-draft.ts'
+import { taskDesk, taskWork } from '../contract/task-contract.ts'
+import { ProjectTabs } from './parts/ProjectTabs.tsx'
+import { useOptions } from './parts/use-options.ts'
+import { ProjectFields } from './project/ProjectFields.tsx'
+
+/** A new project, or the form of one (`?project=`). */
+export default function ProjectPage() {
+  const [address] = useSearchParams()
+  const id = address.get('project')
+  const options = useOptions()
+  const events = useQuery(taskWork.events, {})
+  const navigate = useNavigate()
+  return (
+    <PageFrame
+      title={id ? 'Project' : 'New project'}
+      lead={
+        id
+          ? undefined
+          : 'A project of its own. For one with the tasks of a template, start from the template.'
+      }
+      actions={
+        id ? (
+          <Group gap="sm">
+            <Button component={Link} to={`/createEditTask/${id}`}>
+              New task
+            </Button>
+            <Button component={Link} to={`/pmChart?project=${id}`} variant="default">
+              Plan
+            </Button>
+          </Group>
+        ) : (
+          <Button component={Link} to="/activateRecurringProject" variant="default">
+            Start from a template
+          </Button>
+        )
+      }
+    >
+      <ProjectTabs />
+      <QueryState query={options}>
+        {(offered) => (
+          <QueryState query={events}>
+            {(seminars) => (
+              <ResourceEditor
+                key={id ?? 'new'}
+                of={projectDesk}
+                id={id}
+                one="project"
+                blank={() => blankProject(offered.today, offered.me)}
+                invalidates={[taskDesk.list, taskWork.options, plans.chart, plans.home, plans.workload]}
+                fields={(form) => <ProjectFields form={form} options={offered} events={seminars.events} />}
+                onSaved={(saved) => {
+                  if (!id) void navigate(`/pmChart?project=${saved.id}`)
+                }}
+              />
+            )}
+          </QueryState>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+const blankProject = (today: string, me: string): ProjectDraft => ({
+  name: '',
+  description: '',
+  state: 'active',
+  visibility: 'team',
+  typeid: '',
+  calendarid: '',
+  customer: '',
+  starts: today,
+  anchorid: '',
+  budgetMinor: 0,
+  hourRateMinor: 0,
+  members: [{ userid: me, right: 'lead' }],
+})

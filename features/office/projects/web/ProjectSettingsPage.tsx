@@ -1,0 +1,25 @@
+import { useContext } from 'react'
+import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
+import { ProjectTabs } from './parts/ProjectTabs.tsx'
+import { CalendarSettings } from './settings/CalendarSettings.tsx'
+import { ProjectSettings } from './settings/ProjectSettings.tsx'
+import { PlanFileParts } from './settings/plan-file-parts.ts'
+import { StateSettings } from './settings/StateSettings.tsx'
+import { TypeSettings } from './settings/TypeSettings.tsx'
+
+/** What the area is set up by: members and rights, types, states, working calendars, files. */
+export default function ProjectSettingsPage() {
+  const files = useContext(PlanFileParts)
+  return (
+    <PartTabs
+      titled={<ProjectTabs />}
+      parts={[
+        ['projects', 'Projects', ProjectSettings],
+        ['calendars', 'Calendars', CalendarSettings],
+        ['states', 'States', StateSettings],
+        ['types', 'Types', TypeSettings],
+        ...(files ? [['import', 'Import', () => <files.ImportPlan />] as const] : []),
+      ]}
+    />
+  )
+}

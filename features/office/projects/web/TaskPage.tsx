@@ -1,0 +1,123 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { confirm } from '#platform/web/confirm.ts'
+import { ResourceEditor } from '#platform/web/desk/ResourceEditor.tsx'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { plans } from '../contract/plan-contract.ts'
+import { type TaskPage as TaskView, taskDesk, taskWork } from '../contract/task-contract.ts'
+import type { TaskDraft } from '../contract/task-draft.ts'
+import { covers } from '../rules/rights.ts'
+import { ProjectTabs } from './parts/ProjectTabs.tsx'
+import { useOptions } from './parts/use-options.ts'
+import { TaskComments } from './task/TaskComments.tsx'
+import { TaskDates } from './task/TaskDates.tsx'
+import { TaskFields } from './task/TaskFields.tsx'
+import { TaskFiles } from './task/TaskFiles.tsx'
+import { TaskTimes } from './task/TaskTimes.tsx'
+
+/** A new task, or everything of one. */
+export default function TaskPage() {
+  const { id1 = 'new' } = useParams()
+  const task = useQuery(taskWork.open, { id1 })
+  const options = useOptions()
+  const isNew = task.data ? task.data.id === null : id1 === 'new'
+  return (
+    <PageFrame wide title={isNew ? 'New task' : 'Task'}>
+      <ProjectTabs />
+      <QueryState query={task}>
+        {(found) => (
+          <QueryState query={options}>
+            {(offered) => <Loaded key={found.id ?? id1} task={found} options={offered} />}
+          </QueryState>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+type Options = OutputOf<typeof taskWork.options>
+
+function Loaded({ task, options }: { task: TaskView; options: Options }) {
+  const navigate = useNavigate()
+  const canEdit = covers(task.right, 'edit') && !task.archived
+  const stale = [taskWork.open, taskWork.neighbors, plans.chart, plans.home, plans.workload]
+  const form = (
+    <ResourceEditor
+      of={taskDesk}
+      id={task.id}
+      one="task"
+      blank={() => blankTask(task, options)}
+      invalidates={stale}
+      canEdit={canEdit}
+      fields={(fields) => <TaskFields form={fields} options={options} taskId={task.id} />}
+      onSaved={({ id }) => {
+        if (task.id === null) void navigate(`/createEditTask/${id}`, { replace: true })
+      }}
+    />
+  )
+  if (task.id === null) return form
+  return (
+    <TileGrid min="min(100%, 26rem)" gap="xl" align="start">
+      <div>
+        <TaskActs taskid={task.id} task={task} canEdit={covers(task.right, 'edit')} />
+        {form}
+      </div>
+      <Stack gap="xl">
+        <TaskDates task={task} />
+        <TaskComments taskid={task.id} comments={task.comments} />
+        <TaskTimes taskid={task.id} today={options.today} times={task.times} />
+        <TaskFiles taskid={task.id} files={task.files} canEdit={canEdit} />
+      </Stack>
+    </TileGrid>
+  )
+}
+
+function TaskActs({ taskid, task, canEdit }: { taskid: string; task: TaskView; canEdit: boolean }) {
+  const archive = useCommand(taskDesk.archive, {
+    invalidates: [taskWork.open, taskDesk.list, taskDesk.read, plans.chart],
+  })
+  const askToArchive = async () => {
+    const message = 'It leaves the lists and the plan. You can restore it from this page.'
+    if (await confirm({ title: 'Archive this task?', message, yes: 'Archive' }))
+      archive.mutate({ id: taskid, archived: true })
+  }
+  return (
+    <Group mb="md" gap="sm">
+      <Button component={Link} to={`/pmChart?project=${task.projectid}`} variant="default">
+        Plan of {task.project}
+      </Button>
+      {canEdit && !task.archived ? (
+        <Button variant="default" onClick={() => void askToArchive()}>
+          Archive
+        </Button>
+      ) : null}
+      {canEdit && task.archived ? (
+        <Button onClick={() => archive.mutate({ id: taskid, archived: false })}>
+          Restore from the archive
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
+function blankTask({ projectid }: TaskView, { projects, states, me }: Options): TaskDraft {
+  return {
+    projectid: projectid || (projects[0]?.value ?? ''),
+    stateid: states[0]?.id ?? '',
+    title: '',
+    assignees: [me],
+    tags: [],
+    days: 1,
+    rule: 'soonest',
+    ruleDay: null,
+    predecessors: [],
+    checklist: [],
+    notes: '',
+    estimateMinutes: 0,
+    repeat: null,
+  }
+}

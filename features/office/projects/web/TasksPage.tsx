@@ -1,0 +1,153 @@
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Link } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { BulkBar } from '#platform/web/desk/bulk/BulkBar.tsx'
+import { useChosen } from '#platform/web/desk/bulk/use-chosen.ts'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { moveList } from '#platform/web/desk/desk-state.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type TaskRow, taskDesk, type taskWork, whenFilters } from '../contract/task-contract.ts'
+import { QuickAdd } from './list/QuickAdd.tsx'
+import { TaskBoard } from './list/TaskBoard.tsx'
+import { TaskRows } from './list/TaskRows.tsx'
+import { UndoBar } from './list/UndoBar.tsx'
+import { useTaskActs } from './list/use-task-acts.ts'
+import { ProjectTabs } from './parts/ProjectTabs.tsx'
+import { useOptions } from './parts/use-options.ts'
+
+const whenNames = { today: 'Today', overdue: 'Overdue', week: 'Next 7 days', waiting: 'Waiting' } as const
+const whens = whenFilters.map((value) => ({ value, label: whenNames[value] }))
+const shows = [
+  { value: 'open', label: 'Open' },
+  { value: 'done', label: 'Done' },
+]
+
+/** My tasks and the team's, as a list or a board. */
+export default function TasksPage() {
+  const options = useOptions()
+  return (
+    <PageFrame
+      wide
+      title="Tasks"
+      actions={
+        <Button component={Link} to="/createEditTask/new">
+          New task
+        </Button>
+      }
+    >
+      <ProjectTabs />
+      <QueryState query={options}>{(found) => <Tasks options={found} />}</QueryState>
+    </PageFrame>
+  )
+}
+
+function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
+  const list = useListState(taskDesk.list, { filters: ['view'], phoneRows: 8 })
+  const { view, archived: _archived, ...filters } = list.filters
+  const input = {
+    ...list.paging,
+    ...filters,
+    show: filters.show === 'done' ? ('done' as const) : ('open' as const),
+  }
+  const asked = { ...input, when: whenFilters.find((when) => when === filters.when) }
+  const { today, me, people, states, projects, tags } = options
+  const acts = useTaskActs({ today, me, doneState: states.find(({ kind }) => kind === 'done')?.id ?? '' })
+  const isBoard = view === 'board'
+  return (
+    <>
+      <QuickAdd projectid={filters.project} />
+      <Group justify="space-between" mb="sm">
+        <SegmentedControl
+          aria-label="Whose tasks"
+          size="md"
+          value={filters.who === 'me' ? 'me' : 'team'}
+          data={[
+            { value: 'team', label: 'Team' },
+            { value: 'me', label: 'Mine' },
+          ]}
+          onChange={(who) => moveList(list, { who: who === 'me' ? 'me' : '' })}
+        />
+        <Group gap="sm">
+          <SegmentedControl
+            aria-label="List or board"
+            size="md"
+            value={isBoard ? 'board' : 'list'}
+            data={[
+              { value: 'list', label: 'List' },
+              { value: 'board', label: 'Board' },
+            ]}
+            onChange={(to) => moveList(list, { view: to === 'board' ? 'board' : '' })}
+          />
+          <ExportCsv of={taskDesk.list} input={asked} />
+        </Group>
+      </Group>
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search tasks', example: 'Words of the title or notes' }}
+        filters={[
+          { name: 'when', label: 'When', options: whens },
+          { name: 'project', label: 'Project', options: projects },
+          {
+            name: 'who',
+            label: 'Person',
+            options: [{ value: 'me', label: 'Me' }, ...people.filter(({ value }) => value !== me)],
+          },
+          { name: 'tag', label: 'Tag', options: tags.map((tag) => ({ value: tag, label: tag })) },
+          ...(isBoard ? [] : ([{ name: 'show', label: 'Open or done', options: shows }] as const)),
+        ]}
+      />
+      {isBoard ? (
+        <>
+          <TaskBoard states={states} input={{ ...asked, show: undefined }} today={today} acts={acts} />
+          <UndoBar {...acts} />
+        </>
+      ) : (
+        <TaskList {...{ list, asked, today, acts }} />
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  list: ReturnType<typeof useListState<typeof taskDesk.list>>
+  asked: Parameters<typeof useQuery<typeof taskDesk.list>>[1]
+  today: string
+  acts: ReturnType<typeof useTaskActs>
+}
+
+function TaskList({ list, asked, today, acts }: ListProps) {
+  const query = useQuery(taskDesk.list, asked, { keepPrevious: true })
+  const { chosen, isChosen, choose } = useChosen<TaskRow>(({ id }) => id)
+  const onDone = (rows: readonly TaskRow[]) => {
+    choose(rows, false)
+    void acts.refresh()
+  }
+  return (
+    <>
+      <QueryState
+        query={query}
+        empty={{
+          title: 'No tasks here',
+          message: 'Add one above, or try fewer filters.',
+        }}
+      >
+        {({ rows, total }) => (
+          <>
+            <TaskRows {...{ rows, today, acts, isChosen, choose }} />
+            <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
+          </>
+        )}
+      </QueryState>
+      {chosen.length > 0 ? (
+        <BulkBar actions={acts.bulk} chosen={chosen} onDone={onDone} onClear={() => choose(chosen, false)} />
+      ) : (
+        <UndoBar {...acts} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+export { BarSheet } from './gantt/BarSheet.tsx'
+export { ChangeNotes } from './gantt/ChangeNotes.tsx'
+export { useBarChanges } from './gantt/use-bar-changes.ts'
+export { dayText } from './parts/day-text.ts'
+export { ProjectTabs } from './parts/ProjectTabs.tsx'
+export { PlanFileParts } from './settings/plan-file-parts.ts'

@@ -1,0 +1,59 @@
+import { MultiSelect, Switch, TextInput } from '@mantine/core'
+import { columnsOf } from '#platform/web/desk/columns.tsx'
+import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
+import { DayField } from '#platform/web/form/DayField.tsx'
+import { RowList } from '#platform/web/form/RowList.tsx'
+import { plans } from '../../contract/plan-contract.ts'
+import { calendarDesk } from '../../contract/project-desks.ts'
+import { taskDesk, taskWork } from '../../contract/task-contract.ts'
+import { weekdayNames, weekdayText } from './calendar-text.ts'
+
+const column = columnsOf(calendarDesk.list)
+const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
+
+/** Which days are worked. */
+export const CalendarSettings = () => (
+  <ResourceDesk
+    of={calendarDesk}
+    title="Working calendars"
+    lead="When a calendar changes, the plans of its projects follow."
+    one="calendar"
+    nameOf={({ name }) => name}
+    columns={[
+      column.name('name', 'Calendar', { sort: 'name' }),
+      { key: 'workdays', title: 'Working days', cell: ({ workdays }) => weekdayText(workdays) },
+      { key: 'holidays', title: 'Days off', end: true, cell: ({ holidays }) => holidays.length },
+      column.number('projects', 'Projects'),
+    ]}
+    search={{ label: 'Search calendars' }}
+    invalidates={[taskWork.options, plans.chart, taskDesk.list]}
+    blank={() => ({ name: '', workdays: [1, 2, 3, 4, 5], holidays: [] })}
+    fields={(form) => (
+      <>
+        <TextInput {...form.getInputProps('name')} label="Name" maxLength={80} />
+        <MultiSelect {...form.getInputProps('workdays')} label="Working days" data={weekdays} />
+        <RowList
+          legend="Days off"
+          rows={form.values.holidays}
+          one="day off"
+          none="No days off yet."
+          onAdd={() => form.insertListItem('holidays', { day: '', name: '', yearly: false })}
+          onRemove={(index) => form.removeListItem('holidays', index)}
+        >
+          {(_row, index) => (
+            <>
+              <DayField {...form.getInputProps(`holidays.${index}.day`)} label="Day" zone="calendar" />
+              <TextInput {...form.getInputProps(`holidays.${index}.name`)} label="Name" maxLength={80} />
+              <Switch
+                {...form.getInputProps(`holidays.${index}.yearly`, { type: 'checkbox' })}
+                label="Every year"
+                size="md"
+                mt="2rem"
+              />
+            </>
+          )}
+        </RowList>
+      </>
+    )}
+  />
+)

@@ -1,0 +1,73 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { useContext } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { DeskList, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { RowActions } from '#platform/web/desk/RowActions.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { plans } from '../../contract/plan-contract.ts'
+import { projectDesk } from '../../contract/project-desks.ts'
+import { taskDesk } from '../../contract/task-contract.ts'
+import { projectStateNames, visibilityNames } from '../../rules/project-words.ts'
+import { PlanFileParts } from './plan-file-parts.ts'
+
+type Row = RowIn<typeof projectDesk.list>
+
+/** Projects with their members and rights; archive, restore, export and import. */
+export function ProjectSettings() {
+  const list = useListState(projectDesk.list)
+  const navigate = useNavigate()
+  const files = useContext(PlanFileParts)
+  const { archived } = list.filters
+  const columns: Column<Row>[] = [
+    { key: 'name', title: 'Project', sort: 'name', card: 'heading', cell: ({ name }) => name },
+    {
+      key: 'state',
+      title: 'State',
+      card: 'line',
+      cell: ({ state }) => <Badge variant="light">{projectStateNames[state]}</Badge>,
+    },
+    { key: 'visibility', title: 'Visible to', cell: ({ visibility }) => visibilityNames[visibility] },
+    { key: 'leads', title: 'Led by', cell: ({ leads }) => leads.join(', ') || '–' },
+    { key: 'members', title: 'Members', end: true, cell: ({ members }) => members },
+    {
+      key: 'acts',
+      title: '',
+      end: true,
+      cell: (row) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          {files ? <files.PlanFiles projectid={row.id} name={row.name} /> : null}
+          <RowActions
+            of={projectDesk}
+            one="project"
+            row={row}
+            name={row.name}
+            linkTo={undefined}
+            canEdit={row.right === 'lead'}
+            invalidates={[taskDesk.list, plans.home, plans.chart]}
+            onEdit={() => void navigate(`/addEditProject?project=${row.id}`)}
+          />
+        </Group>
+      ),
+    },
+  ]
+  return (
+    <DeskList
+      title="Projects, members and rights"
+      lead="Projects for members only are listed for their members alone."
+      of={projectDesk.list}
+      list={list}
+      input={{ ...list.paging, archived: archived === 'true' }}
+      search={{ label: 'Search projects' }}
+      filters={[{ name: 'archived', label: 'In use', options: [{ value: 'true', label: 'In the archive' }] }]}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ title: 'No projects found', message: 'Begin a project, or try other words.' }}
+      actions={
+        <Button component={Link} to="/addEditProject">
+          New project
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Select, TextInput } from '@mantine/core'
+import { columnsOf } from '#platform/web/desk/columns.tsx'
+import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
+import { stateDesk } from '../../contract/project-desks.ts'
+import { taskDesk, taskWork } from '../../contract/task-contract.ts'
+import { stateKindNames, stateKinds } from '../../rules/project-words.ts'
+
+const column = columnsOf(stateDesk.list)
+
+/** The states of tasks: the columns of the board. */
+export const StateSettings = () => (
+  <ResourceDesk
+    of={stateDesk}
+    title="States of tasks"
+    lead="The columns of the board, in this order."
+    one="state"
+    nameOf={({ name }) => name}
+    columns={[
+      column.name('name', 'State', { sort: 'name' }),
+      { key: 'kind', title: 'Meaning', cell: ({ kind }) => stateKindNames[kind] },
+      column.number('position', 'Position', { sort: 'position' }),
+      {
+        key: 'tasks',
+        title: 'Tasks',
+        end: true,
+        cell: ({ tasks }) => (tasks > 1000 ? 'more than 1,000' : tasks),
+      },
+    ]}
+    search={{ label: 'Search states' }}
+    invalidates={[taskWork.options, taskDesk.list]}
+    blank={() => ({ name: '', kind: 'open' as const, position: 50 })}
+    fields={(form) => (
+      <>
+        <TextInput {...form.getInputProps('name')} label="Name" maxLength={40} />
+        <Select
+          {...form.getInputProps('kind')}
+          label="Meaning"
+          data={stateKinds.map((value) => ({ value, label: stateKindNames[value] }))}
+          allowDeselect={false}
+        />
+        <TextInput {...form.getInputProps('position')} label="Position" inputMode="numeric" />
+      </>
+    )}
+  />
+)

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { instant, majorAmount, optionalPrintedText, requiredText } from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { anyone, contract, type ErrorTexts } from '#platform/contract/operation.ts'
+import { purchaseRefusals } from './enroll.ts'
+
+const token = requiredText(400)
+const dead = {
+  'dead-link': {
+    status: 404,
+    message: 'This link was answered already, is too old, or was not copied in full.',
+  },
+} as const satisfies ErrorTexts
+const answered = z.object({ message: z.string() })
+
+/** What an administrator answers from the mail, by its signed link, without a login. */
+export const corporatePurchaseMail = contract('corporate', {
+  purchaseByMail: anyone.query({
+    method: 'POST',
+    limits: [{ times: 60, minutes: 15, per: 'ip' }],
+    summary:
+      'The training that a link of an email asks to approve, with what it costs now and the credit left.',
+    input: z.object({ token }),
+    output: z.object({
+      /** Null where the link was altered, or is no longer good. */
+      purchase: z
+        .object({
+          company: z.string(),
+          by: z.string(),
+          at: instant(),
+          state: z.enum(['asked', 'approved', 'declined', 'withdrawn']),
+          people: z.array(z.string()),
+          courses: z.array(z.string()),
+          /** What it costs now; what it came to once it is decided. */
+          total: moneySchema,
+          /** What the credit that would pay holds; null where it is paid otherwise. */
+          left: moneySchema.nullable(),
+          of: z.enum(['company', 'budget']).nullable(),
+          needsPurchaseOrder: z.boolean(),
+          /** Whether it costs more than a link alone may approve: an administrator has to log in. */
+          needsLogin: z.boolean(),
+          /** Where an administrator answers it after a login. */
+          path: z.string(),
+          reason: z.string(),
+        })
+        .nullable(),
+    }),
+    errors: purchaseRefusals,
+  }),
+  approveByMail: anyone.command({
+    at: 'corporate/approvePurchaseByMail',
+    limits: [{ times: 20, minutes: 15, per: 'ip' }],
+    summary:
+      'Approves what a link of an email asks for, at the price that was seen; above a limit for a logged-in administrator only.',
+    input: z.object({ token, price: majorAmount(), purchaseOrder: optionalPrintedText(60) }),
+    output: answered,
+    errors: {
+      ...purchaseRefusals,
+      ...dead,
+      'login-needed': {
+        status: 403,
+        message:
+          'This costs more than a link alone may approve. Please log in as an administrator of the company.',
+      },
+    },
+  }),
+  declineByMail: anyone.command({
+    at: 'corporate/declinePurchaseByMail',
+    limits: [{ times: 20, minutes: 15, per: 'ip' }],
+    summary: 'Declines what a link of an email asks for; the supervisor reads why.',
+    input: z.object({ token, reason: requiredText(500, 'Please say why; the supervisor reads it.') }),
+    output: answered,
+    errors: dead,
+  }),
+})

@@ -1,0 +1,55 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '#platform/web/operations.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { corporateEnroll } from '../../contract/enroll.ts'
+import { ChooseSection, peopleChosen } from './ChooseSection.tsx'
+import { PickPeople } from './PickPeople.tsx'
+
+interface Props {
+  compid: string
+  chosen: readonly string[]
+  onChange: (people: readonly string[]) => void
+}
+
+/** The people to enroll, with their names; the list to choose from opens and closes. */
+export function ChoosePeople({ compid, chosen, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(chosen.length === 0)
+  const named = useQuery(
+    corporateEnroll.enrollChosen,
+    { compid, people: [...chosen] },
+    { enabled: chosen.length > 0, keepPrevious: true },
+  )
+  const names = chosen.length > 0 ? (named.data?.people ?? []) : []
+  return (
+    <ChooseSection id="enroll-people" title="1. People" status={peopleChosen(chosen.length)}>
+      {names.length > 0 ? (
+        <Quiet mt={4}>
+          {names
+            .slice(0, 12)
+            .map(({ name }) => name)
+            .join(', ')}
+          {names.length > 12 ? ` and ${names.length - 12} more` : ''}
+        </Quiet>
+      ) : null}
+      <Group gap="sm" mt="sm">
+        <Button variant="default" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+          {isOpen ? 'Close the list' : 'Choose people'}
+        </Button>
+        {chosen.length > 0 ? (
+          <Button variant="subtle" onClick={() => onChange([])}>
+            Clear
+          </Button>
+        ) : null}
+      </Group>
+      <PickPeople
+        of={corporateEnroll.enrollPeople}
+        scope={{ compid }}
+        isOpen={isOpen}
+        chosen={chosen}
+        onChange={onChange}
+        whose="Supervisors find the people who are assigned to them."
+      />
+    </ChooseSection>
+  )
+}

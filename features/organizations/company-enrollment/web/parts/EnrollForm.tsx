@@ -1,0 +1,101 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { OpenCompany } from '#features/organizations/company-office/contract/company.ts'
+import { storeSelection } from '#features/organizations/company-office/web/public.tsx'
+import { formatMoney } from '#platform/web/format.ts'
+import type { EnrollQuote, PurchaseRow } from '../../contract/enroll.ts'
+import type { PlanPayment } from '../../rules/plan.ts'
+import { ChooseCourses } from './ChooseCourses.tsx'
+import { ChoosePeople } from './ChoosePeople.tsx'
+import { EnrollPayment } from './EnrollPayment.tsx'
+import { EnrollResults } from './EnrollResults.tsx'
+import { sureQuestion } from './enroll-labels.ts'
+import { usePurchase } from './use-purchase.ts'
+
+interface Props {
+  company: OpenCompany
+  /** The request of a supervisor that is being approved. */
+  request: PurchaseRow | null
+  /** Who is chosen at first. */
+  selected: readonly string[]
+  onDone: () => void
+}
+
+/** People, courses, payment and the button; afterwards the result of each person. */
+export function EnrollForm({ company, request, selected, onDone }: Props) {
+  const { compid } = company
+  const [people, setPeople] = useState<readonly string[]>(selected)
+  const [courses, setCourses] = useState<readonly string[]>(
+    request?.courses.map(({ courseid }) => courseid) ?? [],
+  )
+  const [useSeats, setUseSeats] = useState(true)
+  useEffect(() => {
+    if (!request) storeSelection({ company: compid, ids: [...people] })
+  }, [compid, people, request])
+  const isReady = people.length > 0 && courses.length > 0
+  const purchase = usePurchase(
+    { compid, people, courses, seats: [], useSeats, purchaseid: request?.purchaseid ?? '' },
+    { isReady, question: sureQuestion, onDone: () => storeSelection({ company: compid, ids: [] }) },
+  )
+  const { quoted, quote, isBusy, payment, go, done } = purchase
+  const again = () => {
+    purchase.again()
+    setPeople([])
+    setCourses([])
+    onDone()
+  }
+  if (done) return <EnrollResults done={done} onAgain={again} />
+  return (
+    <Stack gap="xl" maw="56rem">
+      {request ? (
+        <Alert color="blue" title={`${request.by} asks for this`}>
+          {request.of === 'budget' && request.left
+            ? `It is paid from their budget, which holds ${formatMoney(request.left.minor, request.left.currency)}.`
+            : 'Look at what it costs now, and approve it at the end.'}
+        </Alert>
+      ) : null}
+      <ChoosePeople compid={compid} chosen={people} onChange={setPeople} />
+      <ChooseCourses compid={compid} chosen={courses} onChange={setCourses} />
+      {isReady ? (
+        <EnrollPayment
+          quote={quoted}
+          error={quote.error}
+          retry={() => void quote.refetch()}
+          {...{ useSeats, setUseSeats, ...payment }}
+        />
+      ) : (
+        <Text c="dimmed">Choose people and courses to see what it costs.</Text>
+      )}
+      {quoted ? (
+        <Button
+          size="lg"
+          color="copper"
+          loading={isBusy}
+          disabled={nothingToDo(quoted)}
+          onClick={() => void go(quoted)}
+        >
+          {buttonText(quoted, { isRequest: request !== null, pay: payment.pay })}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
+
+const nothingToDo = ({ courses }: EnrollQuote): boolean =>
+  courses.every(({ seats, bought }) => seats + bought === 0)
+
+function buttonText(
+  quote: EnrollQuote,
+  { isRequest, pay }: { isRequest: boolean; pay: PlanPayment },
+): string {
+  const { total, needsApproval } = quote
+  if (nothingToDo(quote))
+    return quote.courses.some(({ noCredit }) => noCredit > 0)
+      ? 'No one can be enrolled this way'
+      : 'Everyone has it already'
+  if (total.minor === 0) return 'Enroll'
+  const amount = formatMoney(total.minor, total.currency)
+  if (isRequest) return `Approve and enroll · ${amount}`
+  if (needsApproval) return `Ask for approval · ${amount}`
+  return pay === 'card' ? `Continue to payment · ${amount}` : `Enroll · ${amount}`
+}

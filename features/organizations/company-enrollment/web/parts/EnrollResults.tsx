@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Enrolled } from '../../contract/enroll.ts'
+import { outcomeLabels } from './enroll-labels.ts'
+import { PurchaseResult } from './PurchaseResult.tsx'
+
+interface Props {
+  done: Enrolled
+  onAgain: () => void
+  again?: string
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
+const titles = { done: 'Success!', asked: 'Waiting for approval', 'to pay': 'Payment due' } as const
+
+export const EnrollResults = ({ done, children, ...rest }: Props) => (
+  <PurchaseResult
+    {...rest}
+    done={done}
+    isDone={done.state === 'done'}
+    title={titles[done.state]}
+    results={done.results.map(({ userid, courseid, name, outcome }) => ({
+      key: `${userid} ${courseid}`,
+      text: `${name} · ${courseid}`,
+      ...outcomeLabels[outcome],
+    }))}
+  >
+    {children}
+  </PurchaseResult>
+)

@@ -1,0 +1,20 @@
+import type { EnrollQuote } from '../../contract/enroll.ts'
+import type { Outcome } from '../../rules/plan.ts'
+
+/** The specified question (R-COM-25), for one employee to the letter and for several in the same words. */
+export function sureQuestion({ courses, people }: Pick<EnrollQuote, 'courses' | 'people'>): string {
+  const names = courses.filter(({ bought }) => bought > 0).map(({ coursename }) => coursename)
+  const employees = people === 1 ? 'this employee' : `these ${people} employees`
+  return `Are you sure you wish to use the company credit to purchase ${listed(names)} for ${employees}?`
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+export const outcomeLabels: Readonly<Record<Outcome, { label: string; color: string }>> = {
+  bought: { label: 'Enrolled', color: 'teal' },
+  seat: { label: 'Enrolled with a free seat', color: 'teal' },
+  waiting: { label: 'Enrolled when it is paid', color: 'blue' },
+  had: { label: 'Has it already', color: 'gray' },
+  'no-credit': { label: 'Left out: no corporate credit for this person', color: 'orange' },
+}

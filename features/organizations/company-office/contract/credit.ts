@@ -1,0 +1,300 @@
+import { z } from 'zod'
+import { purchaseApprovals } from '#features/core/company-people/rules/approval-rules.ts'
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  jsonText,
+  optionalText,
+  requiredText,
+} from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { command, contract, operationsFor, paperLimits, query } from '#platform/contract/operation.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
+
+const corporate = ['corp_admin', 'corp_supervisor'] as const
+const spends = z.enum(['budget', 'company', 'nothing'])
+
+const SupervisorBudget = z.object({
+  userid: z.string(),
+  name: z.string(),
+  spends,
+  useCourses: z.boolean(),
+  available: moneySchema,
+  held: moneySchema,
+  /** What it came to when it was last filled up. */
+  full: moneySchema,
+  /** Of that, spent or set aside; basis points. */
+  spent: z.int(),
+})
+export type SupervisorBudget = z.output<typeof SupervisorBudget>
+
+const CorporateCredit = z.object({
+  useCredit: z.boolean(),
+  available: moneySchema,
+  held: moneySchema,
+  /** In the budgets of all supervisors. */
+  inBudgets: moneySchema,
+  owes: moneySchema,
+  /** Of every supervisor for administrators, of themselves for supervisors. */
+  budgets: z.array(SupervisorBudget),
+  /** Requests of supervisors that wait. */
+  waiting: z.int(),
+})
+export type CorporateCredit = z.output<typeof CorporateCredit>
+
+const month = z.union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.')])
+
+const LedgerRow = z.object({
+  recordid: z.string(),
+  at: instant(),
+  message: z.string(),
+  /** What was spent, and what came in; one of them is zero. */
+  charged: moneySchema,
+  credited: moneySchema,
+  balance: moneySchema,
+  by: z.string().nullable(),
+  orderName: z.string().nullable(),
+  purchaseOrder: z.string(),
+  dispute: z.object({ note: z.string(), at: instant(), answer: z.string().nullable() }).nullable(),
+})
+export type LedgerRow = z.output<typeof LedgerRow>
+
+const Ledger = listOutput(LedgerRow).extend({
+  opening: moneySchema,
+  charged: moneySchema,
+  credited: moneySchema,
+  closing: moneySchema,
+  owes: moneySchema,
+})
+
+/** The ledger as the specified wire has it (R-COM-15). */
+const WireLedger = z.object({
+  owes: z.string(),
+  entries: z.array(
+    z.object({
+      charged: z.string(),
+      compid: z.string(),
+      credited: z.string(),
+      date: z.string(),
+      description: z.string(),
+      recordid: z.string(),
+      username: z.string(),
+    }),
+  ),
+})
+
+const Approvals = z.object({
+  addPeople: flag(),
+  purchases: z.enum(purchaseApprovals),
+  /** US cents. */
+  limitMinor: integer(0, 5_000_000),
+})
+
+const CourseChoice = z.object({ courseid: z.string(), coursename: z.string(), added: z.boolean() })
+
+/** A company; '' or nothing is the one for which the caller answers. */
+const companyOrOwn = () => z.union([z.literal(''), id()]).default('')
+
+/** An amount of the wire, in US dollars; '' means no amount. */
+const dollars = z
+  .string()
+  .trim()
+  .regex(/^(|\d{1,7}(\.\d{1,2})?)$/, 'Please enter an amount like 250.00, without a sign.')
+  .default('')
+
+const toggled = z.object({ good: z.literal(true), message: z.string() })
+
+const corporateOnly = operationsFor(corporate)
+
+export const corporateCredit = contract('corporate', {
+  credit: corporateOnly.query({
+    summary: 'What a company has paid in advance and its supervisors may spend.',
+    input: z.object({ compid: id() }),
+    output: CorporateCredit,
+  }),
+  ledger: corporateOnly.query({
+    summary: 'The movements of a company’s credit, or of one supervisor’s budget, by month.',
+    input: listInput(['newest'] as const, 'desc').extend({
+      compid: id(),
+      /** Whose budget; '' is the whole company, for its administrators. */
+      supervisor: z.union([z.literal(''), id()]).default(''),
+      month: month.default(''),
+    }),
+    output: Ledger,
+    csvFile: 'corporate-ledger',
+    csv: [
+      ['Date', (row) => row.at],
+      ['Description', (row) => row.message],
+      ['Order', (row) => row.orderName],
+      ['Purchase order', (row) => row.purchaseOrder],
+      ['By', (row) => row.by],
+      ['Charged', (row) => row.charged],
+      ['Credited', (row) => row.credited],
+      ['Balance', (row) => row.balance],
+      ['Currency', (row) => row.balance.currency],
+    ],
+  }),
+  statement: corporateOnly.file({
+    at: 'corporate/statement.pdf',
+    limits: paperLimits,
+    summary: 'The statement of a month as a PDF.',
+    input: z.object({ compid: id(), month }),
+  }),
+  disputeEntry: command({
+    access: ['corp_admin'],
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    summary: 'Tells staff that a movement of the ledger is doubted.',
+    input: z.object({
+      compid: id(),
+      recordid: id(),
+      note: requiredText(1000, 'Please say what is wrong with it.'),
+    }),
+    output: toggled,
+    errors: { disputed: 'This entry is disputed already.' },
+  }),
+  answerDispute: command({
+    access: ['product_admin'],
+    summary: 'What staff found; who disputed it gets it by email.',
+    input: z.object({ compid: id(), recordid: id(), answer: requiredText(1000, 'Please write an answer.') }),
+    output: toggled,
+  }),
+  settings: query({
+    access: ['corp_admin'],
+    input: z.object({ compid: id() }),
+    output: z.object({
+      useCredit: z.boolean(),
+      useCourses: z.boolean(),
+      approvals: Approvals,
+      revision: z.int(),
+      supervisors: z.array(SupervisorBudget),
+      /** How many courses are on the company's list. */
+      courses: z.int(),
+    }),
+  }),
+  getIonicLedger: query({
+    at: 'corporate/getIonicLedger',
+    method: 'POST',
+    access: ['corp_admin'],
+    summary: 'The ledger of a company.',
+    input: z.object({ compid: id() }),
+    output: WireLedger,
+  }),
+  getIonicSupervisorLedger: corporateOnly.query({
+    at: 'corporate/getIonicSupervisorLedger',
+    method: 'POST',
+    self: ['userid', 'empid'],
+    summary: 'The ledger of a supervisor’s budget: for supervisors their own, for administrators any.',
+    input: z.object({ compid: companyOrOwn(), userid: optionalText(80), empid: optionalText(80) }),
+    output: WireLedger,
+  }),
+  updateIonicSupervisorCreditFromAdmin: command({
+    at: 'corporate/updateIonicSupervisorCreditFromAdmin',
+    access: ['corp_admin'],
+    self: ['userid', 'empid'],
+    refusals: 'good',
+    audits: ['too-little', 'bad-input'],
+    summary: 'Moves credit between a company and the budget of a supervisor.',
+    input: z.object({
+      compid: id(),
+      /** The supervisor, where no `empid` is given. */
+      userid: optionalText(80),
+      empid: optionalText(80),
+      addCredit: dollars,
+      removeCredit: dollars,
+      /** Made once per form, so that sending it twice moves the credit once. */
+      requestid: z.union([z.literal(''), z.uuid()]).default(''),
+    }),
+    output: toggled.extend({ available: z.string(), companyAvailable: z.string() }),
+    errors: {
+      'too-little': 'There is not so much credit to move.',
+      'no-supervisor': { status: 404, message: 'This person is no supervisor in the company.' },
+    },
+  }),
+  setIonicEmpCredit: corporateOnly.command({
+    at: 'corporate/setIonicEmpCredit',
+    refusals: 'good',
+    summary: 'Whether corporate credit may be spent on an employee.',
+    input: z.object({
+      compid: id(),
+      userid: z.string().trim().max(80),
+      settings: jsonText(z.object({ canusecredit: flag() })),
+    }),
+    output: toggled,
+  }),
+  setIonicCorporateSettings: command({
+    at: 'corporate/setIonicCorporateSettings',
+    access: ['corp_admin'],
+    refusals: 'good',
+    audits: ['bad-input'],
+    summary: 'The switches of a company: use of credit, limited courses, what needs approval.',
+    input: z.object({
+      compid: companyOrOwn(),
+      settings: jsonText(
+        z.object({
+          usecredit: flag().optional(),
+          usercourses: flag().optional(),
+          approvals: Approvals.optional(),
+        }),
+      ).default({}),
+      /** The one that was seen; left out, the newest is changed. */
+      revision: integer(1, 1_000_000).optional(),
+    }),
+    output: toggled.extend({ revision: z.int() }),
+  }),
+  setIonicSupervisorSettings: command({
+    at: 'corporate/setIonicSupervisorSettings',
+    access: ['corp_admin'],
+    refusals: 'good',
+    summary: 'What a supervisor may spend, and whether their courses are limited.',
+    input: z.object({
+      compid: id(),
+      userid: z.string().trim().max(80),
+      settings: jsonText(z.object({ spends: spends.optional(), usercourses: flag().optional() })),
+      /** The place of the company in a list of the caller's app; means nothing here. */
+      compindex: optionalText(20),
+    }),
+    output: toggled,
+    errors: {
+      'no-supervisor': { status: 404, message: 'This person is no supervisor in the company.' },
+    },
+  }),
+  getIonicCorporateCourses: corporateOnly.query({
+    at: 'corporate/getIonicCorporateCourses',
+    method: 'POST',
+    summary: 'Every course with whether it is on the list of a company, or of a supervisor.',
+    input: z.object({ compid: companyOrOwn(), userid: optionalText(80) }),
+    output: z.object({ limited: z.boolean(), courses: z.array(CourseChoice) }),
+  }),
+  setIonicCorporateCourses: command({
+    at: 'corporate/setIonicCorporateCourses',
+    access: ['corp_admin'],
+    self: 'userid',
+    refusals: 'good',
+    summary: 'Adds a course to the list of a company, or takes it off.',
+    input: z.object({
+      userid: optionalText(80),
+      compid: id(),
+      courseid: requiredText(40),
+      addDelete: z.enum(['add', 'delete'], 'Please say add or delete.'),
+    }),
+    output: toggled,
+  }),
+  setIonicSupervisorCourses: command({
+    at: 'corporate/setIonicSupervisorCourses',
+    access: ['corp_admin'],
+    refusals: 'good',
+    summary: 'The same for the list of the supervisor named by `userid`.',
+    input: z.object({
+      userid: z.string().trim().max(80),
+      compid: id(),
+      courseid: requiredText(40),
+      addDelete: z.enum(['add', 'delete'], 'Please say add or delete.'),
+    }),
+    output: toggled,
+    errors: {
+      'no-supervisor': { status: 404, message: 'This person is no supervisor in the company.' },
+    },
+  }),
+})

@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import { EditRow } from '#platform/contract/edits.ts'
+import { flag, id, instant, jsonText, optionalPrintedText, optionalText } from '#platform/contract/fields.ts'
+import { command, contract, operationsFor } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { seenRevision } from '#platform/contract/resource.ts'
+import { certificateStates } from '../rules/people/certificate-state.ts'
+import { companyRoles, EmployeeChanges, EmployeeEdit } from './employee-changes.ts'
+
+const access = ['corp_admin', 'corp_supervisor'] as const
+
+/** People chosen on a page of the list; so many at once. */
+export const MAX_CHOSEN = 2000
+export const chosenPeople = () =>
+  jsonText(
+    z
+      .array(id())
+      .min(1, 'Please choose at least one person.')
+      .max(MAX_CHOSEN, `Please choose at most ${MAX_CHOSEN} people at once.`),
+  )
+
+/** What of a person's certificates matters now, as counts; `until` is the next day on which one expires. */
+export const CertificateFacts = z.object({
+  valid: z.int(),
+  expiring: z.int(),
+  expired: z.int(),
+  until: instant().nullable(),
+})
+
+export const PersonRow = z.object({
+  userid: z.string(),
+  memberid: z.string(),
+  name: z.string(),
+  /** '' of people without one, who log in with a badge. */
+  email: z.string(),
+  title: z.string(),
+  plant: z.string(),
+  shift: z.string(),
+  jobRole: z.string(),
+  employeeNumber: z.string(),
+  role: z.enum(companyRoles),
+  joinedAt: instant(),
+  leftAt: instant().nullable(),
+  /** Null of leavers: what they do afterwards is no longer the company's to see. */
+  certificates: CertificateFacts.nullable(),
+})
+export type PersonRow = z.output<typeof PersonRow>
+
+const filters = {
+  compid: id(),
+  plant: optionalPrintedText(80),
+  shift: optionalPrintedText(40),
+  jobRole: optionalPrintedText(40),
+  role: filterOf(companyRoles),
+  certificate: filterOf(certificateStates),
+  view: filterOf(['leavers']),
+}
+
+const listOfPeople = listInput(['name', 'plant', 'joined']).extend(filters)
+
+const allowed = operationsFor(access)
+
+export const corporatePeople = contract('corporate', {
+  people: allowed.query({
+    summary: 'The people of a company, or those the caller looks after.',
+    input: listOfPeople,
+    output: listOutput(PersonRow),
+    csvFile: 'company-people',
+    csv: [
+      ['Name', (row) => row.name],
+      ['Email', (row) => row.email],
+      ['Employee number', (row) => row.employeeNumber],
+      ['Title', (row) => row.title],
+      ['Plant', (row) => row.plant],
+      ['Shift', (row) => row.shift],
+      ['Job role', (row) => row.jobRole],
+      ['Role', (row) => row.role],
+      ['Valid certificates', (row) => row.certificates?.valid],
+      ['Expiring in 60 days', (row) => row.certificates?.expiring],
+      ['Expired certificates', (row) => row.certificates?.expired],
+      ['Joined', (row) => row.joinedAt],
+      ['Left', (row) => row.leftAt],
+    ],
+  }),
+  peopleIds: allowed.query({
+    summary: 'Ids of all people that a list finds, for choosing all of them; at most 2,000.',
+    input: listOfPeople,
+    output: z.object({ ids: z.array(z.string()) }),
+  }),
+  peopleFilters: allowed.query({
+    summary: 'Plants, shifts and job roles of a company, and its supervisors.',
+    input: z.object({ compid: id() }),
+    output: z.object({
+      plants: z.array(z.string()),
+      shifts: z.array(z.string()),
+      jobRoles: z.array(z.object({ id: z.string(), name: z.string() })),
+      supervisors: z.array(z.object({ userid: z.string(), name: z.string() })),
+    }),
+  }),
+  changePeople: allowed.command({
+    summary: 'Moves many people to a plant, shift or job role.',
+    input: z.object({
+      compid: id(),
+      userids: chosenPeople(),
+      changes: EmployeeChanges.pick({ plant: true, shift: true, jobRoleId: true }),
+    }),
+    output: z.object({ changed: z.int() }),
+  }),
+  remindPeople: allowed.command({
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    summary: 'Reminds people by email of courses to finish and certificates that expire.',
+    input: z.object({ compid: id(), userids: chosenPeople(), message: optionalText(1000) }),
+    output: z.object({
+      sent: z.int(),
+      /** With nothing to be reminded of. */
+      nothingDue: z.int(),
+      noEmail: z.int(),
+    }),
+  }),
+  person: allowed.query({
+    summary: 'One person of a company: profile, roles, who looks after them.',
+    input: z.object({ compid: id(), userid: id() }),
+    output: z.object({
+      userid: z.string(),
+      memberid: z.string(),
+      revision: z.int(),
+      name: z.string(),
+      username: z.string(),
+      email: z.string(),
+      hasBadge: z.boolean(),
+      phone: z.string(),
+      joinedAt: instant(),
+      account: z.object({
+        f_name: z.string(),
+        l_name: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zip: z.string(),
+        country: z.string(),
+      }),
+      details: z.object({
+        title: z.string(),
+        plant: z.string(),
+        shift: z.string(),
+        employeeNumber: z.string(),
+        costCenter: z.string(),
+        jobRoleId: z.string(),
+        canusecredit: z.boolean(),
+      }),
+      roles: z.object({ admin: z.boolean(), supervisor: z.boolean() }),
+      isSelf: z.boolean(),
+      /** What the caller may do with this person. */
+      may: z.object({
+        edit: z.boolean(),
+        roles: z.boolean(),
+        leave: z.boolean(),
+        /** Their name, phone and address, as long as they do not use the account themselves. */
+        account: z.boolean(),
+      }),
+      supervisors: z.array(
+        z.object({
+          userid: z.string(),
+          name: z.string(),
+          fromDay: z.string().nullable(),
+          toDay: z.string().nullable(),
+          isNow: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  personRecord: allowed.query({
+    summary: 'Enrollments, certificates and licenses of one person of a company.',
+    input: z.object({ compid: id(), userid: id() }),
+    output: z.object({
+      courses: z.array(
+        z.object({
+          courseid: z.string(),
+          name: z.string(),
+          enrolledAt: instant(),
+          completedAt: instant().nullable(),
+          accessUntil: instant().nullable(),
+          doneUnits: z.int(),
+          units: z.int(),
+        }),
+      ),
+      certificates: z.array(
+        z.object({
+          certificateid: z.string(),
+          number: z.string(),
+          title: z.string(),
+          issuedAt: instant(),
+          expiresAt: instant().nullable(),
+          state: z.enum(['valid', 'expiring', 'expired', 'revoked', 'superseded']),
+        }),
+      ),
+      licenses: z.array(
+        z.object({
+          title: z.string(),
+          number: z.string(),
+          issuer: z.string(),
+          expiresOn: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  personHistory: allowed.query({
+    summary: 'Who changed what of a membership.',
+    input: z.object({ id: id() }),
+    output: z.object({ edits: z.array(EditRow) }),
+  }),
+  editEmployee: allowed.command({
+    at: 'corporate/editIonicEmployee',
+    refusals: 'good',
+    summary:
+      'Changes what a company knows of one of its people, and the account of one who does not use it themselves.',
+    input: z.object({
+      userid: id(),
+      data: jsonText(EmployeeEdit.extend({ compid: id().optional(), revision: seenRevision() })),
+    }),
+    output: z.object({ good: z.literal(true), message: z.string(), revision: z.int() }),
+    errors: { archived: 'This person no longer belongs to the company.' },
+  }),
+  changeAccountType: command({
+    at: 'corporate/changeIonicAccountType',
+    access: ['corp_admin'],
+    fresh: false,
+    refusals: 'good',
+    summary: 'Gives or withdraws what a person may do in a company; isAdmin and isCorpAdmin are one right.',
+    input: z.object({
+      compid: id(),
+      userid: id(),
+      isAdmin: flag().optional(),
+      isSupervisor: flag().optional(),
+      isCorpAdmin: flag().optional(),
+    }),
+    output: z.object({ good: z.literal(true), message: z.string() }),
+    errors: {
+      'last-admin': 'The company needs an administrator. Please make someone else administrator first.',
+    },
+  }),
+  leaving: allowed.query({
+    summary: 'What happens when a person leaves the company.',
+    input: z.object({ compid: id(), userid: id() }),
+    output: z.object({ effects: z.array(z.string()) }),
+  }),
+  deleteEmployee: allowed.command({
+    at: 'corporate/deleteIonicEmployee',
+    refusals: 'good',
+    summary: 'A person leaves the company: unused seats are free again, the record stays.',
+    input: z.object({ userid: id(), compid: id() }),
+    output: z.object({ good: z.literal(true), message: z.string() }),
+    errors: {
+      'last-admin': 'The company needs an administrator. Please make someone else administrator first.',
+    },
+  }),
+  renewPin: allowed.command({
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    summary: 'A new PIN for a person without an email address, shown once.',
+    input: z.object({ compid: id(), userid: id() }),
+    output: z.object({ username: z.string(), pin: z.string() }),
+    errors: { 'has-email': 'This person has an email address and sets a password with "Forgot Login".' },
+  }),
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { flag, id, jsonText, optionalDay } from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
+
+const access = ['corp_admin', 'corp_supervisor'] as const
+
+const TeamMember = z.object({
+  userid: z.string(),
+  username: z.string(),
+  f_name: z.string(),
+  l_name: z.string(),
+  fromDay: z.string().nullable(),
+  toDay: z.string().nullable(),
+})
+
+/** One person, or several at once. */
+const oneOrMore = () =>
+  z.union([
+    id().transform((only) => [only]),
+    jsonText(z.array(id()).min(1, 'Please choose at least one person.').max(2000)),
+  ])
+
+const days = {
+  fromDay: optionalDay().optional().default(null),
+  toDay: optionalDay().optional().default(null),
+}
+
+export const corporateTeams = contract('corporate', {
+  supervisorsEmployees: query({
+    at: 'corporate/getIonicSupervisorsEmployees',
+    method: 'POST',
+    access,
+    summary: 'The supervisors of a company and the people of each; a supervisor sees their own people.',
+    input: z.object({ compid: id().optional() }),
+    output: z.object({
+      supervisors: z.array(
+        z.object({ userid: z.string(), name: z.string(), employees: z.array(TeamMember) }),
+      ),
+    }),
+  }),
+  assignSupervisor: command({
+    at: 'corporate/assignIonicSupervisorsEmployees',
+    access: ['corp_admin'],
+    refusals: 'good',
+    summary:
+      'Lets the supervisor `userid` look after `empid` (one or a list), from a day to a day where named, or ends it.',
+    input: z.object({ compid: id(), userid: id(), checked: flag(), empid: oneOrMore(), ...days }),
+    output: z.object({ good: z.literal(true), message: z.string(), changed: z.int() }),
+    errors: {
+      'no-supervisor': 'This person is no supervisor of the company. Please give them the role first.',
+      'days-turned': 'The last day is before the first. Please check the days.',
+    },
+  }),
+  teams: query({
+    access: ['corp_admin'],
+    summary: 'The supervisors of a company with how many people each looks after today.',
+    input: z.object({ compid: id() }),
+    output: z.object({
+      supervisors: z.array(
+        z.object({ userid: z.string(), name: z.string(), people: z.int(), later: z.int() }),
+      ),
+      /** People without a supervisor today. */
+      without: z.int(),
+    }),
+  }),
+  team: query({
+    access: ['corp_admin'],
+    summary: 'The people of one supervisor: present, future and recent.',
+    input: listInput(['name']).extend({ compid: id(), userid: id() }),
+    output: listOutput(
+      z.object({
+        userid: z.string(),
+        name: z.string(),
+        plant: z.string(),
+        shift: z.string(),
+        fromDay: z.string().nullable(),
+        toDay: z.string().nullable(),
+        isNow: z.boolean(),
+      }),
+    ),
+    csvFile: 'company-team',
+    csv: [
+      ['Name', (row) => row.name],
+      ['Plant', (row) => row.plant],
+      ['Shift', (row) => row.shift],
+      ['From', (row) => row.fromDay],
+      ['To', (row) => row.toDay],
+    ],
+  }),
+  previewTeam: query({
+    method: 'POST',
+    access: ['corp_admin'],
+    summary: 'What a supervisor would see once these people are assigned.',
+    input: z.object({ compid: id(), userid: id(), empid: oneOrMore(), ...days }),
+    output: z.object({
+      now: z.int(),
+      later: z.int(),
+      added: z.int(),
+      plants: z.array(z.object({ plant: z.string(), people: z.int() })),
+      /** Names of the first of those who are added. */
+      names: z.array(z.string()),
+      mayUseCredit: z.boolean(),
+      needsApproval: z.boolean(),
+    }),
+  }),
+})

@@ -1,0 +1,47 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import {
+  changeInvitation,
+  companyInvitations,
+  peopleScope,
+} from '#features/core/company-people/server/public.ts'
+import { fullName } from '#platform/contract/names.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { listOf, matching } from '#platform/server/lists/list-query.ts'
+import type { corporateAdding } from '../../contract/adding.ts'
+
+export const invitations: Handler<typeof corporateAdding.invitations> = async (input, ctx) => {
+  const { company, supervisorId } = await peopleScope(ctx, input.compid)
+  const query = ctx.db
+    .select()
+    .from(companyInvitations)
+    .where(
+      and(
+        eq(companyInvitations.companyId, company.id),
+        isNull(companyInvitations.acceptedAt),
+        isNull(companyInvitations.withdrawnAt),
+        supervisorId === null ? undefined : eq(companyInvitations.supervisorId, supervisorId),
+        matching(input.search, [companyInvitations.email]),
+      ),
+    )
+  const order = [desc(companyInvitations.invitedAt), desc(companyInvitations.id)]
+  const { rows, total } = await listOf(ctx.db, query, input, order)
+  return {
+    total,
+    rows: rows.map(({ id, email, person, invitedAt, remindedAt }) => ({
+      invitationid: id,
+      email,
+      invitedAt,
+      remindedAt,
+      name: fullName(person),
+    })),
+  }
+}
+
+export const changeOne: Handler<typeof corporateAdding.changeInvitation> = async (input, ctx) => {
+  const { company, supervisorId } = await peopleScope(ctx, input.compid)
+  const { invitationid: id, act } = input
+  const changed = await changeInvitation(ctx, { company, supervisorId, id, act })
+  if (!changed) refuse('forbidden')
+  return { message: act === 'remind' ? 'The invitation was sent again.' : 'The invitation was withdrawn.' }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, reference } from '../../../../platform/server/tables.ts'
+import { users } from '../../../core/accounts/server/tables.ts'
+import { companies } from '../../../core/company-people/server/tables.ts'
+import { creditTransfers } from '../../../shop/credit/server/tables.ts'
+
+/** What a supervisor may spend on training: their budget, the company's own credit, or nothing. */
+export const spendings = ['budget', 'company', 'nothing'] as const
+export type Spending = (typeof spendings)[number]
+
+/** What a company lets one of its supervisors do; without a row the defaults count. */
+export const companySupervisorSettings = pgTable(
+  'company_supervisor_settings',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: reference('company_id', () => companies.id),
+    userId: reference('user_id', () => users.id),
+    spends: text('spends').$type<Spending>().notNull().default('budget'),
+    /** Whether only the courses that are allowed to this supervisor can be bought. */
+    useCourses: boolean('use_courses').notNull().default(false),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [uniqueIndex('company_supervisor_settings_person').on(table.companyId, table.userId)],
+)
+
+/** The courses in which a company, or one of its supervisors, may enroll people, where that is limited. */
+export const companyCourses = pgTable(
+  'company_courses',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: reference('company_id', () => companies.id),
+    /** Null for the company's own list. */
+    supervisorId: uuid('supervisor_id').references(() => users.id),
+    courseCode: text('course_code').notNull(),
+    addedBy: uuid('added_by'),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('company_courses_company')
+      .on(table.companyId, table.courseCode)
+      .where(sql`${table.supervisorId} is null`),
+    uniqueIndex('company_courses_supervisor')
+      .on(table.companyId, table.supervisorId, table.courseCode)
+      .where(sql`${table.supervisorId} is not null`),
+  ],
+)
+
+/** A movement of a company's credit that somebody of the company doubts, once at a time. */
+export const companyDisputes = pgTable(
+  'company_disputes',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: reference('company_id', () => companies.id),
+    transferId: reference('transfer_id', () => creditTransfers.id),
+    note: text('note').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** What staff answered; null while it is open. */
+    answer: text('answer'),
+    answeredBy: uuid('answered_by'),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [uniqueIndex('company_disputes_transfer').on(table.companyId, table.transferId)],
+)

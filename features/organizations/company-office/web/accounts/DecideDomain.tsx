@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { notifySuccess, orNotify } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { corporateAccounts } from '../../contract/accounts.ts'
+import { type CompanyDomain, corporateDomains } from '../../contract/domains.ts'
+
+interface Props {
+  compid: string
+  domain: string
+  state: CompanyDomain['state']
+}
+
+/** For staff: give a domain to a company, contest or decline it. */
+export function DecideDomain({ compid, domain, state }: Props) {
+  const [declining, setDeclining] = useState(false)
+  const stale = [corporateAccounts.profile, corporateDomains.domainsToDecide]
+  const settings = {
+    invalidates: stale,
+    onSuccess: ({ message }: { message: string }) => notifySuccess(message),
+  }
+  const decide = useCommand(corporateDomains.decideDomain, settings)
+  const contest = useCommand(corporateDomains.contestDomain, settings)
+  return (
+    <Group gap="xs">
+      {state === 'proven' ? (
+        <Button
+          variant="default"
+          aria-label={`Contest ${domain}`}
+          loading={contest.isPending}
+          onClick={() => contest.mutate({ compid, domain }, orNotify)}
+        >
+          Contest
+        </Button>
+      ) : (
+        <Button
+          color="copper"
+          aria-label={`Approve ${domain}`}
+          loading={decide.isPending}
+          onClick={() => decide.mutate({ compid, domain, approve: true }, orNotify)}
+        >
+          Approve
+        </Button>
+      )}
+      {state === 'declined' ? null : (
+        <Button
+          color="red"
+          variant="light"
+          aria-label={`Decline ${domain}`}
+          onClick={() => setDeclining(true)}
+        >
+          Decline
+        </Button>
+      )}
+      <ReasonDialog
+        opened={declining}
+        onClose={() => setDeclining(false)}
+        title="Decline the domain"
+        message={`The company opens no accounts at ${domain} any more. People who have joined stay.`}
+        hint="The administrators of the company read it."
+        yes="Decline"
+        danger
+        send={(reason) => decide.mutateAsync({ compid, domain, approve: false, reason })}
+      />
+    </Group>
+  )
+}

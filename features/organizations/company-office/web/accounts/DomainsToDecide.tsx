@@ -1,0 +1,72 @@
+import { Badge, Group } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import type { ListState } from '#platform/web/use-list-state.ts'
+import { corporateDomains } from '../../contract/domains.ts'
+import { companyHref } from '../parts/use-company.ts'
+import { DecideDomain } from './DecideDomain.tsx'
+import { domainColors, domainLabels } from './domain-labels.ts'
+
+type Row = OutputOf<typeof corporateDomains.domainsToDecide>['rows'][number]
+
+const columns: Column<Row>[] = [
+  { key: 'domain', title: 'Domain', card: 'heading', cell: ({ domain }) => domain },
+  {
+    key: 'company',
+    title: 'Company',
+    card: 'line',
+    cell: ({ compid, company }) => <AppLink to={companyHref('/companyProfiles', compid)}>{company}</AppLink>,
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    card: 'line',
+    cell: ({ state }) => (
+      <Badge color={domainColors[state]} variant="light">
+        {domainLabels[state]}
+      </Badge>
+    ),
+  },
+  { key: 'others', title: 'Accounts of others', end: true, cell: ({ others }) => others },
+  { key: 'since', title: 'Since', cell: ({ since }) => (since ? formatDate(since) : '–') },
+  {
+    key: 'acts',
+    title: '',
+    card: 'line',
+    cell: ({ compid, domain, state }) => <DecideDomain compid={compid} domain={domain} state={state} />,
+  },
+]
+
+/** For staff: email domains that wait for a decision, of all companies. */
+export function DomainsToDecide() {
+  // The address keeps the page of the list of companies below.
+  const [page, setPage] = useState(1)
+  const list: Omit<ListState<'waiting'>, 'input'> = {
+    paging: { page, rows: 10, search: '', sort: 'waiting', direction: 'asc' },
+    filters: {},
+    change: (change) => setPage(change.page ?? 1),
+  }
+  return (
+    <section>
+      <SectionTitle>Email domains to decide</SectionTitle>
+      <Group justify="flex-end" mb="xs">
+        <ExportCsv of={corporateDomains.domainsToDecide} input={list.paging} />
+      </Group>
+      <DeskTable
+        of={corporateDomains.domainsToDecide}
+        input={list.paging}
+        list={list}
+        columns={columns}
+        rowKey={({ compid, domain }) => `${compid} ${domain}`}
+        caption="Email domains to decide"
+        empty={{ title: 'Nothing to decide', message: 'Domains that companies confirm by email are here.' }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { OperationError } from '#platform/web/client.ts'
+import { useOneAtATime } from '#platform/web/form/use-one-at-a-time.ts'
+import { notifyError } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { type AddedPerson, corporateAdding } from '../../contract/adding.ts'
+import type { OpenCompany } from '../../contract/company.ts'
+import { corporatePeople } from '../../contract/people.ts'
+import { personColumns, personFields, type TypedPerson } from '../../rules/people/read-people.ts'
+import { AddResults } from './AddResults.tsx'
+import { askApproval } from './ask-approval.ts'
+import { PastedPeople } from './PastedPeople.tsx'
+import { usePastedPeople } from './use-pasted-people.ts'
+
+/** Adds a pasted list: what is wrong is fixed in its row, and people who are there already are left out. */
+export function AddMany({ company }: { company: OpenCompany }) {
+  const { compid } = company
+  const add = useCommand(corporateAdding.addPeople, {
+    invalidates: [corporatePeople.people, corporatePeople.peopleFilters, corporateAdding.invitations],
+  })
+  const list = usePastedPeople<AddedPerson>(add.reset)
+  const named = list.settled.slice(0, 500).map(({ email, employeeNumber }) => ({ email, employeeNumber }))
+  const { data } = useQuery(
+    corporateAdding.whoIsThere,
+    { compid, people: named },
+    { enabled: named.length > 0, keepPrevious: true },
+  )
+  const send = useOneAtATime(async (people: readonly TypedPerson[]) => {
+    try {
+      list.finish((await add.mutateAsync({ compid, people: [...people] })).results)
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      if (await askApproval(error, compid, people).catch(sayProblemOf)) list.read('')
+    }
+  })
+  return (
+    <PastedPeople
+      list={list}
+      known={named.length > 0 ? data?.known : undefined}
+      columns={personFields.map((field) => personColumns[field].toLowerCase()).join(', ')}
+      placeholder={'First name\tLast name\tEmail\tTitle …'}
+      whose="company"
+      verb="Add"
+      error={add.error}
+      sending={add.isPending}
+      onSend={(people) => void send(people)}
+      results={list.results ? <AddResults compid={company.compid} results={list.results} /> : null}
+    />
+  )
+}
+
+const sayProblemOf = (error: unknown): boolean => {
+  notifyError(error instanceof Error ? error.message : String(error))
+  return true
+}

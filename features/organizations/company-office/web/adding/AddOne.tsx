@@ -1,0 +1,66 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { OperationError } from '#platform/web/client.ts'
+import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { type AddedPerson, corporateAdding } from '../../contract/adding.ts'
+import type { OpenCompany } from '../../contract/company.ts'
+import { corporatePeople } from '../../contract/people.ts'
+import { noPerson } from '../../rules/people/read-people.ts'
+import { AddResults } from './AddResults.tsx'
+import { askApproval } from './ask-approval.ts'
+import { PersonFields, type PersonValues } from './PersonFields.tsx'
+
+const blank: PersonValues = { ...noPerson, jobRoleId: '' }
+
+/** Adds one person, or asks an administrator to. */
+export function AddOne({ company }: { company: OpenCompany }) {
+  const { compid } = company
+  const [added, setAdded] = useState<AddedPerson | null>(null)
+  const { form, send, sending, failure, reset } = useOperationForm<
+    typeof corporateAdding.addEmployee,
+    PersonValues
+  >(corporateAdding.addEmployee, {
+    initial: blank,
+    within: 'data',
+    toInput: (values) => ({
+      compid,
+      adminType: '',
+      userid: '',
+      data: { ...values, jobRoleId: values.jobRoleId ?? '' },
+    }),
+    invalidates: [corporatePeople.people, corporatePeople.peopleFilters, corporateAdding.invitations],
+    onSuccess: ({ good: _, message, ...person }) => {
+      notifySuccess(message, 'Add Employee')
+      setAdded(person)
+      form.reset()
+    },
+    onError: (error) => void request(error),
+  })
+  const request = async (error: OperationError) => {
+    try {
+      if (await askApproval(error, compid, [form.getValues()])) reset()
+    } catch (error) {
+      notifyError(error instanceof OperationError ? error.message : String(error))
+    }
+  }
+  return (
+    <Stack maw={720}>
+      <FormStack onSubmit={send}>
+        <PersonFields compid={compid} form={form} />
+        <Failure>{failure}</Failure>
+        <Group>
+          <Button type="submit" color="copper" loading={sending}>
+            Add person
+          </Button>
+        </Group>
+      </FormStack>
+      <Dialog opened={added !== null} onClose={() => setAdded(null)} title="Added" size="md" keepOpen>
+        <AddResults compid={compid} results={added ? [added] : []} />
+      </Dialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { CopyText } from '#platform/web/desk/CopyText.tsx'
+import type { AddedPerson } from '../../contract/adding.ts'
+import { storeSelection } from '../parts/selection.ts'
+import { companyHref } from '../parts/use-company.ts'
+import { ofPeople, PeopleResults } from './PeopleResults.tsx'
+
+const outcomeLabels: Readonly<Record<AddedPerson['outcome'], string>> = {
+  added: 'Added, gets an email',
+  badge: 'Added, logs in with badge and PIN',
+  invited: 'Invited by email',
+  already: 'Belongs to the company already',
+  waiting: 'Invited before, has not answered',
+  twice: 'In the list twice',
+}
+
+interface Props {
+  compid: string
+  results: readonly AddedPerson[]
+}
+
+/** The result for each person, and the way to enroll them; PINs are shown here and never again. */
+export function AddResults({ compid, results }: Props) {
+  const badges = results.filter(({ pin }) => pin !== null)
+  const done = results.filter(({ outcome }) => ['added', 'badge', 'invited'].includes(outcome)).length
+  return (
+    <PeopleResults
+      summary={`${ofPeople(done, results.length)} added or invited`}
+      rows={results.map(({ name, outcome }) => ({ name, outcome: outcomeLabels[outcome] }))}
+    >
+      <EnrollThese compid={compid} results={results} />
+      {badges.length > 0 ? (
+        <Alert color="orange" title="Write down the PINs now">
+          <Text size="sm" mb="xs">
+            Each PIN is shown only once. A new one can be made on the page of the person.
+          </Text>
+          <Stack gap="xs">
+            {badges.map(({ name, username, pin }) => (
+              <Group key={username} gap="0.25rem 1rem">
+                <Text fw={600}>{name}</Text>
+                <Text>
+                  User name <b>{username}</b>, PIN <b data-numbers>{pin}</b>
+                </Text>
+                <CopyText text={`${name}: user name ${username}, PIN ${pin}`} what={`PIN of ${name}`} />
+              </Group>
+            ))}
+          </Stack>
+        </Alert>
+      ) : null}
+    </PeopleResults>
+  )
+}
+
+/** Those who belong to the company now can be enrolled at once; the others when they have joined. */
+function EnrollThese({ compid, results }: Props) {
+  const navigate = useNavigate()
+  const ids = results.flatMap(({ userid }) => userid ?? [])
+  const isAnyInvited = results.some(({ outcome }) => outcome === 'invited' || outcome === 'waiting')
+  if (ids.length === 0 && !isAnyInvited) return null
+  const enroll = () => {
+    storeSelection({ company: compid, ids })
+    void navigate(companyHref('/corporateEmployeeEnroll', compid))
+  }
+  return (
+    <Group gap="sm">
+      {ids.length > 0 ? (
+        <Button color="copper" onClick={enroll}>
+          {ids.length === 1 ? 'Enroll this person' : `Enroll these ${ids.length}`}
+        </Button>
+      ) : null}
+      {isAnyInvited ? <Text c="dimmed">Invited people can be enrolled when they have joined.</Text> : null}
+    </Group>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconBuildingBank } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import type { OpenCompany } from '../../contract/company.ts'
+import { CompanyPicker } from './CompanyPicker.tsx'
+import { CorporateTabs } from './CorporateTabs.tsx'
+import { NoCompany } from './NoCompany.tsx'
+import { useCompany } from './use-company.ts'
+
+interface Props {
+  title: string
+  lead?: (company: OpenCompany) => ReactNode
+  /** Buttons beside the title, after the choice of the company. */
+  actions?: (company: OpenCompany) => ReactNode
+  /** The page is for administrators of the company; supervisors read why. */
+  forAdmins?: boolean
+  children: (company: OpenCompany) => ReactNode
+}
+
+/** The frame of every page of a company: title, choice of the company, tabs, and why somebody sees nothing. */
+export function CompanyFrame({ title, lead, actions, forAdmins = false, children }: Props) {
+  const { query, company } = useCompany()
+  return (
+    <PageFrame
+      wide
+      title={title}
+      lead={company ? lead?.(company) : undefined}
+      actions={
+        query.data?.several || actions ? (
+          <>
+            <CompanyPicker />
+            {company ? actions?.(company) : null}
+          </>
+        ) : undefined
+      }
+    >
+      <QueryState query={query}>
+        {({ company: opened, memberOf }) =>
+          opened ? (
+            <>
+              <CorporateTabs company={opened} />
+              {forAdmins && !opened.isAdmin ? (
+                <OnlyAdmins name={opened.name} />
+              ) : (
+                <div key={opened.compid}>{children(opened)}</div>
+              )}
+            </>
+          ) : memberOf ? (
+            <OfOthers name={memberOf.name} />
+          ) : (
+            <NoCompany />
+          )
+        }
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+const OnlyAdmins = ({ name }: { name: string }) => (
+  <Empty
+    icon={<IconBuildingBank size={40} stroke={1.5} />}
+    title="For administrators of the company"
+    message={`Only administrators of ${name} can see and change this. Ask one of them.`}
+  />
+)
+
+/** For people of a company without a role there: who can help. */
+const OfOthers = ({ name }: { name: string }) => (
+  <Empty
+    icon={<IconBuildingBank size={40} stroke={1.5} />}
+    title={`${name} is looked after by others`}
+    message={`Only administrators and supervisors of ${name} can open this. Ask one of them, or put a course into your cart and choose "Ask my company to pay".`}
+    action={
+      <Button component={Link} to="/store" color="copper">
+        Go to store
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,25 @@
+import { Autocomplete, type AutocompleteProps, Select, type SelectProps } from '@mantine/core'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import type { corporatePeople } from '../../contract/people.ts'
+
+interface Choices {
+  /** What the company has used so far; undefined while it is on its way. */
+  choices: OutputOf<typeof corporatePeople.peopleFilters> | undefined
+}
+
+export const PlantField = ({ choices, ...field }: Choices & AutocompleteProps) => (
+  <Autocomplete size="md" label="Plant" data={choices?.plants ?? []} maxLength={80} {...field} />
+)
+
+export const ShiftField = ({ choices, ...field }: Choices & AutocompleteProps) => (
+  <Autocomplete size="md" label="Shift" data={choices?.shifts ?? []} maxLength={40} {...field} />
+)
+
+export const JobRoleField = ({ choices, ...field }: Choices & SelectProps) => (
+  <Select
+    label="Job role"
+    data={(choices?.jobRoles ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+    clearable
+    {...field}
+  />
+)

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
+import { CompanyFrame } from '../parts/CompanyFrame.tsx'
+import { companyHref } from '../parts/use-company.ts'
+import { CompanyInvitations } from './CompanyInvitations.tsx'
+import { PeopleList } from './PeopleList.tsx'
+import { RequestList } from './RequestList.tsx'
+
+/** The people of a company, who is invited, and who waits for a yes. */
+export default function CorporateEmployeesPage() {
+  return (
+    <CompanyFrame
+      title="People"
+      lead={({ name, isAdmin }) => (isAdmin ? `Everyone at ${name}.` : `Your people at ${name}.`)}
+      actions={({ compid }) => (
+        <Button
+          component={Link}
+          to={companyHref('/corporateAddEmployee', compid)}
+          color="copper"
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+        >
+          Add people
+        </Button>
+      )}
+    >
+      {(company) => (
+        <PartTabs
+          keeps="company"
+          parts={[
+            ['people', 'People', () => <PeopleList company={company} />],
+            ['invited', 'Invited', () => <CompanyInvitations compid={company.compid} />],
+            ['requests', 'Requests', () => <RequestList company={company} />],
+          ]}
+        />
+      )}
+    </CompanyFrame>
+  )
+}

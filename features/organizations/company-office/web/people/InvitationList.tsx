@@ -1,0 +1,91 @@
+import { Button, Group } from '@mantine/core'
+import type { z } from 'zod'
+import type { openInvitations } from '#platform/contract/links/open-invitations.ts'
+import type { Operation } from '#platform/contract/operation.ts'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+
+type Invitations = Operation<z.core.$ZodType, typeof openInvitations>
+interface Change {
+  invitationid: string
+  act: 'remind' | 'withdraw'
+}
+
+interface Props {
+  of: Invitations
+  /** Whose invitations: the company or the partner, as the operation names it. */
+  scope: Readonly<Record<string, string>>
+  change: (change: Change) => Promise<{ message: string }>
+}
+
+/** Who was invited by email and has not joined yet. */
+export function InvitationList({ of, scope, change }: Props) {
+  const list = useListState(of)
+  const input = { ...list.paging, ...scope }
+  const send = (requested: Change) =>
+    void change(requested).then(
+      ({ message }) => notifySuccess(message),
+      (error: Error) => notifyError(error.message),
+    )
+  return (
+    <>
+      <DeskFilters list={list} search={{ label: 'Search invitations', example: 'Email' }} />
+      <Group justify="flex-end" mb="xs">
+        <ExportCsv of={of} input={input} />
+      </Group>
+      <DeskTable
+        of={of}
+        input={input}
+        list={list}
+        columns={columnsFor((invitationid, act) => send({ invitationid, act }))}
+        rowKey={({ invitationid }) => invitationid}
+        caption="Open invitations"
+        empty={{
+          title: 'No open invitations',
+          message: 'People you invite by email are here until they join.',
+        }}
+      />
+    </>
+  )
+}
+
+const columnsFor = (
+  act: (invitationid: string, what: Change['act']) => void,
+): Column<RowIn<Invitations>>[] => [
+  { key: 'name', title: 'Name', card: 'heading', cell: ({ name }) => name },
+  { key: 'email', title: 'Email', card: 'line', cell: ({ email }) => email },
+  {
+    key: 'invited',
+    title: 'Invited',
+    cell: ({ invitedAt, remindedAt }) =>
+      remindedAt ? `${formatDate(invitedAt)}, again ${formatDate(remindedAt)}` : formatDate(invitedAt),
+  },
+  {
+    key: 'acts',
+    title: '',
+    card: 'line',
+    cell: ({ invitationid, name, email }) => (
+      <Group gap="xs" component="span">
+        <Button
+          variant="default"
+          aria-label={`Send again to ${name || email}`}
+          onClick={() => act(invitationid, 'remind')}
+        >
+          Send again
+        </Button>
+        <Button
+          variant="subtle"
+          aria-label={`Withdraw the invitation of ${name || email}`}
+          onClick={() => act(invitationid, 'withdraw')}
+        >
+          Withdraw
+        </Button>
+      </Group>
+    ),
+  },
+]

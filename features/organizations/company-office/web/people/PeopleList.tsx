@@ -1,0 +1,190 @@
+import { Checkbox, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { type DeskFilter, DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import type { OpenCompany } from '../../contract/company.ts'
+import { companyRoles } from '../../contract/employee-changes.ts'
+import { corporatePeople, type PersonRow } from '../../contract/people.ts'
+import { certificateLabels, certificateStates } from '../../rules/people/certificate-state.ts'
+import { companyHref } from '../parts/use-company.ts'
+import { CertificateCell } from './CertificateCell.tsx'
+import classes from './People.module.css'
+import { roleLabels } from './role-labels.ts'
+import { SelectAll } from './SelectAll.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+
+type FilterName = 'plant' | 'shift' | 'jobRole' | 'role' | 'certificate' | 'view'
+
+/** The people of a company to look for, choose and act on. */
+export function PeopleList({ company }: { company: OpenCompany }) {
+  const { compid } = company
+  const list = useListState(corporatePeople.people, { rows: 50 })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const filters = useQuery(corporatePeople.peopleFilters, { compid }, { staleTime: 60_000 }).data
+  const { plant, shift, jobRole, view } = list.filters
+  const isLeavers = view === 'leavers'
+  const input = {
+    ...list.paging,
+    compid,
+    plant,
+    shift,
+    jobRole,
+    role: companyRoles.find((each) => each === list.filters.role),
+    certificate: certificateStates.find((each) => each === list.filters.certificate),
+    view: isLeavers ? ('leavers' as const) : undefined,
+  }
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) isChosen ? next.add(id) : next.delete(id)
+    setChosen(next)
+  }
+  return (
+    <Stack gap={0}>
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search people', example: 'Name, email or number' }}
+        filters={filtersOf(filters, company.isAdmin)}
+      />
+      <Group justify="space-between" mb="xs" gap="sm">
+        {isLeavers ? (
+          <span />
+        ) : (
+          <SelectAll input={input} chosen={chosen} onChosen={(ids) => setChosen(new Set(ids))} />
+        )}
+        <ExportCsv of={corporatePeople.people} input={input} />
+      </Group>
+      <DeskTable
+        of={corporatePeople.people}
+        input={input}
+        list={list}
+        columns={columnsFor(compid, isLeavers, chosen, choose)}
+        rowKey={({ memberid }) => memberid}
+        caption={isLeavers ? 'People who have left' : 'People of the company'}
+        empty={{
+          title: isLeavers ? 'No one has left' : 'No one found',
+          message: isLeavers
+            ? 'People who leave the company are listed here with the day.'
+            : 'Try other words or fewer filters, or add people.',
+        }}
+      />
+      <SelectionBar company={company} chosen={[...chosen]} onDone={() => setChosen(new Set())} />
+    </Stack>
+  )
+}
+
+type Choose = (ids: readonly string[], isChosen: boolean) => void
+
+function columnsFor(
+  compid: string,
+  isLeavers: boolean,
+  chosen: ReadonlySet<string>,
+  choose: Choose,
+): Column<PersonRow>[] {
+  const mark: Column<PersonRow> = {
+    key: 'chosen',
+    title: '',
+    card: 'mark',
+    cell: ({ userid, name }) => (
+      <label htmlFor={`choose-${userid}`} className={classes.mark}>
+        <Checkbox
+          id={`choose-${userid}`}
+          size="md"
+          aria-label={`Choose ${name}`}
+          checked={chosen.has(userid)}
+          onChange={(event) => choose([userid], event.currentTarget.checked)}
+        />
+      </label>
+    ),
+  }
+  return [
+    ...(isLeavers ? [] : [mark]),
+    {
+      key: 'name',
+      title: 'Name',
+      sort: 'name',
+      card: 'heading',
+      cell: ({ userid, name, email, employeeNumber, leftAt }) => (
+        <Stack component="span" gap={2} align="flex-start">
+          {leftAt ? (
+            name
+          ) : (
+            <AppLink to={`${companyHref('/corporateEditEmployee', compid)}&userid=${userid}`}>{name}</AppLink>
+          )}
+          <Quiet span data-anywhere>
+            {email || (employeeNumber ? `Badge ${employeeNumber}` : '')}
+          </Quiet>
+        </Stack>
+      ),
+    },
+    {
+      key: 'plant',
+      title: 'Plant and shift',
+      sort: 'plant',
+      card: 'line',
+      cell: ({ plant, shift }) => [plant, shift].filter(Boolean).join(', ') || '–',
+    },
+    { key: 'jobRole', title: 'Job role', cell: ({ jobRole, title }) => jobRole || title || '–' },
+    { key: 'role', title: 'Role', cell: ({ role }) => roleLabels[role] },
+    isLeavers
+      ? {
+          key: 'left',
+          title: 'Left',
+          sort: 'joined',
+          card: 'line',
+          cell: ({ leftAt }) => (leftAt ? formatDate(leftAt) : '–'),
+        }
+      : {
+          key: 'certificates',
+          title: 'Certificates',
+          card: 'line',
+          cell: ({ certificates }) =>
+            certificates ? <CertificateCell facts={certificates} /> : <Text span>–</Text>,
+        },
+  ]
+}
+
+interface Filters {
+  plants: string[]
+  shifts: string[]
+  jobRoles: { id: string; name: string }[]
+}
+
+const optionOf = (value: string) => ({ value, label: value })
+
+function filtersOf(data: Filters | undefined, isAdmin: boolean): DeskFilter<FilterName>[] {
+  return [
+    {
+      name: 'certificate',
+      label: 'Certificates',
+      options: certificateStates.map((value) => ({ value, label: certificateLabels[value] })),
+    },
+    { name: 'plant', label: 'Plant', options: (data?.plants ?? []).map(optionOf) },
+    { name: 'shift', label: 'Shift', options: (data?.shifts ?? []).map(optionOf) },
+    {
+      name: 'jobRole',
+      label: 'Job role',
+      options: (data?.jobRoles ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: 'role',
+      label: 'Role',
+      options: companyRoles.map((value) => ({ value, label: roleLabels[value] })),
+    },
+    ...(isAdmin
+      ? [
+          {
+            name: 'view' as const,
+            label: 'Current people',
+            options: [{ value: 'leavers', label: 'Leavers' }],
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,7 @@
+export { PastedPeople } from './adding/PastedPeople.tsx'
+export { ofPeople, PeopleResults } from './adding/PeopleResults.tsx'
+export { usePastedPeople } from './adding/use-pasted-people.ts'
+export { CompanyFrame } from './parts/CompanyFrame.tsx'
+export { readSelection, storeSelection } from './parts/selection.ts'
+export { companyHref } from './parts/use-company.ts'
+export { InvitationList } from './people/InvitationList.tsx'

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { requirementStates } from './requirement-state.ts'
+import { packCells, stateLabels, unpackCells } from './state-codes.ts'
+
+describe('a row of the matrix on the wire', () => {
+  it('is read as it was written', () => {
+    const cells = [
+      { state: 'done' as const, days: null },
+      { state: 'soon' as const, days: 0 },
+      { state: 'expired' as const, days: -12 },
+      { state: null, days: null },
+      { state: 'due' as const, days: 400 },
+    ]
+    expect(packCells(cells)).toEqual({ states: 'DSX-U', days: ',0,-12,,400' })
+    expect(unpackCells(packCells(cells))).toEqual(cells)
+  })
+
+  it('may have no requirements', () => {
+    expect(unpackCells(packCells([]))).toEqual([])
+  })
+
+  it('has a letter and a word of its own for each state', () => {
+    const words = requirementStates.map((state) => stateLabels[state])
+    expect(new Set(words.map(({ letter }) => letter)).size).toBe(words.length)
+    expect(new Set(words.map(({ label }) => label)).size).toBe(words.length)
+  })
+})

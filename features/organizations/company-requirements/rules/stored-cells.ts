@@ -1,0 +1,61 @@
+import { addDays, addMonths, type Day, daysBetween } from '#platform/contract/zoned-days.ts'
+import { nextMonth } from './coverage.ts'
+import { type RequirementState, SOON_DAYS, type Standing } from './requirement-state.ts'
+import { NOT_ASKED, stateLabels, stateOfLetter, type WireRow } from './state-codes.ts'
+
+/** Days are stored as numbers from this one on. */
+const FIRST: Day = '2000-01-01'
+
+/** The cells of one person as the database has them: 'D9800,U,-' is done through a day, due without one, not asked. */
+export const storeCells = (standings: readonly (Standing | null)[]): string =>
+  standings
+    .map((standing) =>
+      standing
+        ? `${stateLabels[standing.state].letter}${standing.day ? daysBetween(FIRST, standing.day) : ''}`
+        : NOT_ASKED,
+    )
+    .join(',')
+
+export function readCells(cells: string): (Standing | null)[] {
+  if (cells === '') return []
+  return cells.split(',').map((cell) => {
+    const state = stateOfLetter(cell.charAt(0))
+    return state && { state, day: cell.length > 1 ? addDays(FIRST, Number(cell.slice(1))) : null }
+  })
+}
+
+/** Writes stored cells for the wire, in another order, without reading what each of them means. */
+export function wireCellsOn(today: Day, order: readonly number[]): (cells: string) => WireRow {
+  const past = daysBetween(FIRST, today)
+  return (cells) => {
+    const stored = cells.split(',')
+    let states = ''
+    const days: string[] = []
+    for (const at of order) {
+      const cell = stored[at] ?? NOT_ASKED
+      states += cell.charAt(0)
+      days.push(cell.length > 1 ? String(Number(cell.slice(1)) - past) : '')
+    }
+    return { states, days: days.join(',') }
+  }
+}
+
+/** The first day after today on which a status changes, or counts otherwise for the coverage of a month. */
+export function changesOn(today: Day, { state, day }: Standing): Day | null {
+  if (day === null) return null
+  const days = boundaries[state]?.(day) ?? []
+  return days.filter((each) => each > today).sort()[0] ?? null
+}
+
+const boundaries: Partial<Record<RequirementState, (day: Day) => Day[]>> = {
+  done: (day) => [addDays(day, -SOON_DAYS), uncoveredOn(day)],
+  soon: (day) => [addDays(day, 1), uncoveredOn(day)],
+  due: (day) => [addDays(day, 1)],
+  progress: (day) => [addDays(day, 1)],
+}
+
+/** The first day on which what holds through a day does not hold through the month after it. */
+function uncoveredOn(day: Day): Day {
+  const month = `${day.slice(0, 7)}-01`
+  return nextMonth(addMonths(month, -1)).last === day ? month : addMonths(month, -1)
+}

@@ -1,0 +1,111 @@
+import {
+  byMemberName,
+  type PeopleFilter,
+  type PeopleScope,
+  scopedPeople,
+} from '#features/core/company-people/server/public.ts'
+import { daysBetween } from '#platform/contract/zoned-days.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { StateFilter } from '../../contract.ts'
+import { appliesTo, type Facts, isGap, judgeOf, type Standing } from '../../rules/requirement-state.ts'
+import { packCells, type WireCell } from '../../rules/state-codes.ts'
+import { loadFacts, targetOf } from './load-facts.ts'
+import { type Requirement, requirementsOf } from './requirements-of.ts'
+
+export interface PeopleInput {
+  search?: string | undefined
+  plant?: string | undefined
+  shift?: string | undefined
+  jobRole?: string | undefined
+  requirement?: string | undefined
+  state?: StateFilter | undefined
+  /** This person alone. */
+  only?: string
+}
+
+type Person = Awaited<Awaited<ReturnType<typeof scopedPeople>>['query']>[number]
+
+/** A person with their status in each requirement, in their order; null if the requirement does not apply. */
+export interface PersonStandings {
+  person: Person
+  standings: (Standing | null)[]
+}
+
+interface Matrix {
+  requirements: Requirement[]
+  rows: PersonStandings[]
+  total: number
+}
+
+/** The same filter as the company's people have it. */
+export const peopleFilter = ({ search = '', plant, shift, jobRole, only }: PeopleInput): PeopleFilter => ({
+  search,
+  plant,
+  shift,
+  jobRoleId: jobRole,
+  userId: only,
+})
+
+/** Everyone found by the filters, by name, with their status; a state narrows to people with such a cell. */
+export async function fullMatrix(ctx: Context, scope: PeopleScope, input: PeopleInput): Promise<Matrix> {
+  const { query } = await scopedPeople(ctx.db, scope, peopleFilter(input))
+  const requirements = await requirementsOf(ctx.db, scope.company, input.requirement)
+  const people = await query.orderBy(...byMemberName)
+  const all = await standingsOf(ctx, scope, people, requirements)
+  const { state } = input
+  const rows = state ? all.filter(hasState(state)) : all
+  return { requirements, rows, total: rows.length }
+}
+
+const hasState =
+  (state: StateFilter) =>
+  ({ standings }: PersonStandings): boolean =>
+    standings.some((each) => each && matchesState(each, state))
+
+function matchesState({ state }: Standing, asked: StateFilter): boolean {
+  if (asked === 'gaps') return isGap(state)
+  return asked === 'late' ? state === 'overdue' || state === 'expired' : state === asked
+}
+
+/** The status of people in the requirements as of today. */
+export async function standingsOf(
+  ctx: Context,
+  scope: PeopleScope,
+  people: readonly Person[],
+  requirements: readonly Requirement[],
+): Promise<PersonStandings[]> {
+  const userIds = people.map(({ userId }) => userId)
+  const facts = await loadFacts(ctx, { scope, now: ctx.now, userIds, requirements })
+  const asked = requirements.map((requirement) => ({
+    requirement,
+    target: targetOf(requirement),
+    judge: judgeOf(scope.today, requirement),
+  }))
+  return people.map((person) => {
+    const { userId, joinedOn } = person
+    const known = facts.of(userId)
+    const waivers = facts.waived(userId)
+    return {
+      person,
+      standings: asked.map(({ requirement, target, judge }) =>
+        appliesTo(requirement, person)
+          ? judge({ joinedOn, waived: waivers.has(requirement.id) }, known.get(target) ?? nothing)
+          : null,
+      ),
+    }
+  })
+}
+
+const nothing: Facts = { doneOn: null, validUntil: null, started: false }
+
+/** Makes rows as the wire has them on a day. */
+export function wireRowOn(today: string) {
+  const cellOf = (standing: Standing | null): WireCell => ({
+    state: standing?.state ?? null,
+    days: standing?.day ? daysBetween(today, standing.day) : null,
+  })
+  return ({ person, standings }: PersonStandings) => {
+    const { userId, name, plant, shift, jobRole } = person
+    return { userid: userId, name, plant, shift, jobRole, ...packCells(standings.map(cellOf)) }
+  }
+}

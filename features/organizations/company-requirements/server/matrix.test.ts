@@ -1,0 +1,171 @@
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import type { TestClient } from '#app/server/testing/test-client.ts'
+import { companyOf } from '#features/core/company-people/server/public.ts'
+import { daysBetween } from '#platform/contract/zoned-days.ts'
+import { requirementDesk } from '../contract/requirement-desk.ts'
+import { compliance } from '../contract.ts'
+import { unpackCells } from '../rules/state-codes.ts'
+
+const app = await testApp()
+const corpadmin = await app.as('corpadmin')
+const supervisor = await app.as('supervisor')
+const compid = (await companyOf(app.app.db, (await app.person('corpadmin')).userId))?.compid ?? ''
+
+const whole = (client: TestClient, more: object = {}) =>
+  client.call(compliance.matrix, { compid, rows: '1000', ...more })
+
+/** How many statements are sent while something is done. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    count += 1
+    return Reflect.apply(query, this, given)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return count
+}
+
+describe('the matrix', () => {
+  it('has everyone for an administrator, the team for a supervisor, and every state that there is', async () => {
+    const all = await whole(corpadmin)
+    expect(all.total).toBe(300)
+    expect(all.rows).toHaveLength(300)
+    expect((await whole(supervisor)).total).toBe(131)
+    const letters = new Set(all.rows.flatMap(({ states }) => [...states]))
+    expect([...letters].sort()).toEqual(['-', 'D', 'N', 'O', 'P', 'S', 'X'])
+  })
+
+  it('takes as many statements for a thousand rows as for one', async () => {
+    await whole(corpadmin)
+    const one = await statementsOf(() => whole(corpadmin, { rows: '1' }))
+    expect(await statementsOf(() => whole(corpadmin))).toBe(one)
+    expect(one).toBeLessThan(20)
+  })
+
+  it.each(['gaps', 'late', 'soon', 'expired', 'overdue'] as const)(
+    'narrowed to %s has people who have such a cell, on each page',
+    async (state) => {
+      const { rows, total } = await whole(corpadmin, { state })
+      expect(total).toBeGreaterThan(5)
+      expect(total).toBeLessThan(300)
+      const letters = { gaps: 'XOUPN', late: 'XO', soon: 'S', expired: 'X', overdue: 'O' }[state]
+      for (const { states } of rows) expect([...states].some((letter) => letters.includes(letter))).toBe(true)
+      const second = await whole(corpadmin, { state, rows: '5', page: '2' })
+      expect(second.rows).toEqual(rows.slice(5, 10))
+    },
+  )
+
+  it('says of each cell that expires soon a day of the next 60', async () => {
+    const { rows } = await whole(corpadmin, { state: 'soon' })
+    for (const row of rows)
+      for (const { state, days } of unpackCells(row))
+        if (state === 'soon') expect(days).toSatisfy((day: number) => day >= 0 && day <= 60)
+  })
+
+  it('is narrowed by plant, shift and words', async () => {
+    const { rows } = await whole(corpadmin, { plant: 'Tampa', shift: 'Night' })
+    expect(rows.length).toBeGreaterThan(5)
+    expect(new Set(rows.map(({ plant, shift }) => `${plant} ${shift}`))).toEqual(new Set(['Tampa Night']))
+    const [known] = rows
+    const [word = ''] = (known?.name ?? '').split(' ')
+    expect(
+      (await whole(corpadmin, { search: known?.name ?? '' })).rows.map(({ userid }) => userid),
+    ).toContain(known?.userid)
+    expect((await whole(corpadmin, { search: word, plant: 'Nowhere' })).total).toBe(0)
+  })
+})
+
+describe('the list of gaps', () => {
+  it('begins with what is longest overdue, and has what the matrix has', async () => {
+    const { rows, total } = await corpadmin.call(compliance.gaps, { compid, rows: '200' })
+    const days = rows.map(({ day }) => day ?? '9999')
+    expect(days).toEqual([...days].sort())
+    const cells = (await whole(corpadmin)).rows.flatMap(({ states }) => [...states])
+    expect(total).toBe(cells.filter((letter) => 'XOUPN'.includes(letter)).length)
+  })
+
+  it('has a supervisor’s own people only', async () => {
+    const own = new Set((await whole(supervisor)).rows.map(({ userid }) => userid))
+    const { rows } = await supervisor.call(compliance.gaps, { compid, rows: '200' })
+    expect(rows.every(({ userid }) => own.has(userid))).toBe(true)
+  })
+})
+
+describe('coverage of the next month', () => {
+  it('counts people by plant and shift, not more than the requirement applies to', async () => {
+    const { first, last, requirements } = await corpadmin.call(compliance.coverage, { compid })
+    expect(daysBetween(first, last)).toBeGreaterThan(26)
+    const safety = requirements.find(({ code }) => code === 'OLC140')
+    expect(safety?.counts.reduce((sum, { people }) => sum + people, 0)).toBe(297)
+    for (const { covered, people } of safety?.counts ?? []) expect(covered).toBeLessThanOrEqual(people)
+  })
+})
+
+describe('a requirement', () => {
+  const draft = {
+    compid,
+    name: 'Deionization',
+    kind: 'course' as const,
+    code: 'OLC430',
+    jobRoleId: '',
+    plant: 'Tampa',
+    dueDays: 10,
+    dueOn: null,
+    renewMonths: null,
+  }
+
+  it('is asked from the day on which it is saved, and no more once it is archived', async () => {
+    const { id } = await corpadmin.call(requirementDesk.save, { id: null, draft })
+    const { rows } = await whole(corpadmin, { requirement: id, plant: 'Tampa' })
+    expect(new Set(rows.map(({ states }) => states))).toEqual(new Set(['U']))
+    const others = await whole(corpadmin, { requirement: id, plant: 'Ocala' })
+    expect(new Set(others.rows.map(({ states }) => states))).toEqual(new Set(['-']))
+    await corpadmin.call(requirementDesk.archive, { id, archived: true })
+    expect((await whole(corpadmin)).requirements.map(({ requirementid }) => requirementid)).not.toContain(id)
+  })
+
+  it.each([
+    ['of a course that there is not', { code: 'OLC999' }],
+    ['of another company’s job role', { jobRoleId: '00000000-0000-4000-8000-000000000000' }],
+    ['of a plant that there is not', { plant: 'Atlantis' }],
+    ['with two due days', { dueOn: '2027-01-01' }],
+  ])('%s is refused at its field', async (_what, change) => {
+    const [field] = Object.keys(change)
+    await expect(
+      corpadmin.call(requirementDesk.save, { id: null, draft: { ...draft, ...change } }),
+    ).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { [`draft.${field}`]: expect.any(String) } },
+    })
+  })
+
+  it('can be waived for one person with a reason, and asked again', async () => {
+    const { rows, requirements } = await whole(corpadmin, { state: 'overdue' })
+    const [row] = rows
+    const index = [...(row?.states ?? '')].indexOf('O')
+    const target = {
+      compid,
+      userid: row?.userid ?? '',
+      requirementid: requirements[index]?.requirementid ?? '',
+    }
+    const letter = async () =>
+      (await whole(corpadmin, { search: row?.name })).rows.find(({ userid }) => userid === target.userid)
+        ?.states[index]
+    await corpadmin.call(compliance.waive, { ...target, reason: 'Retires in May' })
+    expect(await letter()).toBe('W')
+    const { requirements: own } = await corpadmin.call(compliance.person, { compid, userid: target.userid })
+    expect(own.find(({ requirementid }) => requirementid === target.requirementid)?.waiver).toEqual({
+      reason: 'Retires in May',
+      by: expect.stringMatching(/\w+ \w+/),
+    })
+    await corpadmin.call(compliance.endWaiver, target)
+    expect(await letter()).toBe('O')
+  })
+})

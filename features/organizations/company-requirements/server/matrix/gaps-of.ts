@@ -1,0 +1,49 @@
+import type { PeopleScope } from '#features/core/company-people/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Gap } from '../../contract.ts'
+import { isGap, type Standing } from '../../rules/requirement-state.ts'
+import { fullMatrix, type PersonStandings } from '../judging/read-matrix.ts'
+import { headOf, type Requirement } from '../judging/requirements-of.ts'
+
+/** After all days. */
+const NEVER = '9999'
+
+/** Every gap of a scope, the most urgent first. */
+export async function gapsOf(ctx: Context, scope: PeopleScope): Promise<Gap[]> {
+  const { requirements, rows } = await fullMatrix(ctx, scope, {})
+  const gaps = rows.flatMap(({ person, standings }) =>
+    requirements.flatMap((requirement, index) => {
+      const standing = standings[index]
+      return standing && isGap(standing.state) ? [gapRow({ person, requirement, standing })] : []
+    }),
+  )
+  const urgency = ({ day }: Gap): string => day ?? NEVER
+  return gaps.sort((one, other) =>
+    urgency(one) < urgency(other) ? -1 : Number(urgency(one) > urgency(other)),
+  )
+}
+
+/** A gap as lists show it. */
+export function gapRow({
+  person,
+  requirement,
+  standing,
+}: {
+  person: PersonStandings['person']
+  requirement: Requirement
+  standing: Standing
+}): Gap {
+  const { userId, name, plant, shift, jobRole } = person
+  const { requirementid, name: title, kind } = headOf(requirement)
+  return {
+    userid: userId,
+    name,
+    plant,
+    shift,
+    jobRole,
+    requirementid,
+    requirement: title,
+    kind,
+    ...standing,
+  }
+}

@@ -1,0 +1,1 @@
+export { type OwnRequirement, ownRequirements } from './record/own-requirements.ts'

@@ -1,0 +1,45 @@
+import { findCompany, type Membership } from '#features/core/company-people/server/public.ts'
+import { type Day, dayIn, daysBetween } from '#platform/contract/zoned-days.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
+import type { RequirementState } from '../../rules/requirement-state.ts'
+import type { TargetKind } from '../../rules/targets.ts'
+import { fullMatrix } from '../judging/read-matrix.ts'
+
+/** What a company requires of the caller, as of today. */
+export interface OwnRequirement {
+  requirementId: string
+  name: string
+  kind: TargetKind
+  code: string
+  company: Pick<Membership, 'compid' | 'name'>
+  state: RequirementState
+  day: Day | null
+  /** Until that day by the company's calendar, negative after it. */
+  daysLeft: number | null
+}
+
+/** Everything that companies require of the caller, who is a member of them. */
+export async function ownRequirements(
+  ctx: SignedInContext,
+  memberships: readonly Membership[],
+): Promise<OwnRequirement[]> {
+  return (await Promise.all(memberships.map((membership) => requirementsIn(ctx, membership)))).flat()
+}
+
+async function requirementsIn(
+  ctx: SignedInContext,
+  { compid, name: companyName }: Membership,
+): Promise<OwnRequirement[]> {
+  const company = await findCompany(ctx.db, compid)
+  if (!company) return []
+  const scope = { company, supervisorId: null, today: dayIn(ctx.now, company.timeZone) }
+  const { requirements, rows } = await fullMatrix(ctx, scope, { only: ctx.actor.userId })
+  return requirements.flatMap(({ id, name, kind, code }, index) => {
+    const standing = rows[0]?.standings[index]
+    if (!standing) return []
+    const daysLeft = standing.day === null ? null : daysBetween(scope.today, standing.day)
+    return [
+      { requirementId: id, name, kind, code, company: { compid, name: companyName }, ...standing, daysLeft },
+    ]
+  })
+}

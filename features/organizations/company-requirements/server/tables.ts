@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { edited, moment, reference } from '../../../../platform/server/tables.ts'
+import { users } from '../../../core/accounts/server/tables.ts'
+import { companies, companyJobRoles } from '../../../core/company-people/server/tables.ts'
+import type { ManualState } from '../rules/manual-states.ts'
+import type { ShareKind } from '../rules/share-terms.ts'
+import type { TargetKind } from '../rules/targets.ts'
+
+/** What a company asks of a job role, of a plant or of everyone. */
+export const requirements = pgTable(
+  'compliance_requirements',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: reference('company_id', () => companies.id),
+    name: text('name').notNull(),
+    kind: text('kind').$type<TargetKind>().notNull(),
+    /** Of the course, certificate or exam; of a license, who issues it. */
+    code: text('code').notNull(),
+    /** Null is every job role. */
+    jobRoleId: uuid('job_role_id').references(() => companyJobRoles.id),
+    /** '' is every plant. */
+    plant: text('plant').notNull().default(''),
+    dueDays: integer('due_days'),
+    dueOn: date('due_on', { mode: 'string' }),
+    renewMonths: integer('renew_months'),
+    ...edited,
+  },
+  (table) => [index('compliance_requirements_company').on(table.companyId, table.archivedAt)],
+)
+
+/** A requirement that was waived for one person. */
+export const waivers = pgTable(
+  'compliance_waivers',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: reference('company_id', () => companies.id),
+    requirementId: reference('requirement_id', () => requirements.id),
+    userId: reference('user_id', () => users.id),
+    reason: text('reason').notNull(),
+    at: moment('at').notNull(),
+    actorId: reference('actor_id', () => users.id),
+    endedAt: moment('ended_at'),
+    endedBy: uuid('ended_by').references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('compliance_waivers_running')
+      .on(table.requirementId, table.userId)
+      .where(sql`${table.endedAt} is null`),
+    index('compliance_waivers_company').on(table.companyId, table.userId),
+  ],
+)
+
+/** A link under which a company shows its training without a login. The address holds its id, signed. */
+export const shares = pgTable(
+  'compliance_shares',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: reference('company_id', () => companies.id),
+    /** The matrix for an inspector, or the record of courses for a customer. */
+    kind: text('kind').$type<ShareKind>().notNull(),
+    /** The intended reader, in the creator's words. */
+    label: text('label').notNull(),
+    /** '' shows every plant. */
+    plant: text('plant').notNull().default(''),
+    createdBy: reference('created_by', () => users.id),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    endedBy: uuid('ended_by').references(() => users.id),
+    views: integer('views').notNull().default(0),
+    lastViewedAt: moment('last_viewed_at'),
+  },
+  (table) => [index('compliance_shares_company').on(table.companyId, table.createdAt)],
+)
+
+/** Each look at a shared report: the newest are shown to who made it. */
+export const shareViews = pgTable(
+  'compliance_share_views',
+  {
+    id: uuid('id').primaryKey(),
+    linkId: reference('share_id', () => shares.id),
+    at: moment('at').notNull(),
+    /** The browser as it names itself. */
+    device: text('device').notNull(),
+    ip: text('ip').notNull(),
+  },
+  (table) => [index('compliance_share_views_share').on(table.linkId, table.at)],
+)
+
+/** The training report by email, to named members of a company. */
+export const mailings = pgTable(
+  'compliance_mailings',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: reference('company_id', () => companies.id),
+    every: text('every').$type<'week' | 'month'>().notNull(),
+    readers: uuid('readers').array().notNull(),
+    /** The day in the company's zone on which it is sent next. */
+    nextOn: date('next_on', { mode: 'string' }).notNull(),
+    createdBy: reference('created_by', () => users.id),
+    createdAt: moment('created_at').notNull(),
+    lastSentAt: moment('last_sent_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('compliance_mailings_next').on(table.nextOn).where(sql`${table.endedAt} is null`),
+    index('compliance_mailings_company').on(table.companyId, table.createdAt),
+  ],
+)
+
+/** People of a company enrolled outside the shop: asked for by one administrator, confirmed by another. */
+export const manualEnrollments = pgTable(
+  'compliance_manual_enrollments',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: reference('company_id', () => companies.id),
+    reason: text('reason').notNull(),
+    /** The contract under which nothing is charged. */
+    contract: text('contract').notNull(),
+    courses: text('courses').array().notNull(),
+    people: uuid('people').array().notNull(),
+    /** They are timed without seeing the planned minutes. */
+    fieldTest: boolean('field_test').notNull().default(false),
+    state: text('state').$type<ManualState>().notNull(),
+    requestedBy: reference('requested_by', () => users.id),
+    requestedAt: moment('requested_at').notNull(),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    decidedAt: moment('decided_at'),
+    /** How many were enrolled; people who had a course already are left out. */
+    enrolled: integer('enrolled'),
+  },
+  (table) => [index('compliance_manual_enrollments_state').on(table.state, table.requestedAt)],
+)

@@ -1,0 +1,27 @@
+import { Stack } from '@mantine/core'
+import { CompanyFrame } from '#features/organizations/company-office/web/public.tsx'
+import { ReportTabs } from '../parts/ReportTabs.tsx'
+import { Mailings, ShareLinks } from '../parts/ShareSections.tsx'
+
+/** The training report for others: links for inspectors and customers, and reports by email. */
+export default function TrainingSharingPage() {
+  return (
+    <CompanyFrame
+      title="Share the training report"
+      lead={() =>
+        'For an inspector, for a customer, and by email to your own administrators and supervisors.'
+      }
+      forAdmins
+    >
+      {(company) => (
+        <>
+          <ReportTabs company={company} />
+          <Stack gap="xl">
+            <ShareLinks compid={company.compid} />
+            <Mailings compid={company.compid} />
+          </Stack>
+        </>
+      )}
+    </CompanyFrame>
+  )
+}

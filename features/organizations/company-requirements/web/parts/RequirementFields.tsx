@@ -1,0 +1,94 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
+import { DayField } from '#platform/web/form/DayField.tsx'
+import type { requirementDesk } from '../../contract/requirement-desk.ts'
+import { targetKinds, targetLabels } from '../../rules/targets.ts'
+import { useChoices } from './people-filters.ts'
+
+interface Props {
+  form: DraftForm<typeof requirementDesk>
+  compid: string
+}
+
+/** The fields of a requirement. */
+export function RequirementFields({ form, compid }: Props) {
+  const { data } = useChoices(compid)
+  const { kind, code, name } = form.values
+  const targets = (data?.targets ?? []).filter((each) => each.kind === kind)
+  const everyone = { value: '', label: 'Everyone' }
+  const everywhere = { value: '', label: 'Every plant' }
+  const choose = (chosen: string | null) => {
+    form.setFieldValue('code', chosen ?? '')
+    const label = targets.find(({ value }) => value === chosen)?.label ?? ''
+    // A name that was typed stays.
+    const wasChosen = targets.some((each) => shortName(each.label) === name)
+    if (name === '' || wasChosen) form.setFieldValue('name', shortName(label))
+  }
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label="What is required"
+          allowDeselect={false}
+          data={targetKinds.map((value) => ({ value, label: targetLabels[value] }))}
+          value={kind}
+          onChange={(chosen) => {
+            form.setFieldValue('kind', chosen ?? 'course')
+            form.setFieldValue('code', '')
+          }}
+        />
+        <Select
+          label={targetLabels[kind as keyof typeof targetLabels] ?? 'Which'}
+          withAsterisk
+          searchable
+          data={targets.map(({ value, label }) => ({ value, label }))}
+          value={code || null}
+          onChange={choose}
+          error={form.errors.code}
+        />
+      </SimpleGrid>
+      <TextInput
+        label="Name in the matrix"
+        description="Short: it is the heading of a column."
+        withAsterisk
+        maxLength={80}
+        {...form.getInputProps('name')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label="Required for"
+          allowDeselect={false}
+          data={[everyone, ...(data?.jobRoles ?? [])]}
+          {...form.getInputProps('jobRoleId')}
+        />
+        <Select
+          label="Plant"
+          allowDeselect={false}
+          data={[everywhere, ...(data?.plants ?? []).map((value) => ({ value, label: value }))]}
+          {...form.getInputProps('plant')}
+        />
+        <TextInput
+          label="Due after days"
+          description="From joining, or from today for people who are here."
+          inputMode="numeric"
+          {...form.getInputProps('dueDays')}
+        />
+        <DayField
+          label="Or due on"
+          description="People who join later owe it on their first day."
+          zone="calendar"
+          {...form.getInputProps('dueOn')}
+        />
+        <TextInput
+          label="Renewed every so many months"
+          description="For what has no end of its own, such as a course."
+          inputMode="numeric"
+          {...form.getInputProps('renewMonths')}
+        />
+      </SimpleGrid>
+    </>
+  )
+}
+
+/** 'Operator Mathematics' of 'Operator Mathematics (OLC150)'. */
+const shortName = (label: string): string => label.replace(/ \([A-Z0-9]+\)$/, '').slice(0, 80)

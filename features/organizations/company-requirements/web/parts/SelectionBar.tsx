@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useContext, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { companyHref, storeSelection } from '#features/organizations/company-office/web/public.tsx'
+import type { InputOf } from '#platform/contract/operation.ts'
+import { callOperation } from '#platform/web/client.ts'
+import { ChosenBar } from '#platform/web/desk/bulk/ChosenBar.tsx'
+import { AllPages } from '#platform/web/desk/desk-pages.ts'
+import { notifyError } from '#platform/web/notices.ts'
+import { compliance, type Matrix } from '../../contract.ts'
+import type { Selecting } from './MatrixTable.tsx'
+
+export interface Selection extends Selecting {
+  ids: readonly string[]
+  set: (ids: readonly string[]) => void
+}
+
+const ENROLL = 'corporateEmployeeEnroll'
+const MAX = 1000
+
+/** The people who are ticked, on whichever page of the list; null while there is nothing to do with them. */
+export function useSelection(): Selection | null {
+  const [ids, set] = useState<readonly string[]>([])
+  const pages = useContext(AllPages)
+  if (!pages.some(({ path }) => path === ENROLL)) return null
+  const has = (userid: string) => ids.includes(userid)
+  return {
+    ids,
+    set,
+    has,
+    toggle: (userid) => set(has(userid) ? ids.filter((id) => id !== userid) : [...ids, userid]),
+  }
+}
+
+interface Props {
+  compid: string
+  selection: Selection
+  shown: Matrix | undefined
+  input: InputOf<typeof compliance.matrix>
+}
+
+/** How many are chosen, all that were found, and the way to enroll them. */
+export function SelectionBar({ compid, selection, shown, input }: Props) {
+  const { ids, set } = selection
+  const navigate = useNavigate()
+  const total = shown?.total ?? 0
+  if (ids.length === 0) return null
+  const selectAll = async () => {
+    try {
+      const { rows } = await callOperation(compliance.matrix, { ...input, page: 1, rows: MAX })
+      set(rows.map(({ userid }) => userid))
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : String(error), 'Not everyone was selected')
+    }
+  }
+  const enroll = () => {
+    storeSelection({ company: compid, ids: [...ids] })
+    void navigate(companyHref(`/${ENROLL}`, compid))
+  }
+  return (
+    <ChosenBar label="Chosen people" status={`${ids.length} selected`}>
+      {ids.length < Math.min(total, MAX) ? (
+        <Button variant="default" onClick={() => void selectAll()}>
+          Select all {Math.min(total, MAX)}
+        </Button>
+      ) : null}
+      <Button variant="subtle" onClick={() => set([])}>
+        Clear
+      </Button>
+      <Button color="copper" onClick={enroll}>
+        Enroll {ids.length}
+      </Button>
+    </ChosenBar>
+  )
+}

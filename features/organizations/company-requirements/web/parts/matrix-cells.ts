@@ -1,0 +1,39 @@
+import { addDays } from '#platform/contract/zoned-days.ts'
+import type { Matrix, MatrixRow, RequirementHead } from '../../contract.ts'
+import { isGap, type RequirementState } from '../../rules/requirement-state.ts'
+import { unpackCells } from '../../rules/state-codes.ts'
+
+/** A requirement of one person, as a page shows it; `state` null where it does not apply. */
+export interface ShownCell {
+  requirement: RequirementHead
+  state: RequirementState | null
+  day: string | null
+}
+
+export const cellsOf = (
+  { requirements, today }: Omit<Matrix, 'rows' | 'total'>,
+  row: MatrixRow,
+): ShownCell[] => {
+  const cells = unpackCells(row)
+  return requirements.map((requirement, index) => {
+    const { state, days } = cells[index] ?? { state: null, days: null }
+    return { requirement, state, day: days === null ? null : addDays(today, days) }
+  })
+}
+
+/** '2 gaps, 1 expires soon', or that nothing is missing. */
+export function summaryOf(cells: readonly ShownCell[]): string {
+  const gaps = cells.filter(({ state }) => state !== null && isGap(state)).length
+  const soon = cells.filter(({ state }) => state === 'soon').length
+  const words = [
+    gaps === 0 ? '' : `${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`,
+    soon === 0 ? '' : `${soon} ${soon === 1 ? 'expires' : 'expire'} soon`,
+  ].filter(Boolean)
+  return words.join(', ') || 'No gaps'
+}
+
+/** The most urgent state of a person, for the mark beside the name. */
+export function worstOf(cells: readonly ShownCell[]): RequirementState {
+  const order = ['overdue', 'expired', 'soon', 'due', 'open', 'progress', 'done', 'waived'] as const
+  return order.find((state) => cells.some((cell) => cell.state === state)) ?? 'done'
+}

@@ -1,0 +1,34 @@
+import type { OutputOf } from '#platform/contract/operation.ts'
+import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { compliance, type StateFilter, stateFilters } from '../../contract.ts'
+import { stateLabels } from '../../rules/state-codes.ts'
+
+type Choices = OutputOf<typeof compliance.choices>
+type Name = 'state' | 'plant' | 'shift' | 'jobRole' | 'requirement'
+
+const labelOf = (state: StateFilter): string => {
+  if (state === 'gaps') return 'Has gaps'
+  if (state === 'late') return 'Overdue or expired'
+  return state === 'soon' ? 'Expires in 60 days' : stateLabels[state].label
+}
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** What the matrix and the list of gaps are narrowed by. */
+export function filtersOf(known: Choices | undefined): DeskFilter<Name>[] {
+  return [
+    {
+      name: 'state',
+      label: 'Status',
+      options: stateFilters.map((value) => ({ value, label: labelOf(value) })),
+    },
+    { name: 'requirement', label: 'Requirement', options: known?.requirements ?? [] },
+    { name: 'plant', label: 'Plant', options: same(known?.plants ?? []) },
+    { name: 'shift', label: 'Shift', options: same(known?.shifts ?? []) },
+    { name: 'jobRole', label: 'Job role', options: known?.jobRoles ?? [] },
+  ]
+}
+
+export const useChoices = (compid: string) =>
+  useQuery(compliance.choices, { compid }, { staleTime: 60_000, keepPrevious: true })

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { id, instant, requiredText } from '#platform/contract/fields.ts'
+import { anyone, contract, operationsFor } from '#platform/contract/operation.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { partnerField } from '../contract.ts'
+
+const admins = ['partner_admin'] as const
+/** So many names that two people have are shown at once. */
+export const MAX_NAMES = 50
+
+const Person = z.object({ userid: z.string(), name: z.string(), email: z.string() })
+
+const Account = Person.extend({
+  username: z.string(),
+  joinedAt: instant(),
+  courses: z.array(z.string()),
+  certificates: z.array(z.string()),
+  orders: z.array(z.string()),
+  /** Why this account cannot be closed in favor of the other; none where it can. */
+  blockers: z.array(z.string()),
+})
+export type ComparedAccount = z.output<typeof Account>
+
+const mergeErrors = {
+  'other-person': 'These two accounts have different names, so that they may be two people.',
+  'own-account': 'Your own account can be merged by the provider alone.',
+  elsewhere: 'One of the two belongs to a company or another partner. Please ask the provider to merge them.',
+  'has-record':
+    'The account to close has orders, courses or other records. Please close the other one, or ask the provider to merge them.',
+  unproven:
+    'Both people have to confirm the email addresses of their accounts first, with the link that we sent them.',
+  hindered: 'These accounts cannot be merged yet.',
+  'last-admin': 'The account to close is the last administrator.',
+} as const
+
+const adminsOnly = operationsFor(admins)
+
+export const duplicates = contract('membership', 'partners', {
+  duplicates: adminsOnly.query({
+    summary: 'People of a partner with the same name, who may be one person with two accounts.',
+    input: z.object({ partner: partnerField() }),
+    output: z.object({ names: z.array(z.object({ name: z.string(), people: z.array(Person) })) }),
+  }),
+  comparePeople: adminsOnly.query({
+    summary: 'Two accounts of a partner side by side: what each has, and what hinders a merge.',
+    input: z.object({ partner: partnerField(), one: id(), other: id() }),
+    output: z.object({ accounts: z.array(Account) }),
+  }),
+  mergePeople: adminsOnly.command({
+    fresh: true,
+    audits: ['other-person', 'own-account', 'elsewhere', 'has-record', 'unproven'],
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    summary:
+      'Merges two accounts of one person, one of which is closed: at once for a product administrator, else when both addresses have confirmed it.',
+    input: z.object({ partner: partnerField(), keep: id(), close: id() }),
+    output: z.object({ state: z.enum(['merged', 'waiting']), message: z.string() }),
+    errors: mergeErrors,
+  }),
+  mergeWay: anyone.query({
+    method: 'POST',
+    limits: [{ times: 60, minutes: 15, per: 'ip' }],
+    summary: 'What an emailed link confirms, to anyone with the link.',
+    input: z.object({ token: requiredText(200, 'The link is incomplete.') }),
+    output: z.object({
+      /** Null where the link is for something else, was altered or has ended. */
+      way: z
+        .object({
+          partner: z.string(),
+          /** User names of the account that stays and of the one that is closed. */
+          keep: z.string(),
+          close: z.string(),
+          isMerged: z.boolean(),
+          /** This address has confirmed it. */
+          isConfirmed: z.boolean(),
+        })
+        .nullable(),
+    }),
+  }),
+  confirmMerge: anyone.command({
+    limits: [{ times: 20, minutes: 15, per: 'ip' }],
+    summary: 'Confirms by the link of one address that two accounts are of one person.',
+    input: z.object({ token: requiredText(200, 'The link is incomplete.') }),
+    output: z.object({ state: z.enum(['waiting', 'merged']), keep: z.string() }),
+    errors: {
+      ...mergeErrors,
+      'dead-link': { status: 410, message: 'This link has ended. Please ask for a new one.' },
+    },
+  }),
+  merges: adminsOnly.query({
+    summary: 'Merges that wait for the people, and those that can still be undone.',
+    input: listInput(['newest']).extend({ partner: partnerField() }),
+    output: listOutput(
+      z.object({
+        mergeid: z.string(),
+        name: z.string(),
+        /** Addresses of the account that stays and of the one that is closed. */
+        keep: z.string(),
+        close: z.string(),
+        state: z.enum(['waiting', 'merged']),
+        /** How many of the two have confirmed. */
+        confirmed: z.int(),
+        askedAt: instant(),
+        changedAt: instant(),
+        mayUndo: z.boolean(),
+      }),
+    ),
+    csvFile: 'merged-accounts',
+    csv: [
+      ['Name', (row) => row.name],
+      ['Stays', (row) => row.keep],
+      ['Is closed', (row) => row.close],
+      ['Status', (row) => row.state],
+      ['Confirmed', (row) => row.confirmed],
+      ['Requested', (row) => row.askedAt],
+    ],
+  }),
+  undoMerge: adminsOnly.command({
+    fresh: true,
+    audits: ['too-late', 'taken'],
+    summary: 'Undoes a merge within 14 days: the closed account has its login and its record again.',
+    input: z.object({ partner: partnerField(), mergeid: id() }),
+    output: z.object({ message: z.string() }),
+    errors: {
+      'too-late': 'This merge can no longer be undone.',
+      taken: 'Someone else has the user name or email address of the closed account by now.',
+    },
+  }),
+  withdrawMerge: adminsOnly.command({
+    summary: 'Withdraws a merge that waits for the people; the links end.',
+    input: z.object({ partner: partnerField(), mergeid: id() }),
+    output: z.object({ message: z.string() }),
+  }),
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { kindLabels, kindsFor, messageKinds } from './user-messages.ts'
+
+test.each([
+  [0, ['other']],
+  [1, ['certificate', 'exam', 'other']],
+  [2, ['start', 'other']],
+  [3, ['finish', 'other']],
+  [4, ['renew', 'other']],
+  [9, ['other']],
+])('to the people of mode %i is offered %j', (mode, kinds) => {
+  expect(kindsFor(mode)).toEqual(kinds)
+})
+
+test.each(messageKinds)('a message of the kind %s has a subject, and leads somewhere', (kind) => {
+  const { label, description, subject, text, button, path } = kindLabels[kind]
+  for (const words of [label, description, subject, button]) expect(words).not.toBe('')
+  expect(path).toMatch(/^\/\w+$/)
+  // One’s own words are typed.
+  expect(text === '').toBe(kind === 'other')
+})

@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { findUser, setPartner } from '#features/core/accounts/server/public.ts'
+import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
+import { findPartner, type Partner } from '#features/core/partner/server/public.ts'
+import { isInvitationOver } from '#platform/contract/links/invitation-days.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { readSigned } from '#platform/server/signed-text.ts'
+import type { partnerJoining } from '../../contract/joining.ts'
+import { partnerInvitations, partnerPeople, partnerSupervisions } from '../tables.ts'
+import { INVITATION } from './invite.ts'
+
+type Invitation = typeof partnerInvitations.$inferSelect
+
+/** What a mailed link is for; null when it was altered, withdrawn or is too old. */
+async function readToken(
+  ctx: Context,
+  token: string,
+): Promise<{ partner: Partner; invitation: Invitation } | null> {
+  const invitationId = await readSigned(ctx, INVITATION, token)
+  if (!invitationId) return null
+  const [invitation] = await ctx.db
+    .select()
+    .from(partnerInvitations)
+    .where(and(eq(partnerInvitations.id, invitationId), isNull(partnerInvitations.withdrawnAt)))
+  if (!invitation || isInvitationOver(invitation, ctx.now)) return null
+  const partner = await findPartner(ctx.db, invitation.partner)
+  return partner ? { partner, invitation } : null
+}
+
+/** The relation of the caller to a partner who invites them. Members of an open one may still move. */
+async function standingOf(
+  ctx: Context,
+  requested: Partner,
+): Promise<'guest' | 'member' | 'elsewhere' | 'joins'> {
+  if (!ctx.actor) return 'guest'
+  const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-signed-in')
+  if (user.partner === requested.code) return 'member'
+  if (user.partner === DEFAULT_PARTNER) return 'joins'
+  return (await findPartner(ctx.db, user.partner))?.openMembership ? 'joins' : 'elsewhere'
+}
+
+export const joinWay: Handler<typeof partnerJoining.joinWay> = async ({ token }, ctx) => {
+  const way = await readToken(ctx, token)
+  if (!way) return { way: null }
+  const standing = await standingOf(ctx, way.partner)
+  if (way.invitation.acceptedAt && standing !== 'member') return { way: null }
+  return { way: { partner: way.partner.code, name: way.partner.name, standing } }
+}
+
+export const join: Handler<typeof partnerJoining.join> = async ({ token }, ctx) => {
+  const way = await readToken(ctx, token)
+  if (!way) return ctx.refuse('dead-link')
+  const { partner, invitation } = way
+  const { userId } = ctx.actor
+  const standing = await standingOf(ctx, partner)
+  if (standing === 'elsewhere') return ctx.refuse('elsewhere')
+  if (standing === 'joins') {
+    await accept(ctx, invitation, userId)
+    await becomeMembers(ctx, partner.code, [userId])
+    const { isida } = invitation.person
+    if (isida)
+      await ctx.db.update(partnerPeople).set({ isIdaMember: true }).where(eq(partnerPeople.userId, userId))
+  }
+  return { partner: partner.code, name: partner.name }
+}
+
+/** Uses an invitation up, once. */
+async function accept(ctx: Context<'dead-link'>, { id }: Invitation, userId: string): Promise<void> {
+  const accepted = await ctx.db
+    .update(partnerInvitations)
+    .set({ acceptedAt: ctx.now, acceptedBy: userId })
+    .where(
+      and(
+        eq(partnerInvitations.id, id),
+        isNull(partnerInvitations.acceptedAt),
+        isNull(partnerInvitations.withdrawnAt),
+      ),
+    )
+    .returning({ id: partnerInvitations.id })
+  if (accepted.length === 0) ctx.refuse('dead-link')
+}
+
+/** Makes people those of a partner from now on; who looked after them before no longer does. */
+export async function becomeMembers(
+  ctx: Context,
+  partner: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const moved = await setPartner(ctx, userIds, partner)
+  if (moved.length === 0) return moved
+  await ctx.db.update(partnerPeople).set({ joinedAt: ctx.now }).where(inArray(partnerPeople.userId, moved))
+  await ctx.db
+    .update(partnerSupervisions)
+    .set({ endedAt: ctx.now })
+    .where(and(inArray(partnerSupervisions.learnerId, moved), isNull(partnerSupervisions.endedAt)))
+  return moved
+}

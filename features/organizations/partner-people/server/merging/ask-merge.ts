@@ -1,0 +1,150 @@
+import { and, eq } from 'drizzle-orm'
+import { maySamePerson } from '#features/core/accounts/rules/same-person.ts'
+import { findPeople, hasRecords, mergeBlockers, type User } from '#features/core/accounts/server/public.ts'
+import { companyOf } from '#features/core/company-people/server/public.ts'
+import type { Partner } from '#features/core/partner/server/public.ts'
+import { hasMailbox } from '#platform/contract/email.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Context, SignedInContext } from '#platform/server/context.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import { readSigned, signText } from '#platform/server/signed-text.ts'
+import { joinPartnerPage } from '../../rules/key-pages.ts'
+import { partnerMerges } from '../tables.ts'
+import { doMerge, type Merge } from './do-merge.ts'
+import { confirmMerge } from './merge-mail.ts'
+
+const PURPOSE = 'partner-merge'
+const DAY = 86_400_000
+const LINK_DAYS = 14
+
+export type MergeRefusal =
+  | 'other-person'
+  | 'own-account'
+  | 'elsewhere'
+  | 'has-record'
+  | 'unproven'
+  | 'hindered'
+  | 'last-admin'
+
+export interface Pair {
+  main: User
+  closed: User
+}
+
+/** Writes down that two accounts are to be merged; asked for before, it is the same request. */
+export async function recordMerge(
+  ctx: SignedInContext,
+  partner: Partner,
+  { main, closed }: Pair,
+): Promise<Merge> {
+  const row = {
+    id: ctx.newId(),
+    partner: partner.code,
+    keepId: main.id,
+    closeId: closed.id,
+    keepEmail: main.email,
+    closeEmail: closed.email,
+    state: 'waiting' as const,
+    askedBy: ctx.actor.userId,
+    askedAt: ctx.now,
+    changedAt: ctx.now,
+  }
+  const { keepId, closeId, state } = partnerMerges
+  const old = and(
+    eq(partnerMerges.partner, partner.code),
+    eq(keepId, main.id),
+    eq(closeId, closed.id),
+    eq(state, 'waiting'),
+  )
+  // Its links end: what was confirmed may have been of another address.
+  await ctx.db.update(partnerMerges).set({ state: 'withdrawn', changedAt: ctx.now }).where(old)
+  const [merge] = await ctx.db.insert(partnerMerges).values(row).returning()
+  return merge ?? refuse('server')
+}
+
+/**
+ * Merges that an administrator of a partner may request: two accounts that name the same person, belong to no
+ * company and have proven addresses, and the one to close has no record. Otherwise a stranger's record could
+ * be taken over.
+ */
+export async function refuseMerge(ctx: Context<MergeRefusal>, { main, closed }: Pair): Promise<void> {
+  if (!maySamePerson(main, closed)) ctx.refuse('other-person')
+  for (const { id } of [main, closed]) if (await companyOf(ctx.db, id)) ctx.refuse('elsewhere')
+  if (await hasRecords(ctx, closed.id)) ctx.refuse('has-record')
+  for (const { email, emailProvenAt } of [main, closed])
+    if (!hasMailbox(email) || emailProvenAt === null) ctx.refuse('unproven')
+  const blockers = await mergeBlockers(ctx, { from: closed.id, into: main.id })
+  if (blockers.length > 0) ctx.refuse('hindered', { message: blockers.join(' ') })
+}
+
+/** Mails each of the two addresses its own link; the accounts are merged once both were opened and confirmed. */
+export async function askBoth(
+  ctx: SignedInContext,
+  partner: Partner,
+  { main, closed }: Pair,
+  merge: Merge,
+): Promise<void> {
+  for (const [side, { email, firstName }] of [['keep', main] as const, ['close', closed] as const]) {
+    const token = await signText(ctx, PURPOSE, `${merge.id}.${side}`)
+    await sendMail(ctx, confirmMerge, email, {
+      firstName,
+      partner: partner.name,
+      keep: main.username,
+      close: closed.username,
+      days: LINK_DAYS,
+      url: `${ctx.settings.publicUrl}${joinPartnerPage.at(token)}`,
+    })
+  }
+  await ctx.audit({
+    action: 'membership.ask-merge',
+    target: main.id,
+    details: { partner: partner.code, close: closed.id },
+  })
+}
+
+export interface MergeLink extends Pair {
+  merge: Merge
+  side: 'keep' | 'close'
+}
+
+/** What a mailed link confirms; null where it was altered, has ended, or went to an address that is no longer theirs. */
+export async function readMergeLink(ctx: Context, token: string, lock = false): Promise<MergeLink | null> {
+  const [id = '', side] = ((await readSigned(ctx, PURPOSE, token)) ?? '').split('.')
+  if (side !== 'keep' && side !== 'close') return null
+  const query = ctx.db.select().from(partnerMerges).where(eq(partnerMerges.id, id))
+  const [merge] = await (lock ? query.for('update') : query)
+  if (!merge || (merge.state !== 'waiting' && merge.state !== 'merged')) return null
+  if (merge.askedAt.getTime() + LINK_DAYS * DAY < ctx.now.getTime()) return null
+  const people = await findPeople(ctx.db, [merge.keepId, merge.closeId])
+  const [main, closed] = [people.get(merge.keepId), people.get(merge.closeId)]
+  if (!main || !closed) return null
+  const isTheirs = main.email === merge.keepEmail && closed.email === merge.closeEmail
+  return merge.state === 'merged' || isTheirs ? { merge, side, main, closed } : null
+}
+
+/** Confirms one side; merges the accounts when both are confirmed and everything still holds. */
+export async function confirmSide(
+  ctx: Context<MergeRefusal>,
+  partner: Partner,
+  { merge, side, main, closed }: MergeLink,
+): Promise<'waiting' | 'merged'> {
+  if (merge.state === 'merged') return 'merged'
+  if (main.partner !== partner.code || closed.partner !== partner.code) ctx.refuse('elsewhere')
+  await refuseMerge(ctx, { main, closed })
+  const confirmed = {
+    keepConfirmedAt: side === 'keep' ? (merge.keepConfirmedAt ?? ctx.now) : merge.keepConfirmedAt,
+    closeConfirmedAt: side === 'close' ? (merge.closeConfirmedAt ?? ctx.now) : merge.closeConfirmedAt,
+  }
+  await ctx.db
+    .update(partnerMerges)
+    .set({ ...confirmed, changedAt: ctx.now })
+    .where(eq(partnerMerges.id, merge.id))
+  await ctx.audit({
+    action: 'membership.confirm-merge',
+    target: main.id,
+    details: { partner: partner.code, close: closed.id, side },
+  })
+  if (!confirmed.keepConfirmedAt || !confirmed.closeConfirmedAt) return 'waiting'
+  await doMerge(ctx, partner, { main, closed, merge })
+  return 'merged'
+}

@@ -1,0 +1,73 @@
+import { eq, or } from 'drizzle-orm'
+import {
+  type EndingPart,
+  findUser,
+  grantsOf,
+  holdersWithin,
+  type MergePart,
+  type PersonalExport,
+} from '#features/core/accounts/server/public.ts'
+import { findPartner } from '#features/core/partner/server/public.ts'
+import { emailKey } from '#platform/contract/email.ts'
+import {
+  partnerInvitations,
+  partnerMerges,
+  partnerPeople,
+  partnerSignups,
+  partnerSupervisions,
+} from './tables.ts'
+
+/** Under which partners somebody signed up, who looks after them there, and what was noted of them. */
+export const exportMembership: PersonalExport = async ({ db }, userId) => ({
+  standing: await db
+    .select({
+      partner: partnerPeople.partner,
+      joinedAt: partnerPeople.joinedAt,
+      isIdaMember: partnerPeople.isIdaMember,
+    })
+    .from(partnerPeople)
+    .where(eq(partnerPeople.userId, userId)),
+  signups: await db
+    .select({
+      partner: partnerSignups.partner,
+      source: partnerSignups.source,
+      state: partnerSignups.state,
+      askedAt: partnerSignups.askedAt,
+      decidedAt: partnerSignups.decidedAt,
+      reason: partnerSignups.reason,
+    })
+    .from(partnerSignups)
+    .where(eq(partnerSignups.userId, userId)),
+})
+
+/** A partner must keep an administrator; everything else of a membership ends with the account. */
+export const endingOfMembership: EndingPart = {
+  async blockers({ db }, userId) {
+    const found: string[] = []
+    for (const { capability, scope } of await grantsOf(db, userId)) {
+      if (capability !== 'partner_admin' || !scope) continue
+      if ((await holdersWithin(db, capability, scope)).length > 1) continue
+      const partner = await findPartner(db, scope)
+      if (partner) found.push(`${partner.name} has no other administrator.`)
+    }
+    return found
+  },
+
+  async forget({ db }, userId) {
+    const { supervisorId, learnerId } = partnerSupervisions
+    await db.delete(partnerSupervisions).where(or(eq(supervisorId, userId), eq(learnerId, userId)))
+    await db.delete(partnerSignups).where(eq(partnerSignups.userId, userId))
+    await db.delete(partnerInvitations).where(eq(partnerInvitations.acceptedBy, userId))
+    const user = await findUser(db, userId)
+    if (user) await db.delete(partnerInvitations).where(eq(partnerInvitations.email, emailKey(user.email)))
+  },
+}
+
+/** Both belong to one partner; how the closed account came in ends with it. */
+export const mergeOfMembership: MergePart = {
+  ends: [
+    ...[partnerPeople.userId, partnerSignups.userId],
+    ...[partnerSupervisions.learnerId, partnerSupervisions.supervisorId],
+    ...[partnerMerges.keepId, partnerMerges.closeId],
+  ],
+}

@@ -1,0 +1,177 @@
+import { Badge, Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { partnerSignups, type SignupRow } from '../../contract/joining.ts'
+import { membership } from '../../contract.ts'
+import { signupStates } from '../../rules/signup-states.ts'
+import { waitedText } from './waited-text.ts'
+
+const stateLabels = { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' } as const
+const stateColors = { waiting: 'orange', approved: 'teal', rejected: 'gray' } as const
+
+/** Who signed up, with the yes or no to those who wait. */
+export function SignupList({ partner: { partner, openMembership } }: { partner: OpenPartner }) {
+  const list = useListState(partnerSignups.signups)
+  const [rejecting, setRejecting] = useState<SignupRow | null>(null)
+  const input = {
+    ...list.paging,
+    partner,
+    source: list.filters.source,
+    state: signupStates.find((each) => each === list.filters.state),
+  }
+  const decide = useCommand(partnerSignups.decideSignup, {
+    invalidates: [partnerSignups.signups, membership.getPartnerUsers],
+  })
+  const approve = ({ signupid }: SignupRow) => decide.mutateAsync({ partner, signupid, approve: true })
+  const approveOne = (row: SignupRow) =>
+    approve(row).then(
+      ({ message }) => notifySuccess(message),
+      (error: Error) => notifyError(error.message),
+    )
+  return (
+    <>
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search sign-ups', example: 'Name or email' }}
+        filters={[
+          {
+            name: 'state',
+            label: 'Status',
+            options: signupStates.map((value) => ({ value, label: stateLabels[value] })),
+          },
+        ]}
+      />
+      <Group justify="flex-end" mb="xs">
+        <ExportCsv of={partnerSignups.signups} input={input} />
+      </Group>
+      <DeskTable
+        of={partnerSignups.signups}
+        input={input}
+        list={list}
+        columns={columnsFor(decide.isPending, approveOne, setRejecting)}
+        rowKey={({ signupid }) => signupid}
+        caption="Sign-ups"
+        again={60_000}
+        {...(openMembership
+          ? {}
+          : {
+              bulk: {
+                nameOf: ({ name }: SignupRow) => name,
+                actions: [
+                  {
+                    label: 'Approve',
+                    fits: ({ state }: SignupRow) => state === 'waiting',
+                    message: (rows: readonly SignupRow[]) =>
+                      rows.length === 1
+                        ? 'One person becomes a member and gets an email.'
+                        : `${rows.length} people become members and get an email each.`,
+                    run: approve,
+                  },
+                ],
+              },
+            })}
+        empty={{
+          title: 'No sign-ups',
+          message: 'People who create an account under your address are listed here.',
+        }}
+      />
+      <ReasonDialog
+        opened={rejecting !== null}
+        onClose={() => setRejecting(null)}
+        title="Reject the sign-up"
+        message={`${rejecting?.name ?? ''} keeps the account at the usual prices.`}
+        hint="The person reads it in the email."
+        yes="Reject"
+        danger
+        send={(reason) =>
+          decide.mutateAsync({ partner, signupid: rejecting?.signupid ?? '', approve: false, reason })
+        }
+      />
+    </>
+  )
+}
+
+function columnsFor(
+  isBusy: boolean,
+  approve: (row: SignupRow) => Promise<void>,
+  reject: (row: SignupRow) => void,
+): Column<SignupRow>[] {
+  return [
+    {
+      key: 'who',
+      title: 'Who',
+      card: 'heading',
+      cell: ({ name, email, company, isProven }) => (
+        <Stack component="span" gap={2}>
+          {name}
+          <Quiet span data-anywhere>
+            {[email, company].filter(Boolean).join(', ')}
+          </Quiet>
+          {isProven ? null : <Quiet span>Email not confirmed yet</Quiet>}
+        </Stack>
+      ),
+    },
+    { key: 'source', title: 'Source', cell: ({ source }) => source || 'No campaign' },
+    {
+      key: 'asked',
+      title: 'Signed up',
+      sort: 'waiting',
+      card: 'line',
+      cell: ({ askedAt, state }) =>
+        state === 'waiting' ? `${formatDate(askedAt)}, ${waitedText(askedAt)}` : formatDate(askedAt),
+    },
+    {
+      key: 'state',
+      title: 'Status',
+      card: 'line',
+      cell: ({ state }) => (
+        <Badge color={stateColors[state]} variant="light">
+          {stateLabels[state]}
+        </Badge>
+      ),
+    },
+    {
+      key: 'decided',
+      title: 'Decided',
+      cell: ({ decidedBy, rule, reason }) =>
+        [byText(decidedBy, rule), reason].filter(Boolean).join('. ') || '–',
+    },
+    {
+      key: 'acts',
+      title: '',
+      card: 'line',
+      cell: (row) =>
+        row.state === 'waiting' ? (
+          <Group gap="xs" component="span">
+            <Button
+              color="copper"
+              loading={isBusy}
+              aria-label={`Approve ${row.name}`}
+              onClick={() => void approve(row)}
+            >
+              Approve
+            </Button>
+            <Button variant="default" aria-label={`Reject ${row.name}`} onClick={() => reject(row)}>
+              Reject
+            </Button>
+          </Group>
+        ) : null,
+    },
+  ]
+}
+
+function byText(decidedBy: string, rule: string): string {
+  if (rule === 'open') return 'Open to everyone'
+  if (rule !== '') return `By the rule for ${rule}`
+  return decidedBy ? `By ${decidedBy}` : ''
+}

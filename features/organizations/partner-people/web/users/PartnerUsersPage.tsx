@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { PartnerFrame, partnerHref } from '#features/core/partner/web/public.tsx'
+import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
+import { PartnerInvitations } from '../joining/PartnerInvitations.tsx'
+import { SupervisorList } from './SupervisorList.tsx'
+import { UserList } from './UserList.tsx'
+
+/** The people of a partner, their supervisors, and the invited. */
+export default function PartnerUsersPage() {
+  return (
+    <PartnerFrame
+      title="People"
+      lead={({ name, isAdmin }) => (isAdmin ? `Everyone at ${name}.` : `Your people at ${name}.`)}
+      actions={({ partner, isAdmin }) =>
+        isAdmin ? (
+          <Button
+            component={Link}
+            to={partnerHref('/partnerCreateUser', partner)}
+            color="copper"
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+          >
+            Invite people
+          </Button>
+        ) : null
+      }
+    >
+      {(partner) =>
+        partner.isAdmin ? (
+          <PartTabs
+            keeps="partner"
+            parts={[
+              ['people', 'People', () => <UserList partner={partner} />],
+              ['supervisors', 'Supervisors', () => <SupervisorList partner={partner} />],
+              ['invited', 'Invited', () => <PartnerInvitations partner={partner.partner} />],
+            ]}
+          />
+        ) : (
+          <UserList partner={partner} />
+        )
+      }
+    </PartnerFrame>
+  )
+}

@@ -1,0 +1,158 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
+import { partnerHref } from '#features/core/partner/web/public.tsx'
+import { CourseReportDialog } from '#features/organizations/reports/web/public.tsx'
+import { fullName } from '#platform/contract/names.ts'
+import { callOperation } from '#platform/web/client.ts'
+import { tickColumn } from '#platform/web/desk/bulk/tick-column.tsx'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { notifyError } from '#platform/web/notices.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { membership, type PartnerUser } from '../../contract.ts'
+import { ModeChoice } from '../parts/ModeChoice.tsx'
+import { ChosenUsers } from './ChosenUsers.tsx'
+
+const roles = [
+  { value: 'admin', label: 'Administrators' },
+  { value: 'supervisor', label: 'Supervisors' },
+] as const
+
+/** The people of a partner to look for, choose and act on. */
+export function UserList({ partner: { partner, isAdmin } }: { partner: OpenPartner }) {
+  const list = useListState(membership.getPartnerUsers, { phoneRows: 8 })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [reported, setReported] = useState<{ userid: string; name: string } | null>(null)
+  const mode = Number(list.filters.mode) || 0
+  const input = {
+    ...list.paging,
+    partner,
+    mode,
+    role: roles.find(({ value }) => value === list.filters.role)?.value,
+  }
+  const choose = (rows: readonly PartnerUser[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const { userid } of rows) isChosen ? next.add(userid) : next.delete(userid)
+    setChosen(next)
+  }
+  const isChosen = ({ userid }: PartnerUser) => chosen.has(userid)
+  const chooseAll = () =>
+    callOperation(membership.userIds, input).then(
+      ({ ids }) => setChosen(new Set(ids)),
+      (error: Error) => notifyError(error.message),
+    )
+  return (
+    <Stack gap="md">
+      <ModeChoice mode={mode} onChange={(next) => list.change({ mode: next === 0 ? '' : String(next) })} />
+      <DeskFilters
+        list={list}
+        search={{ label: 'Search people', example: 'Part of a name or email' }}
+        filters={isAdmin ? [{ name: 'role', label: 'Role', options: roles }] : []}
+      />
+      <Group justify="space-between" gap="sm">
+        <Button variant="subtle" px={0} onClick={() => void chooseAll()}>
+          Select everyone found
+        </Button>
+        <ExportCsv of={membership.getPartnerUsers} input={input} />
+      </Group>
+      <div>
+        <DeskTable
+          of={membership.getPartnerUsers}
+          input={input}
+          list={list}
+          columns={[tickColumn({ isChosen, choose, nameOf }), ...columnsFor(partner, setReported)]}
+          rowKey={({ userid }) => userid}
+          caption="People of the partner"
+          empty={{
+            title: 'No one found',
+            message: isAdmin
+              ? 'Try another segment or other words, or invite people.'
+              : 'Administrators and supervisors of the partner assign people to you.',
+          }}
+        />
+        <ChosenUsers partner={partner} mode={mode} chosen={[...chosen]} onDone={() => setChosen(new Set())} />
+      </div>
+      <CourseReportDialog person={reported} onClose={() => setReported(null)} />
+    </Stack>
+  )
+}
+
+const nameOf = ({ f_name, l_name }: PartnerUser): string => fullName({ firstName: f_name, lastName: l_name })
+
+function columnsFor(
+  partner: string,
+  report: (person: { userid: string; name: string }) => void,
+): Column<PartnerUser>[] {
+  return [
+    {
+      key: 'name',
+      title: 'Name',
+      sort: 'name',
+      card: 'heading',
+      cell: (row) => (
+        <Stack component="span" gap={2} align="flex-start">
+          <AppLink to={`${partnerHref('/partnerEditUser', partner)}&userid=${row.userid}`}>
+            {nameOf(row)}
+          </AppLink>
+          <Quiet span data-anywhere>
+            {row.email}
+          </Quiet>
+          <Roles row={row} />
+        </Stack>
+      ),
+    },
+    {
+      key: 'courses',
+      title: 'Courses',
+      card: 'line',
+      cell: ({ enrollments }) => {
+        const finished = enrollments.filter((each) => each.finished).length
+        return enrollments.length === 0 ? 'No courses' : `${finished} of ${enrollments.length} finished`
+      },
+    },
+    {
+      key: 'certificates',
+      title: 'Certificates',
+      cell: ({ certificates }) =>
+        certificates.length === 0 ? 'None' : certificates.map(({ number }) => number).join(', '),
+    },
+    { key: 'joined', title: 'Joined', sort: 'joined', cell: ({ joinedAt }) => formatDate(joinedAt) },
+    {
+      key: 'report',
+      title: '',
+      cell: (row) => (
+        <Button
+          variant="default"
+          aria-label={`View Records of ${nameOf(row)}`}
+          onClick={() => report({ userid: row.userid, name: nameOf(row) })}
+        >
+          View Records
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Roles({ row: { isadmin, isSupervisor, isida } }: { row: PartnerUser }) {
+  const held = [isadmin && 'Administrator', isSupervisor && 'Supervisor', isida && 'IDA member'].filter(
+    (role) => role !== false,
+  )
+  if (held.length === 0) return null
+  return (
+    <Group component="span" gap={6}>
+      {held.map((role) => (
+        <Badge key={role} variant="light" size="sm" component="span">
+          <Text span inherit>
+            {role}
+          </Text>
+        </Badge>
+      ))}
+    </Group>
+  )
+}

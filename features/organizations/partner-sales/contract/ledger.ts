@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { id, instant, integer, optionalText, printedText, requiredText } from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { command, contract, operationsFor, paperLimits } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { entryKinds } from '../rules/ledger-entry.ts'
+
+export const partnerCodeField = () => requiredText(60, 'Please name a partner.')
+const admins = ['partner_admin'] as const
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.')
+/** '' is the currency in which the partner sells now. */
+const currency = z
+  .union([z.literal(''), z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency.')])
+  .default('')
+const done = z.object({ good: z.literal(true), message: z.string() })
+
+const LedgerRow = z.object({
+  entryid: z.string(),
+  type: z.enum(entryKinds),
+  at: instant(),
+  description: z.string(),
+  /** What buyers paid; null where an entry is no sale. */
+  price: moneySchema.nullable(),
+  ourprice: moneySchema.nullable(),
+  paymentMethod: z.string(),
+  onLedger: z.boolean(),
+  isPaid: z.boolean(),
+  effect: moneySchema,
+  balance: moneySchema,
+  dispute: z.object({ note: z.string(), at: instant(), answer: z.string().nullable() }).nullable(),
+})
+export type LedgerRow = z.output<typeof LedgerRow>
+
+const Sums = z.object({
+  opening: moneySchema,
+  /** What buyers paid, and what was refunded of it (below zero). */
+  sold: moneySchema,
+  refunded: moneySchema,
+  /** What of both the provider keeps. */
+  ours: moneySchema,
+  /** Of the sales less refunds: what is on the partner's ledger. */
+  onLedger: moneySchema,
+  margin: moneySchema,
+  corrections: moneySchema,
+  payments: moneySchema,
+  closing: moneySchema,
+})
+export type LedgerSums = z.output<typeof Sums>
+
+const whichMonth = { partner: partnerCodeField(), month, currency }
+
+const adminsOnly = operationsFor(admins)
+
+export const partnerLedger = contract('partners', {
+  getPartnerLedger: adminsOnly.query({
+    at: 'partners/getPartnerLedger',
+    method: 'POST',
+    summary: 'The newest 5,000 entries of a partner’s ledger.',
+    input: z.object({ partner: partnerCodeField() }),
+    output: z.object({
+      entries: z.array(
+        z.object({
+          type: z.enum(entryKinds),
+          timecode: z.int(),
+          date: z.string(),
+          description: z.string(),
+          price: z.string(),
+          ourprice: z.string(),
+          currency: z.string(),
+          paymentMethod: z.string(),
+          ispaid: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  ledger: adminsOnly.query({
+    summary: 'The entries of a partner’s ledger with the balance after each, by month.',
+    input: listInput(['newest'] as const, 'desc').extend({
+      partner: partnerCodeField(),
+      currency,
+      month: z.union([z.literal(''), month]).default(''),
+      type: filterOf(entryKinds),
+      only: filterOf(['open', 'disputed', 'ledger']),
+    }),
+    output: listOutput(LedgerRow).extend({ sums: Sums, currencies: z.array(z.string()) }),
+    csvFile: 'partner-ledger',
+    csv: [
+      ['Date', (row) => row.at],
+      ['Type', (row) => row.type],
+      ['Description', (row) => row.description],
+      ['Price', (row) => row.price],
+      ['Our price', (row) => row.ourprice],
+      ['Paid by', (row) => row.paymentMethod],
+      ['Settled', (row) => row.isPaid],
+      ['Change', (row) => row.effect],
+      ['Balance', (row) => row.balance],
+      ['Currency', (row) => row.balance.currency],
+      ['Dispute', (row) => row.dispute?.note],
+      ['Answer', (row) => row.dispute?.answer],
+    ],
+  }),
+  settlement: adminsOnly.query({
+    summary: 'What a month comes to, and what of it is still to be paid.',
+    input: z.object(whichMonth),
+    output: z.object({
+      sums: Sums,
+      /** Of this month and those before: entries that are not paid and not disputed, and what they come to. */
+      open: z.int(),
+      due: moneySchema,
+      disputed: z.int(),
+      /** The month is over in the office's zone, so that it can be settled. */
+      isOver: z.boolean(),
+    }),
+  }),
+  settlementPaper: adminsOnly.file({
+    at: 'partners/settlement.pdf',
+    limits: paperLimits,
+    summary: 'The settlement of a month as a PDF.',
+    input: z.object(whichMonth),
+  }),
+  markPaid: command({
+    access: ['product_admin'],
+    summary: 'Notes that what is due for a month and those before was paid: what is disputed stays open.',
+    input: z.object({
+      ...whichMonth,
+      /** What was seen to be due, in minor units; only compared. */
+      seenMinor: integer(-2_000_000_000, 2_000_000_000),
+      reference: printedText(80, 'Please enter the reference of the payment.'),
+    }),
+    output: done,
+    errors: {
+      'month-runs': 'The month is not over yet. It can be settled from the first day of the next month.',
+      'nothing-due': 'Nothing is open for this month.',
+      moved: 'The amount has changed since you looked. Please check it again.',
+    },
+  }),
+  disputeEntry: adminsOnly.command({
+    limits: [{ times: 60, minutes: 60, per: 'user' }],
+    summary:
+      'The partner says what is wrong with an entry; it is not settled until the provider has answered.',
+    input: z.object({
+      partner: partnerCodeField(),
+      entryid: id(),
+      note: requiredText(500, 'Please say what is wrong.'),
+    }),
+    output: done,
+    errors: {
+      disputed: 'This entry is disputed already.',
+      'is-paid': 'This entry was settled. Please write to us about it.',
+    },
+  }),
+  answerDispute: command({
+    access: ['product_admin'],
+    summary: 'The provider answers a dispute, with a correction in the partner’s favor where it was right.',
+    input: z.object({
+      partner: partnerCodeField(),
+      entryid: id(),
+      answer: requiredText(500, 'Please write an answer.'),
+      /** What is corrected, in minor units of the entry's currency; '' is nothing. */
+      correction: optionalText(14),
+    }),
+    output: done,
+    errors: { 'no-dispute': 'This entry is not disputed, or was answered already.' },
+  }),
+})

@@ -1,0 +1,25 @@
+import type { EntryKind, PaidBy } from './ledger-entry.ts'
+
+export const kindLabels: Readonly<Record<EntryKind, { label: string; color: string }>> = {
+  sale: { label: 'Sale', color: 'teal' },
+  refund: { label: 'Refund', color: 'orange' },
+  payment: { label: 'Payment', color: 'blue' },
+  correction: { label: 'Correction', color: 'grape' },
+}
+
+/** How an order was paid, without what names the payer's card: 'Visa', 'Bank transfer', 'Ledger'. */
+export function methodOf(paidBy: PaidBy, paidWith: string | null): string {
+  if (paidBy === 'ledger') return 'Ledger'
+  if (!paidWith) return 'Other'
+  if (paidWith.startsWith('Bank transfer')) return 'Bank transfer'
+  return paidWith.replace(/ ending in \d{1,19}$/, '')
+}
+
+/** Who owes what a balance says: above zero the provider owes the partner. */
+export function owesText(
+  balanceMinor: number,
+  { provider, partner }: { provider: string; partner: string },
+): string {
+  if (balanceMinor === 0) return 'Nothing is owed.'
+  return balanceMinor > 0 ? `${provider} owes ${partner}` : `${partner} owes ${provider}`
+}

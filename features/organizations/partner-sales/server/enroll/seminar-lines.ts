@@ -1,0 +1,201 @@
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { countryName, type User } from '#features/core/accounts/server/public.ts'
+import type { Partner } from '#features/core/partner/server/public.ts'
+import { isOfferedTo } from '#features/seminars/events/rules/offered-to.ts'
+import { MAX_ATTENDEES } from '#features/seminars/events/rules/schedule/seat-demand.ts'
+import { whyClosed } from '#features/seminars/events/rules/schedule/why-closed.ts'
+import {
+  type Event,
+  findEvents,
+  partnerSeminarPrices,
+  priced,
+  seminarEvents,
+  seminarsOf,
+} from '#features/seminars/events/server/public.ts'
+import {
+  attendeeFields,
+  blankAttendee,
+  checkAttendees,
+  sameEmail,
+  type WireAttendee,
+} from '#features/seminars/registration/contract/attendee.ts'
+import { blankContact } from '#features/seminars/registration/contract/contact.ts'
+import { registrations } from '#features/seminars/registration/server/public.ts'
+import type { SeminarLine } from '#features/shop/cart/rules/cart-lines.ts'
+import { LIST_CURRENCY } from '#features/shop/pricing/rules/currency.ts'
+import { lastNameInForm } from '#platform/contract/names.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+
+const MAX_EVENTS = 100
+
+/** Events that a partner's people can be registered at now, the next first, with what each seminar costs them. */
+export async function seminarsOnSale({ db, now }: Context, partner: Partner) {
+  const events = await db
+    .select()
+    .from(seminarEvents)
+    .where(
+      and(
+        eq(seminarEvents.state, 'published'),
+        isNull(seminarEvents.archivedAt),
+        gt(seminarEvents.startsAt, now),
+      ),
+    )
+    .orderBy(seminarEvents.startsAt, seminarEvents.id)
+    .limit(MAX_EVENTS)
+  const open = events.filter((event) => whyClosed(event, now) === '' && isOfferedTo(event, partner.code))
+  const held = await seminarsOf(
+    db,
+    open.map(({ id }) => id),
+  )
+  const seminars = priced(held, await partnerSeminarPrices(db, partner.code))
+  return open.map((event) => ({
+    scheduleid: event.id,
+    name: event.name,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    timeZone: event.timeZone,
+    seatsLeft: leftOf(event),
+    seminars: seminars
+      .filter(({ eventId }) => eventId === event.id)
+      .map(({ seminarId, name, priceMinor }) => ({
+        semid: seminarId,
+        name,
+        price: { minor: priceMinor, currency: LIST_CURRENCY },
+      })),
+  }))
+}
+
+/** Seats in the room, of a webinar online; null is any number. */
+function leftOf({ format, seatLimit, seatsTaken, onlineLimit, onlineTaken }: Event): number | null {
+  const [limit, taken] = format === 'webinar' ? [onlineLimit, onlineTaken] : [seatLimit, seatsTaken]
+  return limit === null ? null : Math.max(0, limit - taken)
+}
+
+export interface WantedSeminars {
+  scheduleid: string
+  semids: readonly string[]
+}
+
+export interface SeminarOutcome {
+  userId: string
+  course: string
+  outcome: 'had' | 'bought' | 'incomplete'
+  reason: string
+}
+
+/**
+ * Lines of the places that people still need, as a registration would send them; the buyer is the contact,
+ * and their address serves profiles without one. People who lack required data are left out, with the reason.
+ */
+export async function seminarLines(
+  ctx: Context,
+  requested: readonly WantedSeminars[],
+  people: readonly User[],
+  buyer: User & { company: string },
+): Promise<{ lines: SeminarLine[]; outcomes: SeminarOutcome[]; names: Map<string, string> }> {
+  const events = await findEvents(
+    ctx.db,
+    requested.map(({ scheduleid }) => scheduleid),
+  )
+  const there = await registeredAt(ctx.db, events, people)
+  const contact = { ...blankContact(), ...textsOf(buyer), email: buyer.email }
+  const lines: SeminarLine[] = []
+  const outcomes: SeminarOutcome[] = []
+  for (const { scheduleid, semids } of requested) {
+    const going: WireAttendee[] = []
+    for (const person of people) {
+      const attendee = attendeeOf(person, buyer, semids)
+      const reason = whatIsMissing(attendee)
+      const isThere = there.has(`${scheduleid} ${person.id}`)
+      const outcome = isThere ? 'had' : reason ? 'incomplete' : 'bought'
+      outcomes.push({ userId: person.id, course: scheduleid, outcome, reason: isThere ? '' : reason })
+      if (outcome === 'bought') going.push(attendee)
+    }
+    const event = events.find(({ id }) => id === scheduleid)?.name ?? ''
+    for (let from = 0; from < going.length; from += MAX_ATTENDEES)
+      lines.push({
+        lineId: `partner:${scheduleid}:${from}`,
+        kind: 'seminar',
+        code: scheduleid,
+        quantity: 1,
+        details: { event, attendees: going.slice(from, from + MAX_ATTENDEES), contact },
+      })
+  }
+  return { lines, outcomes, names: new Map(events.map(({ id, name }) => [id, name])) }
+}
+
+/** `event person` of those who have a place at one of the events. */
+async function registeredAt(db: Db, events: readonly Event[], people: readonly User[]): Promise<Set<string>> {
+  if (events.length === 0) return new Set()
+  const byEmail = new Map(people.map(({ id, email }) => [sameEmail(email), id]))
+  const rows = await db
+    .select({ event: registrations.eventId, userId: registrations.userId, email: registrations.email })
+    .from(registrations)
+    .where(
+      and(
+        inArray(
+          registrations.eventId,
+          events.map(({ id }) => id),
+        ),
+        ne(registrations.state, 'canceled'),
+        or(
+          inArray(
+            registrations.userId,
+            people.map(({ id }) => id),
+          ),
+          inArray(sql`lower(${registrations.email})`, [...byEmail.keys()]),
+        ),
+      ),
+    )
+  return new Set(
+    rows.map(({ event, userId, email }) => `${event} ${byEmail.get(sameEmail(email)) ?? userId}`),
+  )
+}
+
+function attendeeOf(
+  person: User,
+  buyer: User & { company: string },
+  semids: readonly string[],
+): WireAttendee {
+  const own = person.address === '' ? buyer : person
+  const { address, city, state, zip, country } = textsOf(own)
+  return {
+    ...blankAttendee(),
+    ...textsOf(person),
+    address,
+    city,
+    state,
+    zip,
+    country,
+    company: person.company || buyer.company,
+    phone: person.phone || buyer.phone,
+    emailAddress: person.email,
+    seminars: semids.map((semid) => ({ semid, isChecked: true })),
+  }
+}
+
+const lastNameOf = ({ firstName, lastName }: User): string =>
+  lastNameInForm({ f_name: firstName, l_name: lastName })
+
+const textsOf = (person: User) => ({
+  f_name: person.firstName,
+  l_name: lastNameOf(person),
+  title: person.title,
+  company: person.company,
+  address: person.address,
+  city: person.city,
+  state: person.state,
+  zip: person.zip,
+  phone: person.phone,
+  country: countryName(person.country) || person.country,
+})
+
+/** 'Title', 'City, Zip'; '' where nothing is missing. */
+function whatIsMissing(attendee: WireAttendee): string {
+  const wrong = new Set(checkAttendees([attendee]).map(({ field }) => field))
+  return attendeeFields
+    .filter(({ field }) => wrong.has(field))
+    .map(({ label }) => label)
+    .join(', ')
+}

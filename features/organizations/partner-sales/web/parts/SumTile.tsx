@@ -1,0 +1,32 @@
+import { Box, Text } from '@mantine/core'
+import type { Money } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { surface } from '#platform/web/parts/look/surface.ts'
+
+interface Props {
+  label: string
+  /** An amount, or a figure as it is read. */
+  value: Money | string
+  hint?: string | undefined
+}
+
+/** A line is never broken after it. */
+const MINUS = '\u2212'
+
+/** One figure with its name, in a list of such (`dl`). */
+export const SumTile = ({ label, value, hint }: Props) => (
+  <Box p={{ base: 14, sm: 18 }} {...surface}>
+    <Box component="dt" c="dimmed">
+      {label}
+    </Box>
+    <Text component="dd" fz={{ base: 19, sm: 22 }} fw={650} mt={4} mx={0} mb={0} data-numbers>
+      {typeof value === 'string' ? value : formatMoney(value.minor, value.currency).replace('-', MINUS)}
+    </Text>
+    {hint ? (
+      <Quiet component="dd" mt={4} mx={0} mb={0}>
+        {hint}
+      </Quiet>
+    ) : null}
+  </Box>
+)

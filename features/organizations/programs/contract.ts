@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { id, integer, jsonText, optionalText } from '#platform/contract/fields.ts'
+import { anyone, contract, signedIn } from '#platform/contract/operation.ts'
+import { ApplicationForm } from './contract/application-form.ts'
+import { InterestForm } from './contract/interests.ts'
+import { ApplicationView, InterestView, NextView, StandingView } from './contract/views.ts'
+import { seminarLevels } from './rules/interests.ts'
+import { ladderCodes, programCodes, trackCodes } from './rules/program-codes.ts'
+import { standingStates } from './rules/standing-states.ts'
+
+const Done = z.object({ good: z.literal(true) })
+const revision = () => integer(0, 2_000_000_000)
+const perPerson = [{ times: 60, minutes: 60, per: 'user' }] as const
+
+export const MOVED = 'This has changed in the meantime. Please check its current status.'
+const moved = { conflict: MOVED }
+const draft = {
+  conflict:
+    'You have changed this application in another window. Please reload the page before you continue.',
+}
+
+export const programs = contract('programs', {
+  ladder: anyone.query({
+    summary:
+      'The four levels of the Reverse Osmosis Specialist with the progress of the caller, if there is an account.',
+    output: z.object({
+      levels: z.array(StandingView),
+      /** The level in which there is most to gain now; null when all are held, and for guests. */
+      nearest: z.enum(ladderCodes).nullable(),
+    }),
+  }),
+  tracks: anyone.query({
+    summary:
+      'The tracks of the water-treatment certification program with the progress of the caller, if there is an account.',
+    output: z.object({ tracks: z.array(StandingView) }),
+  }),
+  standing: anyone.query({
+    summary:
+      'What a program asks for, the caller’s status in it, and whether they wait for dates of its seminar.',
+    input: z.object({ code: z.enum(programCodes) }),
+    output: z.object({ standing: StandingView, interest: InterestView.nullable() }),
+  }),
+  next: signedIn.query({
+    summary: 'The one program, and the one thing in it, that the caller should do next.',
+    output: z.object({
+      program: z
+        .object({
+          code: z.enum(programCodes),
+          name: z.string(),
+          state: z.enum(standingStates),
+          doneCount: z.int(),
+          total: z.int(),
+          percent: z.int(),
+          next: NextView,
+        })
+        .nullable(),
+    }),
+  }),
+  notifyMe: signedIn.command({
+    at: 'programs/tellMe',
+    limits: perPerson,
+    summary: 'Keeps that the caller wants to hear of seminar dates; a second time changes the first.',
+    input: InterestForm,
+    output: z.object({ interestid: z.string() }),
+  }),
+  forgetMe: signedIn.command({
+    summary: 'The caller does not want to hear of dates any more.',
+    input: z.object({ level: z.enum(seminarLevels) }),
+    output: Done,
+  }),
+  enroll: signedIn.command({
+    limits: perPerson,
+    summary: 'Applies for a track; staff admit.',
+    input: z.object({ code: z.enum(trackCodes) }),
+    output: Done,
+    errors: moved,
+  }),
+  leave: signedIn.command({
+    summary: 'Withdraws from a track. What was learned stays on the record.',
+    input: z.object({ code: z.enum(trackCodes), reason: optionalText(500) }),
+    output: Done,
+    errors: moved,
+  }),
+  application: signedIn.query({
+    summary: 'The caller’s application for level IV.',
+    output: z.object({
+      /** Whether the level below is held, so that it can be sent. */
+      ready: z.boolean(),
+      application: ApplicationView.nullable(),
+      form: ApplicationForm,
+    }),
+  }),
+  saveApplication: signedIn.command({
+    summary: 'Keeps a draft, complete or not.',
+    input: z.object({ form: jsonText(ApplicationForm), revision: revision().optional() }),
+    output: z.object({ applicationid: z.string(), revision: z.int() }),
+    errors: draft,
+  }),
+  sendApplication: signedIn.command({
+    limits: perPerson,
+    input: z.object({ revision: revision() }),
+    output: Done,
+    errors: {
+      ...draft,
+      'no-level-three': 'A valid certificate of level III is needed before an application can be sent.',
+    },
+  }),
+  chooseInterview: signedIn.command({
+    audits: ['not-found'],
+    input: z.object({
+      applicationid: id(),
+      at: z.iso.datetime({ offset: true, error: 'Please choose a time.' }),
+    }),
+    output: Done,
+    errors: { 'slot-gone': 'This time is not offered any more. Please choose another one.' },
+  }),
+  withdrawApplication: signedIn.command({
+    audits: ['not-found'],
+    input: z.object({ applicationid: id() }),
+    output: Done,
+    errors: moved,
+  }),
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { type Facts, noFacts } from './facts.ts'
+import { bestCertificate, meetRequirement, type RequirementStanding } from './meet-requirement.ts'
+import { course, exam, oneOf, type Requirement } from './requirements.ts'
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`)
+const [early, late] = [day('2026-02-01'), day('2026-09-01')]
+const record = (requirement: string) => ({
+  program: 'ROSI' as const,
+  requirement,
+  at: early,
+  hours: 5,
+  evidence: 'Card 12',
+})
+const passed = (code: string, at: Date, scorePercent = 84) => ({ code, name: code, scorePercent, at })
+const applied = (state: 'accepted' | 'sent') => ({ state, at: late, canChoose: false, way: null })
+
+const open = { state: 'open', with: null, source: null, at: null, hours: 0, percent: null }
+
+describe('a requirement is met', () => {
+  it.each<[string, Requirement, Partial<Facts>, Partial<RequirementStanding>]>([
+    [
+      'by what was done here rather than by an older record',
+      course('OLC110', 8),
+      { finished: [{ code: 'OLC110', name: '', hours: 8, at: late }], records: [record('OLC110')] },
+      { state: 'done', source: 'course', at: late, hours: 8 },
+    ],
+    [
+      'by a record rather than by a waiver',
+      course('OLC110', 8),
+      {
+        records: [record('OLC110')],
+        waivers: [{ program: 'ROSI', requirement: 'OLC110', reason: 'Taught it.', at: early }],
+      },
+      { state: 'done', source: 'record', with: 'Card 12', hours: 5 },
+    ],
+    [
+      'not by a record of another requirement',
+      course('OLC111', 8),
+      { records: [record('OLC110')] },
+      open as Partial<RequirementStanding>,
+    ],
+    [
+      'by the exam of its own, the first time that it was passed',
+      exam('ROS_I_KNOW'),
+      {
+        passed: [
+          passed('ROS_I_PROF', early),
+          passed('ROS_I_KNOW', late, 91),
+          passed('ROS_I_KNOW', day('2026-05-01'), 88),
+        ],
+      },
+      {
+        state: 'done',
+        source: 'exam',
+        with: 'ROS_I_KNOW',
+        at: day('2026-05-01'),
+        scorePercent: 88,
+        hours: 0,
+      },
+    ],
+    [
+      'not by another exam',
+      exam('ROS_I_KNOW'),
+      { passed: [passed('ROS_I_PROF', early)] },
+      open as Partial<RequirementStanding>,
+    ],
+    [
+      'not yet by an exam that runs',
+      exam('ROS_I_KNOW'),
+      { exams: [{ code: 'ROS_I_KNOW', state: 'running', nextAttemptAt: null }] },
+      { state: 'under way', with: null },
+    ],
+    [
+      'not by one that is only bought',
+      exam('ROS_I_KNOW'),
+      { exams: [{ code: 'ROS_I_KNOW', state: 'bought', nextAttemptAt: null }] },
+      open as Partial<RequirementStanding>,
+    ],
+    [
+      'not yet by electives, of which the furthest is told',
+      oneOf(['OLC120', 'OLC130'], 2),
+      {
+        underWay: [
+          { code: 'OLC120', percent: 20 },
+          { code: 'OLC110', percent: 90 },
+          { code: 'OLC130', percent: 60 },
+        ],
+      },
+      { state: 'under way', with: 'OLC130', percent: 60, hours: 0 },
+    ],
+    [
+      'by an accepted application',
+      { kind: 'assessment' },
+      { application: applied('accepted') },
+      { state: 'done', source: 'application', at: late },
+    ],
+    [
+      'not yet by one that was sent',
+      { kind: 'assessment' },
+      { application: applied('sent') },
+      { state: 'under way', at: null },
+    ],
+    ['not without one', { kind: 'assessment' }, {}, open as Partial<RequirementStanding>],
+  ])('%s', (_title, requirement, facts, met) => {
+    expect(meetRequirement('ROSI', requirement, { ...noFacts, ...facts })).toMatchObject(met)
+  })
+})
+
+describe('of several certificates of a type', () => {
+  const held = (state: 'valid' | 'expired' | 'revoked' | 'superseded', issuedAt: Date, type = 'ROSI') => ({
+    type,
+    state,
+    issuedAt,
+    expiresAt: null,
+  })
+
+  it.each([
+    ['the one in force counts', [held('expired', late), held('valid', early)], 1],
+    ['the latest of equal ones counts', [held('valid', early), held('valid', late)], 1],
+    ['the latest counts, whatever comes first', [held('expired', late), held('expired', early)], 0],
+    ['an expired one says more than a revoked one', [held('revoked', late), held('expired', early)], 1],
+    ['one that another took the place of says nothing', [held('superseded', late)], null],
+    ['one of another type says nothing', [held('valid', late, 'ROSII')], null],
+  ])('%s', (_title, certificates, which) => {
+    expect(bestCertificate(certificates, 'ROSI')).toBe(which === null ? null : certificates[which])
+  })
+})

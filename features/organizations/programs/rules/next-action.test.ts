@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { ApplicationState } from './application-states.ts'
+import { type CertificateState, type ExamState, type Facts, noFacts } from './facts.ts'
+import type { ParticipantState } from './participant-states.ts'
+import type { ProgramCode } from './program-codes.ts'
+import { programs } from './programs.ts'
+import { standingIn } from './standing.ts'
+import type { NextAction } from './standing-states.ts'
+
+/** Everyone here started after the last change of the requirements. */
+const now = new Date('2026-12-20T15:00:00Z')
+const at = new Date('2026-12-01T12:00:00Z')
+const until = new Date('2026-12-22T12:00:00Z')
+
+const finished = (...codes: string[]): Facts['finished'] =>
+  codes.map((code) => ({ code, name: code, hours: 4, at }))
+const passed = (...codes: string[]): Facts['passed'] =>
+  codes.map((code) => ({ code, name: code, scorePercent: 84, at }))
+const exam = (code: string, state: ExamState, nextAttemptAt: Date | null = null) => ({
+  code,
+  state,
+  nextAttemptAt,
+})
+const certificate = (type: string, state: CertificateState = 'valid') => ({
+  type,
+  state,
+  issuedAt: at,
+  expiresAt: null,
+})
+const place = (state: ParticipantState) => ({ program: 'WTCP-OPERATOR' as const, state, at, reason: '' })
+const application = (state: ApplicationState, canChoose = false) => ({ state, at, canChoose, way: null })
+
+const four = finished('OLC110', 'OLC111', 'OLC115', 'OLC117')
+const operator = finished('OLC110', 'OLC115', 'OLC140', 'OLC150', 'OLC410', 'OLC420', 'OLC430')
+
+describe('what somebody does next', () => {
+  it.each<[title: string, code: ProgramCode, facts: Partial<Facts>, next: Partial<NextAction>]>([
+    [
+      'goes on with a course, and sees how far it is',
+      'ROSI',
+      { finished: finished('OLC110'), underWay: [{ code: 'OLC115', percent: 40 }] },
+      { kind: 'continue course', codes: ['OLC115'], percent: 40 },
+    ],
+    [
+      'continues a course that was only opened',
+      'ROSI',
+      { underWay: [{ code: 'OLC111', percent: 0 }] },
+      { kind: 'continue course', codes: ['OLC111'], percent: 0 },
+    ],
+    [
+      'buys a single course where one of the bundle is finished',
+      'ROSI',
+      { finished: finished('OLC117') },
+      { kind: 'buy course', codes: ['OLC110'] },
+    ],
+    [
+      'takes an exam that is bought',
+      'ROSI',
+      { finished: four, exams: [exam('ROS_I_KNOW', 'bought')] },
+      { kind: 'take exam', codes: ['ROS_I_KNOW'] },
+    ],
+    [
+      'waits for an exam until its moment, where nothing else is left',
+      'ROSI',
+      {
+        finished: four,
+        passed: passed('ROS_I_PROF'),
+        exams: [exam('ROS_I_KNOW', 'waiting', until)],
+      },
+      { kind: 'wait for exam', codes: ['ROS_I_KNOW'], until },
+    ],
+    [
+      'renews what has expired',
+      'ROSI',
+      { certificates: [certificate('ROSI', 'expired')] },
+      { kind: 'renew', codes: ['ROSI'] },
+    ],
+    [
+      'buys the first course that is missing',
+      'ROSII',
+      { certificates: [certificate('ROSI')], finished: finished('OLC210') },
+      { kind: 'buy course', codes: ['OLC230'] },
+    ],
+    [
+      'waits for admission when all is met',
+      'WTCP-OPERATOR',
+      { participants: [place('asked')], finished: operator, passed: passed('INWT_1') },
+      { kind: 'wait for admission', codes: ['WTCP-OPERATOR'] },
+    ],
+    [
+      'waits for the certificate once admitted',
+      'WTCP-OPERATOR',
+      { participants: [place('admitted')], finished: operator, passed: passed('INWT_1') },
+      { kind: 'wait for certificate', codes: ['WTCP-OPERATOR'] },
+    ],
+    [
+      'enrolls although all is met',
+      'WTCP-OPERATOR',
+      { finished: operator, passed: passed('INWT_1') },
+      { kind: 'enroll', codes: ['WTCP-OPERATOR'] },
+    ],
+    [
+      'earns the first track before enrolling in the second',
+      'WTCP-ADVANCED',
+      {},
+      { kind: 'earn', codes: ['WTCP-OPERATOR'] },
+    ],
+    [
+      'sits a running exam before enrolling',
+      'WTCP-OPERATOR',
+      { exams: [exam('INWT_1', 'running')] },
+      { kind: 'resume exam', codes: ['INWT_1'] },
+    ],
+    ...(['sent', 'interview booked'] as const).map(
+      (state): [string, ProgramCode, Partial<Facts>, Partial<NextAction>] => [
+        `waits for a decision on an application that is ${state}`,
+        'ROSIV',
+        { certificates: [certificate('ROSIII')], application: application(state, true) },
+        { kind: 'wait for decision', codes: [] },
+      ],
+    ),
+    [
+      'waits for times while an application is in review',
+      'ROSIV',
+      { certificates: [certificate('ROSIII')], application: application('in review') },
+      { kind: 'wait for decision' },
+    ],
+  ])('%s', (_title, code, facts, next) => {
+    expect(standingIn(programs[code], { ...noFacts, ...facts }, now).next).toMatchObject(next)
+  })
+})

@@ -1,0 +1,58 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { type ApplicationState, applicationsBefore } from '../../rules/application-states.ts'
+import type { Application } from '../read-applications.ts'
+import { applicationEvents, levelApplications } from '../tables.ts'
+
+interface Move {
+  to: ApplicationState
+  /** Refuses to move an application that has changed since this revision was read. */
+  revision?: number
+  message?: string
+  /** What changes with the state. */
+  set?: Partial<Pick<Application, 'form' | 'evaluator' | 'slots' | 'interview' | 'decision' | 'foundBy'>>
+}
+
+/** Moves an application if the transition is allowed; null if it is not, or someone else was faster. */
+export async function moveApplication(
+  ctx: Context,
+  applicationId: string,
+  move: Move,
+): Promise<Application | null> {
+  const { to, revision, message = '', set = {} } = move
+  const isDecided = to === 'accepted' || to === 'refused'
+  const [moved] = await ctx.db
+    .update(levelApplications)
+    .set({
+      ...set,
+      state: to,
+      revision: sql`${levelApplications.revision} + 1`,
+      changedAt: ctx.now,
+      ...(to === 'sent' ? { sentAt: ctx.now } : {}),
+      ...(isDecided ? { decidedAt: ctx.now } : {}),
+    })
+    .where(
+      and(
+        eq(levelApplications.id, applicationId),
+        inArray(levelApplications.state, applicationsBefore(to)),
+        revision === undefined ? undefined : eq(levelApplications.revision, revision),
+      ),
+    )
+    .returning()
+  if (moved) await noteApplication(ctx, moved, message)
+  return moved ?? null
+}
+
+/** Records that the application came into its state now, and notifies the applicant's open pages. */
+export async function noteApplication(ctx: Context, application: Application, message = ''): Promise<void> {
+  await ctx.db.insert(applicationEvents).values({
+    id: ctx.newId(),
+    applicationId: application.id,
+    state: application.state,
+    at: ctx.now,
+    actorId: ctx.actor?.userId ?? null,
+    message,
+  })
+  await announceTo(ctx.db, 'programs', application.userId)
+}

@@ -1,0 +1,14 @@
+import { certificateType, nameOfType } from '#features/learn/certificates/rules/certificate-types.ts'
+import type { WorthPart } from '#features/shop/catalog/server/public.ts'
+import { isTrack } from '../rules/program-codes.ts'
+import { stepsOfCourse } from '../rules/steps-of-course.ts'
+
+/** The certifications that require a course, for its page in the shop. */
+export const courseSteps: WorthPart = async (_call, courseCode) => ({
+  steps: stepsOfCourse(courseCode).map(({ program, position, total }) => ({
+    program: nameOfType(certificateType(program)),
+    position,
+    total,
+    to: isTrack(program) ? '/wtcp' : '/rosCertification',
+  })),
+})

@@ -1,0 +1,31 @@
+import { endings, mergings, personalExports } from '#features/core/accounts/server/public.ts'
+import { eventPublished } from '#features/seminars/events/server/public.ts'
+import { worthParts } from '#features/shop/catalog/server/public.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { todayCards } from '#platform/server/office.ts'
+import { programsDesk } from '../contract/desk-contract.ts'
+import { programs } from '../contract.ts'
+import { courseSteps } from './course-steps.ts'
+import { demoPrograms } from './demo.ts'
+import { programCards } from './desk/office-cards.ts'
+import { deskHandlers, programsHandlers } from './handlers.ts'
+import { countInterested, notifyInterested } from './interests/notify-interested.ts'
+import { issueOverdue } from './issuing/issue-overdue.ts'
+import { progressListeners } from './issuing/listeners.ts'
+import { endPrograms, exportPrograms, mergeOfPrograms } from './personal-data.ts'
+
+export const programsFeature: Feature = {
+  name: 'programs',
+  operations: [...serve(programs, programsHandlers), ...serve(programsDesk, deskHandlers)],
+  jobs: [issueOverdue],
+  demo: demoPrograms,
+  extends: [
+    ...progressListeners,
+    worthParts.with(courseSteps),
+    eventPublished.with({ notify: notifyInterested, count: countInterested }),
+    personalExports.with({ name: 'programs', collect: exportPrograms }),
+    endings.with(endPrograms),
+    mergings.with(mergeOfPrograms),
+    todayCards.with(...programCards),
+  ],
+}

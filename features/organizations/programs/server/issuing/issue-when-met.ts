@@ -1,0 +1,75 @@
+import {
+  type Certificate,
+  type EvidenceDraft,
+  issueCertificate,
+} from '#features/learn/certificates/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import type { Facts } from '../../rules/facts.ts'
+import { byRule, certificateHours, evidenceOf, scoreOf } from '../../rules/issuing.ts'
+import { isTrack, type ProgramCode, programCodes } from '../../rules/program-codes.ts'
+import { standingsIn } from '../../rules/standing.ts'
+import type { Standing } from '../../rules/standing-states.ts'
+import { moveParticipant } from '../participants/move-participant.ts'
+import { participantOf } from '../participants/read-participants.ts'
+import { loadFacts } from '../standing/load-facts.ts'
+
+/**
+ * Issues every certificate whose requirements a person meets now, once each however often and from however many
+ * sides this is asked. One that was revoked is not issued again.
+ */
+export async function issueWhenMet(ctx: Context, userId: string): Promise<Certificate[]> {
+  await standInLine(ctx, userId)
+  const facts = await loadFacts(ctx, userId, ctx.now)
+  const issued: Certificate[] = []
+  for (const standing of standingsIn(programCodes, facts, ctx.now)) {
+    if (byRule(standing)) issued.push(await issueFor(ctx, userId, standing, facts))
+  }
+  return issued
+}
+
+interface IssueTerms {
+  issuedAt?: Date
+  source?: 'staff'
+  /** Otherwise the program's own: one certificate by the rules per person. */
+  key?: string
+}
+
+/** Issues the certificate of a program whose requirements are met, with what it rests on. */
+export async function issueFor(
+  ctx: Context,
+  userId: string,
+  standing: Standing,
+  facts: Facts,
+  terms: IssueTerms = {},
+): Promise<Certificate> {
+  const { code } = standing
+  const certificate = await issueCertificate(ctx, {
+    userId,
+    type: code,
+    key: terms.key ?? ruleKey(code, userId),
+    hours: certificateHours(standing),
+    scorePercent: scoreOf(standing),
+    deliveryMethod: facts.application?.way && code === 'ROSIV' ? facts.application.way : 'self-paced',
+    evidence: evidenceOf(standing, facts) satisfies EvidenceDraft[],
+    ...(terms.issuedAt ? { issuedAt: terms.issuedAt } : {}),
+    source: terms.source ?? 'rules',
+  })
+  if (isTrack(code)) {
+    const participant = await participantOf(ctx.db, userId, code)
+    if (participant)
+      await moveParticipant(ctx, participant.id, {
+        to: 'completed',
+        message: `Certificate ${certificate.number} issued`,
+      })
+  }
+  await announceTo(ctx.db, 'programs', userId)
+  return certificate
+}
+
+const ruleKey = (code: ProgramCode, userId: string): string => `program:${code}:${userId}`
+
+/** Two events of one person at the same moment are judged one after the other, each by what the other has done. */
+async function standInLine(ctx: Context, userId: string): Promise<void> {
+  await ctx.lock('programs', userId)
+}

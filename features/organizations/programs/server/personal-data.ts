@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { EndingPart, MergePart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import { emptyApplication } from '../contract/application-form.ts'
+import { liveStates } from '../rules/application-states.ts'
+import {
+  levelApplications,
+  programParticipants,
+  requirementRecords,
+  requirementWaivers,
+  seminarInterests,
+} from './tables.ts'
+
+/** A person's places, what was taken over or waived there, their applications, and the dates they wait for. */
+export const exportPrograms: PersonalExport = async ({ db }, userId) => {
+  const participants = await db
+    .select({
+      id: programParticipants.id,
+      program: programParticipants.program,
+      state: programParticipants.state,
+      askedAt: programParticipants.askedAt,
+      changedAt: programParticipants.changedAt,
+    })
+    .from(programParticipants)
+    .where(eq(programParticipants.userId, userId))
+  const ids = participants.map(({ id }) => id)
+  return {
+    participants,
+    records: ids.length
+      ? await db
+          .select({
+            participant: requirementRecords.participantId,
+            requirement: requirementRecords.requirement,
+            doneAt: requirementRecords.doneAt,
+            hours: requirementRecords.hours,
+            evidence: requirementRecords.evidence,
+          })
+          .from(requirementRecords)
+          .where(inArray(requirementRecords.participantId, ids))
+      : [],
+    waivers: ids.length
+      ? await db
+          .select({
+            participant: requirementWaivers.participantId,
+            requirement: requirementWaivers.requirement,
+            reason: requirementWaivers.reason,
+            at: requirementWaivers.at,
+            endedAt: requirementWaivers.endedAt,
+          })
+          .from(requirementWaivers)
+          .where(inArray(requirementWaivers.participantId, ids))
+      : [],
+    applications: await db
+      .select({
+        state: levelApplications.state,
+        form: levelApplications.form,
+        interview: levelApplications.interview,
+        decision: levelApplications.decision,
+        createdAt: levelApplications.createdAt,
+        decidedAt: levelApplications.decidedAt,
+      })
+      .from(levelApplications)
+      .where(eq(levelApplications.userId, userId))
+      .orderBy(desc(levelApplications.createdAt)),
+    waitsForDates: await db
+      .select({
+        level: seminarInterests.level,
+        region: seminarInterests.region,
+        people: seminarInterests.people,
+        remarks: seminarInterests.remarks,
+        createdAt: seminarInterests.createdAt,
+        notifiedAt: seminarInterests.notifiedAt,
+        endedAt: seminarInterests.endedAt,
+      })
+      .from(seminarInterests)
+      .where(eq(seminarInterests.userId, userId)),
+  }
+}
+
+/** Records of training stay; what was only wished or applied for goes, with the names of the referees. */
+export const endPrograms: EndingPart = {
+  async forget(ctx, userId) {
+    await ctx.db.delete(seminarInterests).where(eq(seminarInterests.userId, userId))
+    await ctx.db
+      .update(levelApplications)
+      .set({ state: 'withdrawn', changedAt: ctx.now })
+      .where(and(eq(levelApplications.userId, userId), inArray(levelApplications.state, [...liveStates])))
+    await ctx.db
+      .update(levelApplications)
+      .set({ form: emptyApplication, foundBy: '' })
+      .where(eq(levelApplications.userId, userId))
+    await ctx.db
+      .update(programParticipants)
+      .set({ foundBy: '' })
+      .where(eq(programParticipants.userId, userId))
+  },
+}
+
+/** Places in programs and applications go along; two in one program cannot be joined. */
+export const mergeOfPrograms: MergePart = {
+  moves: [programParticipants.userId, levelApplications.userId],
+  ends: [seminarInterests.userId],
+}

@@ -1,0 +1,76 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
+import type { InterestView, StandingView } from '../contract/views.ts'
+import { programs } from '../contract.ts'
+import { CourseShelf } from './parts/level/CourseShelf.tsx'
+import { ExamFacts } from './parts/level/ExamFacts.tsx'
+import classes from './parts/level/OnlineLevel.module.css'
+import { areCoursesDone, RequirementWay } from './parts/level/RequirementWay.tsx'
+import { Agenda } from './parts/seminar/Agenda.tsx'
+import { LevelDates } from './parts/seminar/LevelDates.tsx'
+import { NextPanel } from './parts/standing/NextPanel.tsx'
+import { RequirementList } from './parts/standing/RequirementList.tsx'
+import { isIssued } from './program-labels.ts'
+
+/** Level III: whether one's record opens it, its courses and exam online, and its seminar. */
+export default function Level3Page() {
+  const answer = useQuery(programs.standing, { code: 'ROSIII' })
+  return (
+    <PageFrame
+      title="Level III"
+      lead="For people who design, restore and lead: probing and autopsy, design review, and the start-up of a plant."
+      actions={
+        <Button component={Link} to="/rosCertification" variant="default">
+          All four levels
+        </Button>
+      }
+    >
+      <QueryState query={answer}>{(found) => <Body {...found} />}</QueryState>
+    </PageFrame>
+  )
+}
+
+function Body({ standing, interest }: { standing: StandingView; interest: InterestView | null }) {
+  const { requirements } = standing
+  const isPreview = useIsPreview()
+  const codes = requirements.flatMap(({ courses }) => courses.map(({ code }) => code))
+  return (
+    <div className={classes.page}>
+      <NextPanel standing={standing} here="/level3" />
+      <section aria-labelledby="requirements-title">
+        <h2 id="requirements-title">
+          {isPreview ? 'Level III requirements' : 'Your progress toward Level III'}
+        </h2>
+        <RequirementList
+          requirements={requirements}
+          label="Requirements"
+          way={(requirement) =>
+            isIssued(standing) ? null : (
+              <RequirementWay requirement={requirement} coursesDone={areCoursesDone(requirements)} />
+            )
+          }
+        />
+      </section>
+      <section aria-labelledby="courses-title">
+        <h2 id="courses-title">What you learn</h2>
+        <Text c="dimmed" mt={-4} mb="md">
+          All three courses are taken online. Commissioning contains tasks at a real plant, which a supervisor
+          signs.
+        </Text>
+        <CourseShelf codes={codes} />
+      </section>
+      <ExamFacts requirements={requirements} issued={isIssued(standing)} />
+      <section aria-labelledby="seminar-title">
+        <h2 id="seminar-title">Level III in a seminar</h2>
+        <div className={classes.page}>
+          <LevelDates level="ROSIII" interest={interest} />
+          <Agenda level="ROSIII" standing={standing} />
+        </div>
+      </section>
+    </div>
+  )
+}

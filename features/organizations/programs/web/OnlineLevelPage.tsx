@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router'
+import { OnlineLevel } from './parts/level/OnlineLevel.tsx'
+
+/** Levels I and II online: the requirements as a checklist, and the way to each. */
+export default function OnlineLevelPage() {
+  const { pathname } = useLocation()
+  if (pathname.startsWith('/level2')) {
+    return (
+      <OnlineLevel
+        key="ROSII"
+        code="ROSII"
+        here="/level2Online"
+        seminar="/level2"
+        title="Level II online"
+        lead="You run trains already. Now find the cause when their numbers change, and keep low-pressure membranes in order."
+      />
+    )
+  }
+  return (
+    <OnlineLevel
+      key="ROSI"
+      code="ROSI"
+      here="/level1Online"
+      seminar="/level1"
+      title="Level I online"
+      lead="Four courses and two exams, in your own time. You learn how reverse osmosis works, and to run a train by its numbers."
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { page } from '#platform/web/page.ts'
+
+const staff = ['product_admin'] as const
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const programsDeskPages = [
+  page('wtcprecords', 'Water treatment records', staff, () => import('./WtcpRecordsPage.tsx'), {
+    desk: {
+      group: 'Training and proof',
+      area: 'certificationsReport',
+      description: 'Participants of the water treatment program: admit, waive, import old records, issue.',
+    },
+  }),
+  page('wtcprecords/:participantid', 'Participant', staff, () => import('./WtcpRecordPage.tsx')),
+  page(
+    'adminIndex/applications',
+    'Level IV applications',
+    staff,
+    () => import('./ApplicationsDeskPage.tsx'),
+    {
+      desk: {
+        group: 'Training and proof',
+        area: 'certificationsReport',
+        description: 'Review portfolios, offer interviews, accept or decline.',
+      },
+    },
+  ),
+  page(
+    'adminIndex/applications/:applicationid',
+    'Level IV application',
+    staff,
+    () => import('./ApplicationDeskPage.tsx'),
+  ),
+  page(
+    'adminIndex/seminarInterest',
+    'Interest in seminars',
+    staff,
+    () => import('./SeminarInterestPage.tsx'),
+    {
+      desk: {
+        group: 'Training and proof',
+        area: 'adminIndex/seminars',
+        description: 'Who waits for dates of which seminar, and where.',
+      },
+    },
+  ),
+]

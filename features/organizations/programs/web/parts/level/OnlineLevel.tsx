@@ -1,0 +1,95 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
+import type { StandingView } from '../../../contract/views.ts'
+import { programs } from '../../../contract.ts'
+import type { LadderCode } from '../../../rules/program-codes.ts'
+import { isIssued, shortName } from '../../program-labels.ts'
+import { NextPanel } from '../standing/NextPanel.tsx'
+import { RequirementList } from '../standing/RequirementList.tsx'
+import { useBundleSold } from '../step/use-bundle-sold.ts'
+import { BundleOffer } from './BundleOffer.tsx'
+import { CourseShelf } from './CourseShelf.tsx'
+import { ExamFacts } from './ExamFacts.tsx'
+import classes from './OnlineLevel.module.css'
+import { areCoursesDone, RequirementWay } from './RequirementWay.tsx'
+
+interface Props {
+  code: LadderCode
+  title: string
+  lead: string
+  here: string
+  /** The page of the same level's seminar. */
+  seminar: string
+}
+
+/** A level that is learned online: the person's status, what is open, its courses and its exams. */
+export function OnlineLevel({ code, title, lead, here, seminar }: Props) {
+  const answer = useQuery(programs.standing, { code })
+  return (
+    <PageFrame
+      title={title}
+      lead={lead}
+      actions={
+        <Button component={Link} to="/rosCertification" variant="default">
+          All four levels
+        </Button>
+      }
+    >
+      <QueryState query={answer}>{({ standing }) => <Level standing={standing} here={here} />}</QueryState>
+      <Text mt="clamp(1.75rem, 4vw, 2.75rem)" mb="1em">
+        Prefer a room, a team and a running unit?{' '}
+        <AppLink to={seminar}>{shortName(code)} in a seminar</AppLink>
+      </Text>
+    </PageFrame>
+  )
+}
+
+function Level({ standing, here }: { standing: StandingView; here: string }) {
+  const { requirements, bundle, code, ofHours, attendedHours } = standing
+  const isPreview = useIsPreview()
+  // Where the bundle is the step to take, single courses would only compete with it; they are sold inside.
+  const isSold = useBundleSold(bundle?.code ?? '')
+  const takesBundle = standing.next.kind === 'buy bundle' && isSold !== false
+  const courses = requirements.filter(({ kind }) => kind === 'course').flatMap((each) => each.courses)
+  return (
+    <div className={classes.page}>
+      <NextPanel standing={standing} here={here} />
+      <section aria-labelledby="requirements-title">
+        <h2 id="requirements-title">
+          {requirements.length === 6 && !isIssued(standing) && !isPreview
+            ? 'Your six prerequisites'
+            : `What ${shortName(code)} asks for`}
+        </h2>
+        <RequirementList
+          requirements={requirements}
+          label="Requirements"
+          way={(requirement) =>
+            takesBundle || isIssued(standing) ? null : (
+              <RequirementWay requirement={requirement} coursesDone={areCoursesDone(requirements)} />
+            )
+          }
+        />
+        {attendedHours === null ? null : (
+          <Text c="dimmed" mt="md" mb={0}>
+            Contact hours from courses and seminars count toward {ofHours}. Your certificate states the hours
+            you earned; you can get it with fewer.
+          </Text>
+        )}
+      </section>
+      {bundle && takesBundle ? <BundleOffer bundle={bundle} /> : null}
+      <section aria-labelledby="courses-title">
+        <h2 id="courses-title">What you learn</h2>
+        <Text c="dimmed" mt={-4} mb="md">
+          Preview a course: its units, its hours, and its first lecture, which is free.
+        </Text>
+        <CourseShelf codes={courses.map((each) => each.code)} />
+      </section>
+      <ExamFacts requirements={requirements} issued={isIssued(standing)} />
+    </div>
+  )
+}

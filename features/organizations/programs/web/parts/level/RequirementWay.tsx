@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { BuyExam } from '#features/learn/exams/web/public.tsx'
+import { href } from '#platform/web/page.ts'
+import type { RequirementView } from '../../../contract/views.ts'
+import { examPath, pathOf, shortName } from '../../program-labels.ts'
+import { BuyCourse } from '../step/BuyCourse.tsx'
+
+interface Props {
+  requirement: RequirementView
+  /** Exams are offered when the courses are done; before that they can be bought below. */
+  coursesDone: boolean
+}
+
+/** The way to do an open requirement; nothing where there is nothing to do now. */
+export function RequirementWay({ requirement, coursesDone }: Props) {
+  const { kind, state, courses, exam, key } = requirement
+  if (state === 'done' || state === 'waived') return null
+  if (kind === 'certificate')
+    return state === 'blocked' ? (
+      <To to="/recertify" label="See how to renew" />
+    ) : (
+      <To to={pathOf(key)} label={`Go to ${shortName(key)}`} />
+    )
+  if (exam) {
+    if (['running', 'bought', 'failed'].includes(exam.state))
+      return (
+        <To
+          to={examPath(exam.code)}
+          label={exam.state === 'running' ? 'Back to the exam' : 'Take the exam'}
+        />
+      )
+    if (exam.state === 'waiting' || !coursesDone) return null
+    return <BuyExam code={exam.code} />
+  }
+  if (state === 'under way')
+    return <To to={href('courses/:courseid', { courseid: requirement.with ?? '' })} label="Continue" />
+  const [only, ...others] = courses
+  if (!only || others.length > 0) return null
+  return <BuyCourse code={only.code} name={only.name} size="sm" />
+}
+
+/** Whether every course among the requirements is done. */
+export const areCoursesDone = (requirements: readonly RequirementView[]): boolean =>
+  requirements.every(({ kind, state }) => kind !== 'course' || state === 'done' || state === 'waived')
+
+function To({ to, label }: { to: string; label: string }) {
+  return (
+    <Button component={Link} to={to} variant="light" size="sm">
+      {label}
+    </Button>
+  )
+}

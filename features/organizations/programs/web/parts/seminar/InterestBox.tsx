@@ -1,0 +1,162 @@
+import { Box, Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core'
+import { IconBellRinging, IconCalendarOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { openCreateAccount } from '#features/core/accounts/web/public.tsx'
+import type { OperationError } from '#platform/web/client.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import type { InterestView } from '../../../contract/views.ts'
+import { programs } from '../../../contract.ts'
+import type { SeminarLevel } from '../../../rules/interests.ts'
+import classes from './InterestBox.module.css'
+
+interface Props {
+  level: SeminarLevel
+  interest: InterestView | null
+  /** Dates are published, which may not suit. */
+  hasDates: boolean
+}
+
+/** The form to request notification of dates, with the preferred place. */
+export function InterestBox({ level, interest, hasDates }: Props) {
+  const [changing, setChanging] = useState(false)
+  const isPreview = useIsPreview()
+  if (interest && !changing)
+    return (
+      <Waiting level={level} interest={interest} hasDates={hasDates} onChange={() => setChanging(true)} />
+    )
+  return (
+    <Box
+      component="section"
+      p="clamp(1rem, 3vw, 1.5rem)"
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      aria-labelledby="dates-title"
+    >
+      <Group wrap="nowrap" align="stretch">
+        <IconCalendarOff size={28} aria-hidden />
+        <div>
+          <SectionTitle fz="h2" m={0} id="dates-title">
+            {hasDates ? 'Don’t see a date that works?' : 'No dates are published yet'}
+          </SectionTitle>
+          <Text c="dimmed" mt={2}>
+            Tell us where you would come to. We plan new dates from these requests and email you.
+          </Text>
+        </div>
+      </Group>
+      {isPreview ? (
+        <Button mt="md" color="copper" onClick={openCreateAccount}>
+          Create an account to be notified
+        </Button>
+      ) : (
+        <Form level={level} interest={interest} onDone={() => setChanging(false)} />
+      )}
+    </Box>
+  )
+}
+
+interface WaitingProps extends Props {
+  interest: InterestView
+  onChange: () => void
+}
+
+function Waiting({ level, interest, hasDates, onChange }: WaitingProps) {
+  const forget = useCommand(programs.forgetMe, {
+    invalidates: [programs.standing],
+    onSuccess: () => notifySuccess('We will not email you about dates.'),
+  })
+  const { region, people, createdAt, remarks } = interest
+  return (
+    <Box
+      component="section"
+      p="clamp(1rem, 3vw, 1.5rem)"
+      bg="var(--pm-surface)"
+      bd="1px solid var(--pm-line)"
+      bdrs="lg"
+      aria-labelledby="dates-title"
+    >
+      <Group wrap="nowrap" align="stretch">
+        <IconBellRinging size={28} aria-hidden />
+        <div>
+          <SectionTitle fz="h2" m={0} id="dates-title">
+            You will be notified of {hasDates ? 'further dates' : 'dates'}
+          </SectionTitle>
+          <Text c="dimmed" mt={2}>
+            {hasDates ? '' : 'No dates are published yet. '}Since {formatDate(createdAt)} we know that{' '}
+            {people === 1 ? 'you' : `${people} of you`} would come to: <strong>{region}</strong>
+            {remarks ? ` (${remarks})` : ''}.
+          </Text>
+        </div>
+      </Group>
+      <Group gap="xs" align="stretch" mt="md">
+        <Button variant="default" onClick={onChange}>
+          Change this
+        </Button>
+        <Button
+          variant="subtle"
+          loading={forget.isPending}
+          onClick={() =>
+            void forget.mutateAsync({ level }).catch((error: OperationError) => notifyError(error.message))
+          }
+        >
+          Stop notifications
+        </Button>
+      </Group>
+    </Box>
+  )
+}
+
+function Form({ level, interest, onDone }: Omit<Props, 'hasDates'> & { onDone: () => void }) {
+  const { form, send, sending, failure } = useOperationForm(programs.notifyMe, {
+    initial: {
+      region: interest?.region ?? '',
+      people: interest?.people ?? 1,
+      remarks: interest?.remarks ?? '',
+    },
+    toInput: (values) => ({ level, ...values }),
+    invalidates: [programs.standing],
+    onSuccess: () => {
+      notifySuccess('We will email you when dates are published.')
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={send} noValidate className={classes.form}>
+      <TextInput
+        label="Preferred location"
+        description="A city, a state, a region, or how far you would travel."
+        required
+        maxLength={120}
+        {...form.getInputProps('region')}
+      />
+      <NumberInput
+        label="How many people"
+        min={1}
+        max={500}
+        allowDecimal={false}
+        {...form.getInputProps('people')}
+      />
+      <Textarea
+        className={classes.wide}
+        label="Anything else"
+        description="Months that suit you, a seminar at your own plant, a language."
+        maxLength={1000}
+        autosize
+        minRows={2}
+        {...form.getInputProps('remarks')}
+      />
+      <Failure className={classes.wide}>{failure}</Failure>
+      <div className={classes.wide}>
+        <Button type="submit" color="copper" loading={sending}>
+          Notify me
+        </Button>
+      </div>
+    </form>
+  )
+}

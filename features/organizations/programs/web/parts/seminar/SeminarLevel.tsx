@@ -1,0 +1,47 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { useQuery } from '#platform/web/operations.ts'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { programs } from '../../../contract.ts'
+import type { SeminarLevel as Level } from '../../../rules/interests.ts'
+import { shortName } from '../../program-labels.ts'
+import { seminarTexts } from '../../seminar-texts.ts'
+import { NextPanel } from '../standing/NextPanel.tsx'
+import { Agenda } from './Agenda.tsx'
+import { LevelDates } from './LevelDates.tsx'
+import classes from './SeminarLevel.module.css'
+
+/** A level as a seminar: agenda, what is credited, what to bring, and notification of dates. */
+export function SeminarLevel({ level }: { level: Level }) {
+  const { title, lead, online } = seminarTexts[level]
+  const answer = useQuery(programs.standing, { code: level })
+  return (
+    <PageFrame
+      title={title}
+      lead={lead}
+      actions={
+        <Button component={Link} to={online} variant="default">
+          {shortName(level)} online
+        </Button>
+      }
+    >
+      <QueryState query={answer}>
+        {({ standing, interest }) => (
+          <div className={classes.page}>
+            <LevelDates level={level} interest={interest} />
+            <Agenda level={level} standing={standing} />
+            <section aria-labelledby="way-title">
+              <h2 id="way-title">Or start online today</h2>
+              <Text c="dimmed" mt={-4} mb="md">
+                The requirements are the same either way. Online work is credited if you come to a seminar
+                later.
+              </Text>
+              <NextPanel standing={standing} />
+            </section>
+          </div>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { openCart, useCart } from '#features/shop/cart/web/public.tsx'
+import { href } from '#platform/web/page.ts'
+import { useBundleSold } from './use-bundle-sold.ts'
+
+/** Puts the courses of a bundle into the cart for the person who looks; once there, leads to the cart. */
+export function BuyBundle({ code, size = 'md' }: { code: string } & Pick<ButtonProps, 'size'>) {
+  const cart = useCart()
+  const isSold = useBundleSold(code)
+  const isThere = cart.lines.some((line) => line.kind === 'bundle' && line.code === code)
+  const add = () => {
+    if (!isThere) cart.append({ kind: 'bundle', code, quantity: 1, users: 1, courses: [code] })
+    openCart()
+  }
+  if (isSold === false) {
+    return (
+      <Button component={Link} to={href('onlineTraining')} color="copper" size={size}>
+        See the courses
+      </Button>
+    )
+  }
+  const Icon = isThere ? IconCheck : IconShoppingCartPlus
+  return (
+    <Button
+      size={size}
+      {...(isThere ? { variant: 'light' } : { color: 'copper' })}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={add}
+    >
+      {isThere ? 'In your cart' : 'Buy the four courses'}
+    </Button>
+  )
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { PersonHead } from '#features/core/accounts/contract/person-names.ts'
+import { EnrollmentRecord } from '#features/learn/learning/contract/enrollment-record.ts'
+import { CourseRecord } from '#features/learn/learning/contract.ts'
+import { day, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { expiringLink, linkDays, linkGone, linkKey, linkLabel } from '#platform/contract/links/share-links.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { anyone, contract, paperLimits, query, signedIn } from '#platform/contract/operation.ts'
+import { dayFilter, listInput, listOutput } from '#platform/contract/paging.ts'
+import { shareDays, sharedParts } from './rules/report-parts.ts'
+
+const period = { from: dayFilter(), to: dayFilter() }
+
+const Learned = z.object({
+  kind: z.enum(['course', 'exam', 'assignment']),
+  code: z.string(),
+  name: z.string(),
+  state: z.enum(['active', 'finished', 'expired', 'passed']),
+  startedAt: instant().nullable(),
+  finishedAt: instant().nullable(),
+  /** Active time in seconds, as the server counted it; null for what has none. */
+  seconds: z.int().nullable(),
+  percentDone: z.int(),
+  score: z.int().nullable(),
+  hours: z.number(),
+})
+export type Learned = z.output<typeof Learned>
+
+const Hours = z.object({
+  source: z.enum(['course', 'exam', 'seminar', 'external']),
+  code: z.string(),
+  name: z.string(),
+  hours: z.number(),
+  at: instant(),
+  delivery: z.string(),
+  approvals: z.array(z.string()),
+})
+export type Hours = z.output<typeof Hours>
+
+const Attended = z.object({
+  event: z.string(),
+  code: z.string(),
+  name: z.string(),
+  at: instant(),
+  delivery: z.string(),
+  hours: z.number(),
+  /** What full attendance is worth. */
+  ofHours: z.number(),
+  passed: z.boolean().nullable(),
+  approvals: z.array(z.string()),
+})
+export type Attended = z.output<typeof Attended>
+
+const Proof = z.object({
+  number: z.string(),
+  title: z.string(),
+  about: z.string(),
+  hours: z.number(),
+  /** As printed on the certificate. */
+  issuedOn: day(),
+  expiresOn: day().nullable(),
+  status: z.enum(['valid', 'expiring', 'expired', 'revoked', 'superseded']),
+  verifyPath: z.string(),
+})
+export type Proof = z.output<typeof Proof>
+
+const Purchase = z.object({
+  orderid: z.string(),
+  name: z.string(),
+  at: instant(),
+  items: z.array(z.string()),
+  total: moneySchema,
+  refunded: moneySchema,
+})
+export type Purchase = z.output<typeof Purchase>
+
+/** What a person did, in a period or in all. A part that the reader may not see is null. */
+export const PersonReport = z.object({
+  person: z.object({ userid: z.string(), name: z.string(), company: z.string() }),
+  isSelf: z.boolean(),
+  madeAt: instant(),
+  courses: z.array(Learned).nullable(),
+  hours: z.object({ total: z.number(), entries: z.array(Hours) }).nullable(),
+  certificates: z.array(Proof).nullable(),
+  attendance: z.array(Attended).nullable(),
+  purchases: z.array(Purchase).nullable(),
+})
+export type PersonReport = z.output<typeof PersonReport>
+
+const Share = z.object({
+  shareid: z.string(),
+  parts: z.array(z.enum(sharedParts)),
+  createdAt: instant(),
+  ...expiringLink,
+})
+
+const TeamRow = z.object({
+  userid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  courses: z.int(),
+  finished: z.int(),
+  certificates: z.int(),
+  /** The last day of the certificate that ends next. */
+  nextEnd: day().nullable(),
+})
+export type TeamRow = z.output<typeof TeamRow>
+
+const sharing = { 'share-gone': linkGone } as const
+
+export const reports = contract('reports', {
+  person: signedIn.query({
+    summary: 'The report of a person: their own, or that of someone they are responsible for.',
+    input: z.object({ userid: optionalText(60), ...period }),
+    output: PersonReport,
+  }),
+  transcript: signedIn.query({
+    summary: 'Courses and exams of a person as a list, for a file.',
+    input: listInput(['newest']).extend({ userid: optionalText(60), ...period }),
+    output: listOutput(Learned),
+    csvFile: 'transcript',
+    csv: [
+      ['Kind', (row) => row.kind],
+      ['Code', (row) => row.code],
+      ['Name', (row) => row.name],
+      ['Status', (row) => row.state],
+      ['Begun', (row) => row.startedAt],
+      ['Finished', (row) => row.finishedAt],
+      ['Active minutes', (row) => (row.seconds === null ? null : Math.floor(row.seconds / 60))],
+      ['Percent done', (row) => row.percentDone],
+      ['Score percent', (row) => row.score],
+      ['Contact hours', (row) => row.hours],
+    ],
+  }),
+  hours: signedIn.query({
+    summary: 'Contact hours of a person as a list, for a file.',
+    input: listInput(['newest']).extend({ userid: optionalText(60), ...period }),
+    output: listOutput(Hours),
+    csvFile: 'contact-hours',
+    csv: [
+      ['Date', (row) => row.at],
+      ['Source', (row) => row.source],
+      ['Code', (row) => row.code],
+      ['Name', (row) => row.name],
+      ['Hours', (row) => row.hours],
+      ['Delivery', (row) => row.delivery],
+      ['Approved by', (row) => row.approvals],
+    ],
+  }),
+  courseReport: signedIn.query({
+    at: 'partners/courseReport',
+    method: 'POST',
+    summary: 'What one person has learned, unit by unit: for who answers for them.',
+    input: z.object({ userid: requiredText(60, 'Please name a person.') }),
+    output: z.object({
+      user: PersonHead,
+      enrollments: z.array(EnrollmentRecord),
+      courses: z.array(CourseRecord),
+    }),
+  }),
+  team: query({
+    access: ['corp_admin', 'corp_supervisor', 'partner_admin', 'partner_supervisor'],
+    summary: 'The people that the caller is responsible for, with their status.',
+    input: listInput(['name']),
+    output: listOutput(TeamRow),
+    csvFile: 'team',
+    csv: [
+      ['Name', (row) => row.name],
+      ['Email', (row) => row.email],
+      ['Courses', (row) => row.courses],
+      ['Finished', (row) => row.finished],
+      ['Certificates', (row) => row.certificates],
+      ['Next expiry', (row) => row.nextEnd],
+    ],
+  }),
+  report: signedIn.file({
+    at: 'reports/report.pdf',
+    limits: paperLimits,
+    summary: 'The report of a person as a document.',
+    input: z.object({ userid: optionalText(60), ...period }),
+  }),
+  shares: signedIn.query({
+    output: z.object({ shares: z.array(Share) }),
+  }),
+  share: signedIn.command({
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    summary: 'Makes a link under which anyone sees parts of the caller’s report until it ends.',
+    input: z.object({
+      label: linkLabel(),
+      parts: z.array(z.enum(sharedParts)).min(1, 'Please choose what the link shows.'),
+      days: linkDays(shareDays),
+    }),
+    output: Share,
+    errors: { 'too-many-shares': 'You have 50 running links. Please end some first.' },
+  }),
+  endShare: signedIn.command({
+    input: z.object({ shareid: id() }),
+    output: z.object({ good: z.literal(true) }),
+    errors: sharing,
+  }),
+  shared: anyone.query({
+    limits: [{ times: 60, minutes: 15, per: 'ip' }],
+    summary: 'What a share link shows.',
+    input: z.object({ token: linkKey() }),
+    output: PersonReport.extend({ expiresAt: instant() }),
+    errors: sharing,
+  }),
+})

@@ -1,0 +1,73 @@
+import type { Cohort } from '#features/learn/learning/contract/enrollments-contract.ts'
+import { formatMonth } from '#platform/contract/texts/format.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import classes from './Cohorts.module.css'
+
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.round((part * 100) / whole)}%`
+
+const columns: Column<Cohort>[] = [
+  { key: 'month', title: 'Enrolled in', card: 'heading', cell: ({ month }) => formatMonth(month, 'short') },
+  { key: 'enrolled', title: 'People', end: true, cell: ({ enrolled }) => enrolled },
+  { key: 'share', title: 'Status', cell: (cohort) => <Bar cohort={cohort} /> },
+  {
+    key: 'finished',
+    title: 'Finished',
+    end: true,
+    cell: ({ finished, enrolled }) => percent(finished, enrolled),
+  },
+  {
+    key: 'dropped',
+    title: 'Dropped',
+    end: true,
+    cell: ({ dropped, enrolled }) => percent(dropped, enrolled),
+  },
+  {
+    key: 'days',
+    title: 'Median days',
+    end: true,
+    cell: ({ daysToFinish }) => daysToFinish ?? '–',
+  },
+  {
+    key: 'sales',
+    title: 'Course sales',
+    end: true,
+    cell: ({ sales }) => formatMoney(sales.minor, sales.currency),
+  },
+]
+
+/** The cohorts of the last months; closed at first, since most come for a person. */
+export function Cohorts({ months }: { months: Cohort[] | undefined }) {
+  if (months?.length === 0) return null
+  return (
+    <details className={classes.cohorts}>
+      <summary>Month by month</summary>
+      {months ? (
+        <DataTable caption="Cohorts by month" columns={columns} rows={months} rowKey={({ month }) => month} />
+      ) : null}
+    </details>
+  )
+}
+
+/** Finished, started, not started, dropped, as shares of one line. */
+function Bar({ cohort: { enrolled, started, finished, dropped } }: { cohort: Cohort }) {
+  const going = Math.max(0, Math.min(started - finished, enrolled - finished - dropped))
+  const parts = [
+    ['finished', finished],
+    ['going', going],
+    ['dropped', dropped],
+  ] as const
+  const message = `${finished} finished, ${going} in progress, ${dropped} dropped, of ${enrolled}`
+  return (
+    <span className={classes.bar} role="img" aria-label={message} title={message}>
+      {parts.map(([name, count]) => (
+        <span
+          key={name}
+          data-part={name}
+          style={{ inlineSize: `${(count * 100) / Math.max(1, enrolled)}%` }}
+        />
+      ))}
+    </span>
+  )
+}

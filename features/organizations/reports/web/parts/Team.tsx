@@ -1,0 +1,78 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { formatDay } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { reports, type TeamRow } from '../../contract.ts'
+import { CourseReportDialog } from './CourseReportDialog.tsx'
+
+/** The people of the companies that the reader answers for, each with the way to the report. */
+export function Team() {
+  const list = useListState(reports.team)
+  const [opened, setOpened] = useState<TeamRow | null>(null)
+  const team = useQuery(reports.team, list.paging, { keepPrevious: true })
+  const columns: Column<TeamRow>[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      card: 'heading',
+      cell: ({ userid, name }) => <AppLink to={`/reports/${userid}`}>{name}</AppLink>,
+    },
+    { key: 'email', title: 'Email', cell: ({ email }) => email },
+    {
+      key: 'courses',
+      title: 'Courses finished',
+      end: true,
+      cell: ({ courses, finished }) => `${finished} of ${courses}`,
+    },
+    {
+      key: 'certificates',
+      title: 'Valid certificates',
+      end: true,
+      cell: ({ certificates }) => certificates,
+    },
+    {
+      key: 'next',
+      title: 'Next expiry',
+      cell: ({ nextEnd }) => (nextEnd ? formatDay(nextEnd) : '–'),
+    },
+    {
+      key: 'units',
+      title: 'Units',
+      cell: (row) => (
+        <Button size="compact-sm" variant="default" onClick={() => setOpened(row)}>
+          Details
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Stack>
+      <Group gap="sm" align="stretch" justify="space-between">
+        <DeskFilters list={list} search={{ label: 'Search people', example: 'Name or email' }} />
+        <ExportCsv of={reports.team} input={list.paging} />
+      </Group>
+      <QueryState
+        query={team}
+        empty={{
+          title: 'No one here',
+          message: 'No one in your companies matches these words.',
+        }}
+      >
+        {({ rows, total }) => (
+          <>
+            <DataTable caption="My people" columns={columns} rows={rows} rowKey={({ userid }) => userid} />
+            <Pager total={total} paging={list.paging} onPage={(page) => list.change({ page })} />
+          </>
+        )}
+      </QueryState>
+      <CourseReportDialog person={opened} onClose={() => setOpened(null)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,127 @@
+import { Badge, Group, SegmentedControl, Select } from '@mantine/core'
+import { useState } from 'react'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import type { RunRow } from '../../contract/checklist-fields.ts'
+import { checklists } from '../../contract.ts'
+import { type Known, storedPlace } from '../state/stored-runs.ts'
+
+interface Props {
+  known: Known
+  of: 'checklists' | 'assessments'
+  /** The page that opens a run. */
+  path: string
+}
+
+type State = 'all' | 'open' | 'finished'
+
+/** Who filled what and when, by plant. */
+export function RunHistory({ known, of, path }: Props) {
+  const { paging, change } = useListState(checklists.checklistRuns, { rows: 20 })
+  const [state, setState] = useState<State>('all')
+  const [plantid, setPlant] = useState(() => {
+    const last = storedPlace.read()
+    const isKnown = last === '' || known.plants.some((each) => each.plantid === last)
+    return last !== null && isKnown ? last : (known.plants[0]?.plantid ?? '')
+  })
+  const list = useQuery(checklists.checklistRuns, { ...paging, plantid, of, state }, { keepPrevious: true })
+  return (
+    <>
+      <Group gap="md" align="flex-end" mb="md">
+        <Select
+          label="Plant"
+          allowDeselect={false}
+          value={plantid}
+          onChange={(value) => {
+            setPlant(value ?? '')
+            storedPlace.write(value ?? '')
+            change({ page: 1 })
+          }}
+          data={[
+            { value: '', label: 'Mine, without a plant' },
+            ...known.plants.map((each) => ({ value: each.plantid, label: each.name })),
+          ]}
+        />
+        <SegmentedControl
+          aria-label="State"
+          value={state}
+          onChange={(value) => {
+            setState(value as State)
+            change({ page: 1 })
+          }}
+          data={[
+            { value: 'all', label: 'All' },
+            { value: 'open', label: 'Open' },
+            { value: 'finished', label: 'Signed off' },
+          ]}
+        />
+        <SearchBox label="Search" value={paging.search} onSearch={(search) => change({ search, page: 1 })} />
+      </Group>
+      <QueryState
+        query={list}
+        empty={{
+          title: 'Nothing here yet',
+          message: 'What you start appears here, with who filled it and when.',
+        }}
+      >
+        {({ rows, total }) => (
+          <>
+            <DataTable
+              caption="History"
+              columns={columnsOf(path, of)}
+              rows={rows}
+              rowKey={({ runid }) => runid}
+            />
+            <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+const columnsOf = (path: string, of: Props['of']): Column<RunRow>[] => [
+  {
+    key: 'name',
+    title: of === 'checklists' ? 'List' : 'Assessment',
+    card: 'heading',
+    cell: ({ runid, name, subject }) => (
+      <AppLink to={`${path}?${new URLSearchParams({ run: runid })}`}>
+        {subject === '' ? name : `${name}: ${subject}`}
+      </AppLink>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    card: 'line',
+    cell: ({ finishedAt, answered, problems }) => (
+      <Group gap="xs">
+        {finishedAt ? (
+          <Badge color="teal">Signed off</Badge>
+        ) : (
+          <Badge color="orange">Open, {answered} answered</Badge>
+        )}
+        {problems > 0 ? <Badge color="red">{problems} out of limits</Badge> : null}
+      </Group>
+    ),
+  },
+  {
+    key: 'at',
+    title: 'Started',
+    cell: ({ startedAt, startedBy }) => `${formatDateTime(startedAt)}, ${startedBy}`,
+  },
+  {
+    key: 'end',
+    title: 'Signed off',
+    cell: ({ finishedAt, finishedBy }) =>
+      finishedAt ? `${formatDateTime(finishedAt)}, ${finishedBy ?? ''}` : '–',
+  },
+  { key: 'version', title: 'Version', end: true, cell: ({ version }) => version },
+]

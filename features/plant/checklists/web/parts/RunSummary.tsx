@@ -1,0 +1,82 @@
+import { Alert, Badge } from '@mantine/core'
+import { formatDateTime } from '#platform/web/format.ts'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import type { EntryView, RunView } from '../../contract/checklist-fields.ts'
+import { type Filled, foldEntries, inOrder } from '../../rules/fold-entries.ts'
+import { limitsOf } from '../../rules/judge-answer.ts'
+import { sayAnswer } from '../../rules/say-answer.ts'
+import { SIGN_OFF } from '../../rules/steps.ts'
+import { Photos } from './PhotoStep.tsx'
+
+type Row = Filled<EntryView>
+const moment = (at: number) => formatDateTime(new Date(at).toISOString())
+
+const columnsOf = (link: string): Column<Row>[] => [
+  { key: 'step', title: 'Step', card: 'heading', cell: ({ step }) => step.text },
+  {
+    key: 'answer',
+    title: 'Entered',
+    card: 'line',
+    cell: ({ step, counts, judgment, entries }) => (
+      <>
+        {counts && counts.answer.kind !== 'photo' ? sayAnswer(step, counts.answer) : null}
+        {counts ? null : 'Open'}{' '}
+        {judgment?.state === 'problem' ? <Badge color="red">{judgment.reason}</Badge> : null}
+        <Photos entries={entries} text={step.text} link={link} />
+      </>
+    ),
+  },
+  { key: 'note', title: 'Note', cell: ({ counts }) => counts?.note ?? '' },
+  { key: 'limits', title: 'Limits', cell: ({ step }) => limitsOf(step) || '–' },
+  { key: 'by', title: 'By', cell: ({ counts }) => (counts ? `${counts.by}, ${moment(counts.at)}` : '') },
+  {
+    key: 'others',
+    title: 'Also entered',
+    cell: ({ step, counts, entries }) =>
+      entries
+        .filter((entry) => entry !== counts && entry.answer.kind !== 'photo')
+        .map((entry) => `${sayAnswer(step, entry.answer)}, ${entry.by}, ${moment(entry.at)}`)
+        .join('; '),
+  },
+]
+
+interface Props {
+  run: Pick<RunView, 'steps' | 'entries'>
+  link: string
+}
+
+/** What was entered in a run, what was out of limits first. */
+export function RunSummary({ run, link }: Props) {
+  const filled = foldEntries(run.steps, run.entries)
+  const problems = filled.filter(({ judgment }) => judgment?.state === 'problem')
+  const signatures = inOrder(run.entries).filter(({ stepid }) => stepid === SIGN_OFF)
+  return (
+    <>
+      <SectionTitle mb="xs">Out of limits</SectionTitle>
+      {problems.length === 0 ? (
+        <p>Nothing was out of limits.</p>
+      ) : (
+        <Alert color="red">
+          <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+            {problems.map(({ step, counts, judgment }) => (
+              <li key={step.id}>
+                {step.text}: {counts ? sayAnswer(step, counts.answer) : ''}. {judgment?.reason}.{' '}
+                {counts?.note}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <SectionTitle mt="lg" mb="xs">
+        All steps
+      </SectionTitle>
+      <DataTable caption="Steps" columns={columnsOf(link)} rows={filled} rowKey={({ step }) => step.id} />
+      {signatures.map(({ entryid, answer, at, by }) => (
+        <p key={entryid}>
+          {sayAnswer({ unit: '' }, answer)}, {moment(at)} ({by})
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { checklistKinds } from './state/run-kinds.ts'

@@ -1,0 +1,24 @@
+import type { Checklist, Step } from '../../rules/steps.ts'
+import type { ListDraft } from './list-draft.ts'
+
+/** The editor's initial values; a copy gets its own name. */
+export const freshDraft = (list: Checklist, listid: string, companyid: string): ListDraft => ({
+  version: list.version,
+  about: list.about,
+  companyid,
+  steps: [...list.steps],
+  name: listid === '' && list.name !== '' ? `${list.name}, own` : list.name,
+})
+
+export const blankStep: Step = {
+  id: '',
+  section: '',
+  kind: 'check',
+  text: '',
+  help: '',
+  isOptional: false,
+  unit: '',
+  least: null,
+  most: null,
+  choices: [],
+}

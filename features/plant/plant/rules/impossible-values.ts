@@ -1,0 +1,111 @@
+import { MAX_PRESSURE } from '#features/plant/water/rules/membrane.ts'
+import type { Reading } from '#features/plant/water/rules/normalize.ts'
+import { quantity } from '#platform/contract/numbers/units.ts'
+import { type Field, fieldsOf, METER_TOLERANCE, stageKey } from './fields.ts'
+import { wholeProblems } from './normal.ts'
+import type { Values } from './train.ts'
+
+/** What becomes of a round with such a value; nothing is computed from pH and the like anyway. */
+const savedOf = (key: string): string =>
+  Object.hasOwn(possibleNumbers, key)
+    ? 'It is saved as read.'
+    : `It is saved, but nothing is computed from this ${key.includes('.') ? 'stage' : 'round'}.`
+
+/** What no train can have, by dimension in SI units, with what to check. */
+const possible: Partial<Record<Field['dimension'], readonly [least: number, most: number, message: string]>> =
+  {
+    pressure: [0, MAX_PRESSURE, 'No gauge of a train reads this: check the sign and the unit.'],
+    flow: [0, Number.POSITIVE_INFINITY, 'A flow is not negative: check the meter.'],
+    conductivity: [0, Number.POSITIVE_INFINITY, 'A conductivity is not negative: check the meter.'],
+    temperature: [
+      quantity('temperature', 0, '°C'),
+      quantity('temperature', 50, '°C'),
+      'Water in a membrane has 0 to 50 °C (32 to 122 °F): check the thermometer and the unit.',
+    ],
+  }
+const possibleNumbers: Readonly<Record<string, readonly [least: number, most: number, message: string]>> = {
+  feedPh: [0, 14, 'A pH is between 0 and 14: check the meter.'],
+  turbidity: [0, Number.POSITIVE_INFINITY, 'A turbidity is not negative: check the meter.'],
+  sdi: [0, 100 / 15, 'An SDI of 15 minutes is between 0 and 6.67: check the times.'],
+  orp: [-2000, 2000, 'An ORP is between −2,000 and 2,000 mV: check the unit.'],
+}
+
+/** The field of a round that a value of a reading comes from. */
+const fieldOfReading: Readonly<Record<keyof Reading, string>> = {
+  permeateFlow: 'permeateFlow',
+  concentrateFlow: 'concentrateFlow',
+  temperature: 'temperature',
+  feedPressure: 'feedPressure',
+  pressureDrop: 'concentratePressure',
+  permeatePressure: 'permeatePressure',
+  feedSalt: 'feedConductivity',
+  permeateSalt: 'permeateConductivity',
+}
+
+/**
+ * What of a round cannot be true of a train, by field: a gauge, a unit or a sample is wrong. A round is kept as it was
+ * read; what is computed leaves it out.
+ */
+export function impossibleValues(values: Values, stages: number): Readonly<Record<string, string>> {
+  const problems = { ...contradictions(values, stages), ...rangeProblems(values, stages) }
+  const found = Object.keys(problems).length > 0 ? problems : remaining(values)
+  return Object.fromEntries(
+    Object.entries(found).map(([key, problem]) => [key, `${problem} ${savedOf(key)}`]),
+  )
+}
+
+function rangeProblems(values: Values, stages: number): Record<string, string> {
+  return Object.fromEntries(
+    fieldsOf(stages).flatMap(({ key, dimension }) => {
+      const range = possibleNumbers[key] ?? possible[dimension]
+      const value = values[key]
+      if (!range || value === undefined) return []
+      const [least, most, message] = range
+      // Limits that were typed in another unit have a rounding error.
+      return value < least - 1e-9 || value > most * (1 + 1e-9) ? [[key, message]] : []
+    }),
+  )
+}
+
+/** Readings of which one contradicts the other. */
+function contradictions(values: Values, stages: number): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const { feedPressure, concentratePressure, permeatePressure, feedConductivity, permeateConductivity } =
+    values
+  const isAbove = (one: number | undefined, other: number | undefined) =>
+    one !== undefined && other !== undefined && one > other
+  if (isAbove(concentratePressure, feedPressure))
+    problems.concentratePressure = 'Higher than the feed pressure: check the gauges and the units.'
+  if (isAbove(permeatePressure, feedPressure))
+    problems.permeatePressure = 'Higher than the feed pressure: check the gauges and the units.'
+  if (isAbove(permeateConductivity, feedConductivity))
+    problems.permeateConductivity = 'The permeate is saltier than the feed: check the samples and the units.'
+  for (let stage = 1; stage < stages; stage++) {
+    const key = stageKey(stage, 'outletPressure')
+    const inlet = stage === 1 ? feedPressure : values[stageKey(stage - 1, 'outletPressure')]
+    if (isAbove(values[key], inlet))
+      problems[key] = 'Higher than the inlet of the stage: check the gauges and the units.'
+    else if (isAbove(concentratePressure, values[key]))
+      problems[key] = 'Lower than the concentrate pressure: check the gauges and the units.'
+  }
+  let sum = 0
+  for (let stage = 1; stage <= stages; stage++) {
+    const flow = stageKey(stage, 'permeateFlow')
+    const salt = stageKey(stage, 'permeateConductivity')
+    sum += values[flow] ?? 0
+    if (isAbove(sum, values.permeateFlow && values.permeateFlow * METER_TOLERANCE))
+      problems[flow] = 'The stages make more than the whole train: check the meters and the units.'
+    if (stage === 1 && isAbove(values[salt], feedConductivity))
+      problems[salt] = 'The permeate is saltier than the feed: check the samples and the units.'
+  }
+  return problems
+}
+
+/** What only the calculation shows, once all of its values are there. */
+const remaining = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(wholeProblems(values)).map(([name, problem]) => [
+      fieldOfReading[name as keyof Reading],
+      problem,
+    ]),
+  )

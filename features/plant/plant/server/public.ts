@@ -1,0 +1,2 @@
+export { mayUsePlant, ownPlant } from './doors.ts'
+export { plantNames, plantZone } from './plant-facts.ts'

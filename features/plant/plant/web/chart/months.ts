@@ -1,0 +1,34 @@
+import type { Line } from '#platform/web/time-chart/chart-data.ts'
+
+export interface MonthRow {
+  month: string
+  /** The mean of each line, null where it has no reading. */
+  means: (number | null)[]
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** The months of a range, the latest first, with the mean of each line: what a chart shows, as a table. */
+export function monthsOf(lines: readonly Line[], from: number, until: number): MonthRow[] {
+  const months = new Map<number, { sum: number; count: number }[]>()
+  for (const [place, { at, values }] of lines.entries())
+    for (const [index, moment] of at.entries()) {
+      const value = values[index]
+      if (value === null || value === undefined || moment < from || moment > until) continue
+      const day = new Date(moment)
+      const month = Date.UTC(day.getUTCFullYear(), day.getUTCMonth())
+      const row = months.get(month) ?? lines.map(() => ({ sum: 0, count: 0 }))
+      months.set(month, row)
+      const cell = row[place]
+      if (cell) {
+        cell.sum += value
+        cell.count += 1
+      }
+    }
+  return [...months]
+    .sort(([one], [other]) => other - one)
+    .map(([month, cells]) => ({
+      month: monthName.format(month),
+      means: cells.map(({ sum, count }) => (count === 0 ? null : sum / count)),
+    }))
+}

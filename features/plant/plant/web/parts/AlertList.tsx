@@ -1,0 +1,52 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import { useCommand } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { plant } from '../../contract.ts'
+import { alertNames, alertSteps } from '../../rules/alerts.ts'
+import { alertAddress, symptomOf } from '../../rules/symptom-address.ts'
+import type { PlantDetail } from '../state/use-plant-trains.ts'
+
+/** The course that teaches what to do about it. */
+const COURSE = 'OLC117'
+
+/** What has left its baseline now, with what to check first. */
+export function AlertList({ detail }: { detail: PlantDetail }) {
+  const see = useCommand(plant.seeAlert, { invalidates: [plant.detail, plant.mine] })
+  const shown = detail.alerts.filter(({ isSeen }) => !isSeen)
+  if (shown.length === 0) return null
+  return (
+    <Stack gap="sm" mb="lg">
+      {shown.map(({ alertid, trainid, rule, part, change }) => {
+        const found = detail.trains.find((each) => each.trainid === trainid)
+        const train = found?.name ?? ''
+        const symptom = symptomOf(rule, part, found?.stages.length ?? 1)
+        const sign = change > 0 ? '+' : '−'
+        return (
+          <Alert
+            key={alertid}
+            color="orange"
+            title={`${alertNames[rule]}: ${train}${part === 0 ? '' : `, stage ${part}`}, ${sign}${Math.abs(change * 100).toFixed(0)}%`}
+          >
+            <ul>
+              {alertSteps[rule].map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+            <Group gap="sm" mb="xs">
+              <Button color="copper" component={Link} to={alertAddress(symptom, detail.plantid, trainid)}>
+                What can this be?
+              </Button>
+              {detail.may === 'read' ? null : (
+                <Button variant="default" onClick={() => see.mutate({ alertid })}>
+                  Seen
+                </Button>
+              )}
+            </Group>
+            <AppLink to={`/onlineTraining/${COURSE}`}>Course on normalization and troubleshooting</AppLink>
+          </Alert>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,89 @@
+import { Badge } from '@mantine/core'
+import { showQuantity } from '#features/plant/water/rules/show-number.ts'
+import { usualUnit } from '#platform/contract/numbers/units.ts'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import type { RoundRow } from '../../contract/views.ts'
+import { plant } from '../../contract.ts'
+import { trainFields } from '../../rules/fields.ts'
+
+/** Those that say most at a glance; the file has all. */
+const shownKeys: ReadonlySet<string> = new Set([
+  ...['feedPressure', 'permeateFlow', 'temperature', 'permeateConductivity'],
+])
+
+const columnsOf = (plantid: string, isWritable: boolean): Column<RoundRow>[] => [
+  { key: 'at', title: 'Time', card: 'heading', cell: ({ at }) => formatDateTime(at) },
+  { key: 'train', title: 'Train', card: 'line', cell: ({ train }) => train },
+  ...trainFields
+    .filter(({ key }) => shownKeys.has(key))
+    .map(
+      ({ key, label, dimension }): Column<RoundRow> => ({
+        key,
+        title: label,
+        end: true,
+        cell: ({ values }) => {
+          const si = values[key]
+          return si === undefined ? '–' : showQuantity(si, usualUnit(dimension, 'US'), 4)
+        },
+      }),
+    ),
+  { key: 'by', title: 'Entered by', cell: ({ enteredBy }) => enteredBy },
+  {
+    key: 'change',
+    title: 'Entries',
+    cell: ({ entries, roundid }) => (
+      <>
+        {entries > 1 ? <Badge variant="light">{entries} entries</Badge> : null}{' '}
+        {isWritable ? (
+          <AppLink
+            to={`/trendingApp?${new URLSearchParams({ plant: plantid, part: 'log', round: roundid })}`}
+          >
+            {entries > 1 ? 'Compare and change' : 'Change'}
+          </AppLink>
+        ) : null}
+      </>
+    ),
+  },
+]
+
+interface Props {
+  plantid: string
+  link: string
+  isWritable: boolean
+}
+
+/** Every round of a plant, also as a file. */
+export function RoundList({ plantid, link, isWritable }: Props) {
+  const { paging, change } = useListState(plant.rounds, { rows: 20 })
+  const input = { ...paging, plantid: link === '' ? plantid : '', link }
+  const list = useQuery(plant.rounds, input, { keepPrevious: true })
+  return (
+    <QueryState
+      query={list}
+      empty={{
+        title: 'No rounds yet',
+        message: 'Log a round by hand, or import a file.',
+      }}
+    >
+      {({ rows, total }) => (
+        <>
+          <ExportCsv of={plant.rounds} input={input} />
+          <DataTable
+            caption="Rounds"
+            columns={columnsOf(plantid, isWritable)}
+            rows={rows}
+            rowKey={({ entryid }) => entryid}
+          />
+          <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
+        </>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useQuery } from '#platform/web/operations.ts'
+import { plant } from '../../contract.ts'
+import { demoTrains } from '../../rules/demo-plant.ts'
+import { figuresOfTrain, type TrainFigures } from '../../rules/train-figures.ts'
+import { usePlantTrains } from './use-plant-trains.ts'
+
+export const DEMO_PLANT = 'demo'
+
+export interface FiguresOfTrain {
+  /** The train with its plant: 'North, Train 1'. */
+  name: string
+  read: TrainFigures | null
+}
+
+/** The last figures of a train; null while loading, if it has no figures, and without a network. */
+export function useTrainFigures(plantid: string, trainid: string): FiguresOfTrain | null {
+  const isDemo = plantid === DEMO_PLANT
+  const detail = useQuery(plant.detail, { plantid }, { enabled: plantid !== '' && !isDemo })
+  const { data } = detail
+  const one = useMemo(
+    () => ({
+      plantid,
+      trains: data?.trains.filter((train) => train.trainid === trainid) ?? [],
+      events: data?.events ?? [],
+    }),
+    [plantid, trainid, data],
+  )
+  const { trains } = usePlantTrains(one, '')
+  return useMemo(() => {
+    const found = isDemo ? demoTrains(Date.now()).find(({ name }) => name === trainid) : trains?.[0]
+    if (!found) return null
+    const where = isDemo ? 'Demo plant' : (data?.name ?? '')
+    return {
+      name: `${where}, ${found.name}`,
+      read: figuresOfTrain(found.facts, found.rounds, found.events),
+    }
+  }, [isDemo, trainid, trains, data])
+}

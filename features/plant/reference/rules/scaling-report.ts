@@ -1,0 +1,21 @@
+import { asCalciumCarbonate, dissolvedSolids, hardness } from '#features/plant/water/rules/analysis.ts'
+import type { Judged } from '#features/plant/water/rules/scaling/judge.ts'
+import { showNumber } from '#features/plant/water/rules/show-number.ts'
+
+/** What is said of the concentrate itself, on screen and on paper. */
+export function concentrateFacts({ concentrate, carbonate, acidDose }: Judged): [string, string][] {
+  return [
+    ...(acidDose > 0
+      ? ([['Acid, as 100%', `${showNumber(acidDose * 1000, 3)} mg/L of feed`]] as [string, string][])
+      : []),
+    ['TDS of the concentrate', `${showNumber(dissolvedSolids(concentrate) * 1000)} mg/L`],
+    ['Hardness of the concentrate', `${showNumber(asCalciumCarbonate(hardness(concentrate)))} mg/L as CaCO₃`],
+    ['pH of the concentrate', concentrate.ph === undefined ? '–' : concentrate.ph.toFixed(2)],
+    [
+      `${carbonate?.name ?? 'LSI'} of the concentrate`,
+      carbonate === null
+        ? '–'
+        : `${carbonate.value > 0 ? '+' : ''}${carbonate.value.toFixed(2).replace('-', '−')}`,
+    ],
+  ]
+}

@@ -1,0 +1,128 @@
+import {
+  type Known,
+  type Relation,
+  type Solved,
+  solve,
+  unitName,
+  type Variables,
+} from '#features/plant/water/rules/relation.ts'
+import { unitFor } from '#features/plant/water/rules/show-number.ts'
+import { readQuantity } from '#platform/contract/numbers/read-quantity.ts'
+import { fromSi, type Unit, type UnitSystem } from '#platform/contract/numbers/units.ts'
+
+/** The inputs of a calculator: numbers as typed, with their units. */
+export interface Typed {
+  /** The variable that is computed. */
+  target: string
+  texts: Readonly<Record<string, string>>
+  units: Readonly<Record<string, string>>
+  /** Of which water the fields were filled in, until somebody types. */
+  filled?: string
+}
+
+/** The unit in which a variable is typed and shown. */
+export function unitOf(of: Relation, name: string, typed: Pick<Typed, 'units'>, system: UnitSystem): Unit {
+  const variable = of.variables[name]
+  if (!variable) throw new Error(`${of.id} has no ${name}`)
+  const { dimension, unit } = variable
+  return unitFor(dimension, system, typed.units[name] ?? unitName(unit, system))
+}
+
+export interface Read {
+  known: Known<Variables>
+  /** What is wrong with what was typed, by variable. */
+  problems: Readonly<Record<string, string>>
+  /** Empty fields. */
+  empty: readonly string[]
+}
+
+/** Reads the fields of a calculator. A unit that was typed behind a number counts before the chosen one. */
+export function readTyped(of: Relation, typed: Typed, system: UnitSystem): Read {
+  const known: Record<string, number> = {}
+  const problems: Record<string, string> = {}
+  const empty: string[] = []
+  for (const [name, { dimension, isOptional }] of Object.entries(of.variables)) {
+    if (name === typed.target) continue
+    const text = typed.texts[name]?.trim() ?? ''
+    if (text === '') {
+      if (!isOptional) empty.push(name)
+      continue
+    }
+    const read = readQuantity(text, dimension, unitOf(of, name, typed, system))
+    if ('problem' in read) problems[name] = read.problem
+    else known[name] = read.si
+  }
+  return { known: known as Known<Variables>, problems, empty }
+}
+
+/** Units that somebody chose, by the symbol of their variable. */
+export const chosenUnits = (of: Relation, { units }: Pick<Typed, 'units'>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(units).flatMap(([name, unit]) => {
+      const variable = of.variables[name]
+      return variable ? [[variable.symbol, unit]] : []
+    }),
+  )
+
+export type Computed =
+  | { state: 'incomplete'; problems: Readonly<Record<string, string>> }
+  | { state: 'solved'; known: Known<Variables>; solved: Extract<Solved, { value: number }> }
+
+/** The result of a calculator for its inputs, or the problems by field. */
+export function compute(of: Relation, typed: Typed, system: UnitSystem): Computed {
+  const { known, problems, empty } = readTyped(of, typed, system)
+  if (Object.keys(problems).length > 0 || empty.length > 0) return { state: 'incomplete', problems }
+  const solved = solve(of, typed.target, known, { system, chosen: chosenUnits(of, typed) })
+  return 'problems' in solved
+    ? { state: 'incomplete', problems: solved.problems }
+    : { state: 'solved', known, solved }
+}
+
+/** The same number in another unit, as text for its field; what cannot be read stays as it is. */
+export function inOtherUnit(text: string, from: Unit, to: Unit, of: Relation, name: string): string {
+  const dimension = of.variables[name]?.dimension
+  if (!dimension || text.trim() === '') return text
+  const read = readQuantity(text, dimension, from)
+  return 'problem' in read ? text : String(Number(fromSi(read.si, to).toPrecision(7)))
+}
+
+/** A calculator's initial state: usual values in the fields; the first computable variable is the target. */
+export function opening(of: Relation, system: UnitSystem): Typed {
+  const target = Object.keys(of.solve)[0] ?? ''
+  const units: Record<string, string> = {}
+  const texts: Record<string, string> = {}
+  for (const [name, { usual }] of Object.entries(of.variables))
+    if (usual !== undefined && name !== target)
+      texts[name] = String(Number(fromSi(usual, unitOf(of, name, { units }, system)).toPrecision(6)))
+  return { target, texts, units }
+}
+
+/** As the address of the page keeps it, so that a case can be sent to somebody: what is empty is left out. */
+export function toAddress(
+  tool: string,
+  { target, texts, units, filled = '' }: Typed,
+): Record<string, string> {
+  const entries: [string, string][] = [
+    ['tool', tool],
+    ['for', target],
+    ['filled', filled],
+    ...Object.entries(texts).map(([name, text]): [string, string] => [`v.${name}`, text]),
+    ...Object.entries(units).map(([name, unit]): [string, string] => [`u.${name}`, unit]),
+  ]
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+/** Reads that again; what the calculator does not know is dropped. Null where the address holds no values. */
+export function fromAddress(of: Relation, address: URLSearchParams): Typed | null {
+  const target = address.get('for') ?? ''
+  if (!Object.hasOwn(of.solve, target)) return null
+  const part = (prefix: string) =>
+    Object.fromEntries(
+      Object.keys(of.variables).flatMap((name) => {
+        const value = address.get(`${prefix}.${name}`)
+        return value === null ? [] : [[name, value.slice(0, 40)]]
+      }),
+    )
+  const filled = address.get('filled')?.slice(0, 200)
+  return { target, texts: part('v'), units: part('u'), ...(filled ? { filled } : {}) }
+}

@@ -1,0 +1,20 @@
+import { SegmentedControl } from '@mantine/core'
+import type { UnitSystem } from '#platform/contract/numbers/units.ts'
+import { useUnitSystem } from '../use-unit-system.ts'
+
+/** Which units come first; each field can still take any. */
+export function UnitSwitch() {
+  const [system, choose] = useUnitSystem()
+  return (
+    <SegmentedControl
+      aria-label="Units"
+      value={system}
+      onChange={(value) => choose(value as UnitSystem)}
+      data={[
+        { value: 'US', label: 'US units' },
+        { value: 'SI', label: 'Metric' },
+      ]}
+      size="md"
+    />
+  )
+}

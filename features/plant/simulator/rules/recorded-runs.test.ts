@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { type Doer, runOf } from './testing/runs.ts'
+
+// A stored score must be reproduced by its recorded actions in every later version.
+const recorded = readFileSync(join(import.meta.dirname, 'recorded-runs.txt'), 'utf8')
+  .trim()
+  .split('\n\n')
+  .map((block) => {
+    const [head = '', ...lines] = block.split('\n')
+    const [id = '', doer = '', seed = ''] = head.split(' ')
+    return [id, doer as Doer, Number(seed), lines] as const
+  })
+
+it.each(recorded)('%s by %s with seed %i comes to what it came to', (id, doer, seed, lines) => {
+  expect(runOf(id, doer, seed).map((line) => line.trimEnd())).toEqual(lines)
+})
+
+it('every scenario was run by the expert, and every fault struck', () => {
+  expect(recorded.length).toBe(53)
+})

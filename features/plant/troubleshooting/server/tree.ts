@@ -1,0 +1,35 @@
+import { allows } from '#platform/contract/access.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { treeDesk } from '../contract/desk-contract.ts'
+import type { troubleshooting } from '../contract.ts'
+import { subscriptionFor } from './doors.ts'
+import { currentTree } from './find-versions.ts'
+import { lessonsFor } from './lessons.ts'
+
+export const tree: Handler<typeof troubleshooting.tree> = async (_nothing, ctx) => {
+  const { actor, now } = ctx
+  const subscription = actor
+    ? await subscriptionFor(ctx, actor.userId)
+    : ({ state: 'none', endsAt: null } as const)
+  const edits = allows(treeDesk.branches.access, actor)
+  const all = await currentTree(ctx.db)
+  const isOpen = ({ branch }: (typeof all)[number]) =>
+    branch.isTrial || subscription.state === 'active' || edits
+  const open = all.filter(isOpen)
+  return {
+    subscription,
+    edits,
+    branches: open.map(({ branch, version }) => ({ ...branch, version })),
+    locked: all
+      .filter((each) => !isOpen(each))
+      .map(({ branch: { symptom, title, group } }) => ({ symptom, title, group })),
+    lessons: actor
+      ? await lessonsFor(
+          ctx.db,
+          open.map(({ branch }) => branch),
+          actor.userId,
+          now,
+        )
+      : [],
+  }
+}

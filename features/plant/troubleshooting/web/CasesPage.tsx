@@ -1,0 +1,60 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { addressOf } from '#platform/contract/address.ts'
+import { DeskList } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import type { CaseRow } from '../contract/case-fields.ts'
+import { troubleshooting } from '../contract.ts'
+import { outcomeNames } from '../rules/outcomes.ts'
+import { shareText } from '../rules/share-text.ts'
+
+const columns: readonly Column<CaseRow>[] = [
+  {
+    key: 'name',
+    title: 'Case',
+    card: 'heading',
+    cell: ({ caseid, name }) => <AppLink to={`/dtree/cases/${caseid}`}>{name}</AppLink>,
+  },
+  { key: 'made', title: 'Made', card: 'line', cell: ({ madeAt }) => formatDateTime(madeAt) },
+  { key: 'symptom', title: 'Symptom', cell: ({ title }) => title },
+  { key: 'train', title: 'Train', cell: ({ train }) => train || '–' },
+  { key: 'cause', title: 'Likeliest cause', cell: ({ cause, share }) => `${cause}, ${shareText(share)}` },
+  { key: 'outcome', title: 'Outcome', cell: ({ outcome }) => outcomeNames[outcome] },
+  {
+    key: 'paper',
+    title: 'Document',
+    cell: ({ caseid, name }) => (
+      <Anchor href={addressOf(troubleshooting.casePaper, { caseid })} aria-label={`PDF of ${name}`}>
+        PDF
+      </Anchor>
+    ),
+  },
+]
+
+/** The cases of a person. */
+export default function CasesPage() {
+  const list = useListState(troubleshooting.cases)
+  return (
+    <DeskList
+      title="My cases"
+      lead="What you found out with the decision tree. Open a case to write whether it helped."
+      of={troubleshooting.cases}
+      list={list}
+      search={{ label: 'Search cases', example: 'Name, train or cause' }}
+      columns={columns}
+      rowKey={({ caseid }) => caseid}
+      empty={{
+        title: 'No cases yet',
+        message: 'Choose a symptom, answer what you know, and save the case.',
+      }}
+      actions={
+        <Button component={Link} to="/dtree">
+          New case
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { timesAsStrong } from '../concentrate.ts'
+import { solutionOf, solutionOsmotic } from '../solution.ts'
+import { osmoticCurve } from './osmotic-curve.ts'
+import { saltWater, seawater, well } from './testing/designs.ts'
+
+it.each([
+  ['a well at 85%', well, 9],
+  ['salt water', saltWater(2000), 6],
+  ['seawater', seawater, 2.1],
+])('between its points the osmotic pressure is that of the core: %s', (_, water, most) => {
+  const curve = osmoticCurve(water, most)
+  for (const factor of [1, 1.07, 1.4, 0.6 * most, 0.93 * most]) {
+    const core = solutionOsmotic(solutionOf(timesAsStrong(water, factor)))
+    expect(Math.abs(curve(factor) / core - 1)).toBeLessThan(1e-3)
+  }
+})
+
+it('goes on beyond what the core is valid for, so that a search finds no wall there', () => {
+  const curve = osmoticCurve(seawater, 10)
+  expect(curve(4)).toBeGreaterThan(curve(3))
+})

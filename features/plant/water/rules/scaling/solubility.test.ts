@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { inUnit, quantity } from '#platform/contract/numbers/units.ts'
+import type { Analysis } from '../analysis.ts'
+import type { MineralId } from '../chemistry/minerals.ts'
+import { type IonId, ionOf } from '../ions.ts'
+import { solutionOf } from '../solution.ts'
+
+/** mg/L of a salt that pure water of 25 °C takes up, found by halving. */
+function solubility(mineral: MineralId, of: Readonly<Partial<Record<IonId, number>>>): number {
+  const weights = Object.entries(of).map(([id, count]) => [id, count * ionOf(id as IonId).molarMass] as const)
+  const molarMass = weights.reduce((sum, [, weight]) => sum + weight, 0)
+  const waterOf = (salt: number): Analysis =>
+    ({
+      ions: Object.fromEntries(weights.map(([id, weight]) => [id, (salt * weight) / molarMass])),
+      temperature: quantity('temperature', 25, '°C'),
+    }) as Analysis
+  let [low, high] = [1e-5, 10]
+  for (let step = 0; step < 60; step++) {
+    const middle = Math.sqrt(low * high)
+    if (solutionOf(waterOf(middle)).index(mineral) > 0) high = middle
+    else low = middle
+  }
+  return inUnit(quantity('concentration', low, 'g/L'), 'concentration', 'mg/L')
+}
+
+// What handbooks and OLC110/04 have: gypsum about 2,000 mg/L as CaSO₄, strontium sulfate some 100, barium sulfate 2 to
+// 3, calcium fluoride about 16.
+it.each([
+  ['gypsum', { calcium: 1, sulfate: 1 }, 1950, 2150],
+  ['celestite', { strontium: 1, sulfate: 1 }, 95, 140],
+  ['barite', { barium: 1, sulfate: 1 }, 2, 3],
+  ['fluorite', { calcium: 1, fluoride: 2 }, 14, 18],
+] as const)('%s dissolves as handbooks say', (mineral, of, least, most) => {
+  const found = solubility(mineral, of)
+  expect(found).toBeGreaterThan(least)
+  expect(found).toBeLessThan(most)
+})

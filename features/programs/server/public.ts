@@ -1,2 +1,0 @@
-export { programProgress, programStanding } from './standing/program-standing.ts'
-export { rosIPrerequisitesDone } from './standing/rosi-prerequisites.ts'

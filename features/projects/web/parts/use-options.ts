@@ -1,5 +1,0 @@
-import { useQuery } from '#platform/web/operations.ts'
-import { taskWork } from '../../contract/task-contract.ts'
-
-/** People, states, projects and calendars that forms and filters offer. */
-export const useOptions = () => useQuery(taskWork.options, {}, { fresh: 60_000 })

@@ -1,3 +1,0 @@
-/** Whether an event is offered under a partner: events that name partners are offered under these only (001 s3). */
-export const isOfferedTo = ({ partners }: { partners: readonly string[] }, partner: string): boolean =>
-  partners.length === 0 || partners.includes(partner.toLowerCase())

@@ -1,1 +1,0 @@
-export { recordSubscription, type Subscription, subscriptionOf } from './subscriptions.ts'

@@ -1,1 +1,0 @@
-export { gradedWork } from './grading/graded-work.ts'

@@ -1,9 +1,0 @@
-import { useQuery } from '#platform/web/operations.ts'
-import { rotpAdmissions } from '../../contract/admissions.ts'
-
-/** The programs that one administers or teaches, for filters and forms. */
-export function usePrograms() {
-  const { data } = useQuery(rotpAdmissions.programs, {}, { fresh: 60_000 })
-  const programs = data?.programs ?? []
-  return { programs, options: programs.map(({ programid, name }) => ({ value: programid, label: name })) }
-}

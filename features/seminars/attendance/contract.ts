@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { doorStaff } from '#features/seminars/events/rules/access.ts'
+import { seatModes } from '#features/seminars/events/rules/event-labels.ts'
+import { attendeeIn, firstAndLast, NewPerson } from '#features/seminars/registration/contract/person-texts.ts'
+import { emailAddress, id, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { command, contract, file, paperLimits, query } from '#platform/contract/operation.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { DoorEvent, doorTimes, EntryResult, PersonStory, Roster } from './contract/door-views.ts'
+import { notStarted } from './contract/not-started.ts'
+import { entryKinds } from './rules/door/presence.ts'
+
+const Done = z.object({ good: z.literal(true), message: z.string() })
+const scheduleid = z.string().trim().max(60)
+const reason = requiredText(500, 'Please give a reason.')
+
+/** Everything else than an event's own door answers that it does not exist, and the try is on record. */
+const guarded = { access: doorStaff, audits: ['not-found'] }
+
+/** The most entries that are sent at once; an outbox that holds more is sent in parts. */
+export const MAX_ENTRIES = 300
+
+export const AttendanceEntry = z
+  .object({
+    /** Made on the device: what is sent twice is one entry. */
+    id: id(),
+    sessionid: id(),
+    kind: z.enum(entryKinds),
+    /** By the device's clock, or as it was typed. */
+    at: z.iso.datetime('Please enter a time.'),
+    /** Who: the registration, the text of the badge's QR code, or the code that is typed. */
+    recordid: id().optional(),
+    badge: z.string().trim().max(400).optional(),
+    reason: optionalText(500),
+    /** The entry that this one corrects. */
+    replaces: id().nullable().default(null),
+  })
+  .refine(({ recordid, badge }) => recordid || badge, { path: ['badge'], message: 'Please say whose it is.' })
+  .refine(({ replaces, reason: why }) => !replaces || why, {
+    path: ['reason'],
+    message: 'Please give a reason.',
+  })
+  .refine(({ kind, replaces }) => kind !== 'void' || replaces, {
+    path: ['replaces'],
+    message: 'Please choose what to undo.',
+  })
+export type AttendanceEntry = z.output<typeof AttendanceEntry>
+
+const certificateEmail = emailAddress('Please enter the email address; the certificate goes there.')
+
+/** Who comes without a registration: what the door needs, and no more. */
+export const WalkIn = z.object({
+  ...firstAndLast,
+  emailAddress: certificateEmail,
+  company: optionalText(200),
+  phone: optionalText(40),
+  special: optionalText(500),
+  seminarIds: z.array(id()).min(1, 'Please choose at least one seminar.').max(20),
+  mode: z.enum(seatModes).default('in-person'),
+  /** `desk`: to be paid in the office. `invoice` needs the whole address, and an event that still sells places. */
+  pays: z.enum(['desk', 'invoice']).default('desk'),
+  title: optionalText(120),
+  address: optionalText(200),
+  city: optionalText(100),
+  state: optionalText(100),
+  zip: optionalText(20),
+  country: optionalText(60),
+})
+export type WalkIn = z.output<typeof WalkIn>
+
+export const Substitute = NewPerson.extend({ emailAddress: certificateEmail })
+
+const personRefusals = {
+  'event-full': 'This event is full. You can substitute someone who did not come.',
+  'event-closed': 'Registration for this event is closed.',
+  'already-registered': 'This person is registered for this event already. Please search for the name.',
+  'not-now': 'This registration can no longer be changed.',
+} as const
+
+export const attendance = contract('attendance.door', 'seminars/door', {
+  events: query({
+    ...guarded,
+    summary: 'The events that the caller can check people in to; instructors see those that they teach.',
+    input: listInput(['date']).extend({ when: z.enum(doorTimes).default('today') }),
+    output: listOutput(DoorEvent),
+    csvFile: 'door-events',
+    csv: [
+      ['Event', (row) => row.name],
+      ['Format', (row) => row.format],
+      ['Status', (row) => row.state],
+      ['Begins', (row) => row.startsAt],
+      ['Ends', (row) => row.endsAt],
+      ['Time zone', (row) => row.timeZone],
+      ['Where', (row) => row.where],
+      ['Registered', (row) => row.registered],
+      ['Checked in', (row) => row.seen],
+    ],
+  }),
+  roster: query({
+    ...guarded,
+    summary: 'Everyone who is registered for an event, with their entries, in one answer to store offline.',
+    input: z.object({ scheduleid }),
+    output: Roster,
+  }),
+  record: command({
+    ...guarded,
+    summary:
+      'Takes a batch of attendance entries and answers the status of each. Sent again, or by several devices in any order, the result is the same.',
+    input: z.object({
+      scheduleid,
+      /** As the phone or tablet is called. */
+      device: optionalText(60),
+      /** What the device's clock shows now. */
+      sentAt: z.iso.datetime(),
+      entries: z.array(AttendanceEntry).min(1).max(MAX_ENTRIES),
+    }),
+    output: z.object({ results: z.array(EntryResult), now: z.string() }),
+  }),
+  account: query({
+    ...guarded,
+    method: 'POST',
+    summary: 'Whose account QR code this is, where that person is registered for the event.',
+    input: z.object({ scheduleid, token: z.string().trim().max(400) }),
+    output: z.object({ recordid: z.string() }),
+    errors: { 'unknown-badge': 'This code is not genuine, has expired, or belongs to someone else.' },
+    audits: ['not-found', 'unknown-badge'],
+  }),
+  person: query({
+    ...guarded,
+    summary: 'Every entry of one person with who made it and its status, and the minutes that count.',
+    input: z.object({ recordid: id() }),
+    output: PersonStory,
+  }),
+  walkIn: command({
+    ...guarded,
+    transactions: 'own',
+    summary: 'Registers someone at check-in, where a seat is left.',
+    input: z.object({ scheduleid, person: WalkIn }),
+    output: Done.extend({ recordid: z.string(), badgeCode: z.string() }),
+    errors: personRefusals,
+  }),
+  substitute: command({
+    ...guarded,
+    transactions: 'own',
+    summary: 'Another person comes in the place of a registered one: a new name, and a new badge code.',
+    input: z.object({ recordid: id(), person: attendeeIn(Substitute), reason }),
+    output: Done.extend({ badgeCode: z.string() }),
+    errors: personRefusals,
+  }),
+  setAttended: command({
+    ...guarded,
+    summary: 'Says of the attendance as a whole what the check-ins do not; null leaves it to them again.',
+    input: z.object({ recordid: id(), attended: z.boolean().nullable(), reason }),
+    output: Done,
+    errors: notStarted,
+  }),
+  badgesPrinted: command({
+    ...guarded,
+    summary: 'Notes which badges are printed, so that the next print has only the others.',
+    input: z.object({ scheduleid, badgeCodes: z.array(z.string().max(20)).min(1).max(5000) }),
+    output: z.object({ printed: z.int() }),
+  }),
+  badgePaper: file({
+    ...guarded,
+    at: 'seminars/door/badges.pdf',
+    limits: paperLimits,
+    summary: 'Badges of an event.',
+    errors: { 'nothing-to-print': { status: 404, message: 'There is no badge to print.' } },
+    input: z.object({
+      scheduleid,
+      /** `all`, those that were `not-printed`, or the registration of one. */
+      which: z.union([z.enum(['all', 'not-printed']), z.uuid()]).default('all'),
+    }),
+  }),
+  signInPaper: file({
+    ...guarded,
+    at: 'seminars/door/sign-in.pdf',
+    limits: paperLimits,
+    summary: 'Sign-in sheets of an event.',
+    errors: { 'nothing-to-print': { status: 404, message: 'There is no session to be signed for.' } },
+    input: z.object({
+      scheduleid,
+      sessionid: z.uuid().optional(),
+      /** Every session of a day, as '2027-05-12'; without both it is every session. */
+      day: z.iso.date().optional(),
+    }),
+  }),
+})

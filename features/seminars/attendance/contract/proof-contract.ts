@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { seminarStaff } from '#features/seminars/events/rules/access.ts'
+import { flag, id, integer, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { command, contract, operationsFor } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { proofLacks } from '../rules/proof/judge-proof.ts'
+import { notStarted } from './not-started.ts'
+import { ProofEvent, ProofRow, passWords } from './proof-views.ts'
+
+const ofEvent = { scheduleid: z.string().trim().max(60) }
+
+/** At most so many people in one choice. */
+export const MAX_CHOSEN = 200
+
+const seminarStaffOnly = operationsFor(seminarStaff)
+
+/** Who passed, which hours count, and who gets the certificates of an event. */
+export const attendanceProof = contract('attendance.proof', 'seminars', {
+  proofEvent: seminarStaffOnly.query({
+    summary: 'What an event proves, and how far its proof is.',
+    input: z.object(ofEvent),
+    output: ProofEvent,
+  }),
+  proofRows: seminarStaffOnly.query({
+    summary: 'The registrants of an event with presence, pass, exam, certificate and what is missing.',
+    input: listInput(['name']).extend({ ...ofEvent, pass: filterOf(passWords) }),
+    output: listOutput(ProofRow),
+    csvFile: 'seminar-proof',
+    csv: [
+      ['Name', (row) => row.name],
+      ['Email', (row) => row.email],
+      ['Company', (row) => row.company],
+      ['Takes part', (row) => row.mode],
+      ['Minutes by session', (row) => row.minutes.join(' / ')],
+      ['Hours', (row) => row.seminars.map(({ name, hours }) => `${name}: ${hours}`)],
+      ['Passed', (row) => row.pass],
+      ['Passed by', (row) => row.passBy],
+      ['Reason', (row) => row.passReason],
+      [
+        'Exam',
+        (row) =>
+          row.seminars.flatMap(({ exam }) =>
+            exam
+              ? [`${exam.name}: ${exam.scorePercent === null ? 'not passed' : `${exam.scorePercent}%`}`]
+              : [],
+          ),
+      ],
+      ['Certificate', (row) => row.seminars.flatMap(({ certificate }) => certificate?.number ?? [])],
+      ['Missing', (row) => row.seminars.flatMap(({ lacks }) => lacks.map(({ message }) => message))],
+    ],
+  }),
+  setPass: seminarStaffOnly.command({
+    audits: ['not-found'],
+    summary: 'Says of people whether they have passed, or that it is undecided again.',
+    input: z.object({
+      ...ofEvent,
+      recordids: z.array(id()).min(1, 'Please choose a person.').max(MAX_CHOSEN),
+      pass: z.enum(passWords),
+      reason: optionalText(500),
+    }),
+    output: z.object({ changed: z.int() }),
+    errors: {
+      ...notStarted,
+      'reason-needed': {
+        status: 400,
+        message: 'Please give a reason: at least one of them does not meet the attendance requirement.',
+      },
+    },
+  }),
+  confirmPass: seminarStaffOnly.command({
+    audits: ['not-found', 'own-pass'],
+    summary: 'Confirms a pass that someone else gave against the attendance.',
+    input: z.object({ recordid: id(), reason: requiredText(500, 'Please give a reason.') }),
+    output: z.object({}),
+    errors: {
+      'own-pass': 'You passed this person yourself. Another member of staff must confirm it.',
+      'nothing-to-confirm': 'There is no pass that waits for a second person. Please look at it again.',
+    },
+  }),
+  proofWaiting: seminarStaffOnly.query({
+    summary: 'How many people of an event have their certificates, and what those of the others wait for.',
+    input: z.object(ofEvent),
+    output: z.object({
+      /** People with all their certificates. */
+      issued: z.int(),
+      /** People whose certificates are being issued. */
+      due: z.int(),
+      waiting: z.int(),
+      /** What is missing, each with the number of people, the most frequent first. */
+      why: z.array(z.object({ code: z.enum(proofLacks), people: z.int() })),
+    }),
+  }),
+  openExamSheet: seminarStaffOnly.command({
+    summary: 'Opens the grade sheet of a seminar’s exam with every participant, or the one that is open.',
+    input: z.object({
+      ...ofEvent,
+      examCode: requiredText(40),
+      /** A rubric for hands-on work; '' is a paper of so many points. */
+      rubricid: z.union([z.literal(''), id()]).default(''),
+      maxPoints: integer(1, 1000).default(100),
+    }),
+    output: z.object({ sheetid: z.string() }),
+    errors: { 'nobody-there': 'There are no participants to grade.' },
+  }),
+  setProofTerms: command({
+    access: ['product_admin'],
+    summary: 'Whether certificates of seminars wait until the invoice is paid.',
+    input: z.object({ waitsForPayment: flag() }),
+    output: z.object({ waitsForPayment: z.boolean() }),
+  }),
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { seatModes } from '#features/seminars/events/rules/event-labels.ts'
+import { registrationStates } from '#features/seminars/registration/rules/registration-states.ts'
+import { instant } from '#platform/contract/fields.ts'
+import { proofLacks } from '../rules/proof/judge-proof.ts'
+
+export const passWords = ['yes', 'no', 'undecided'] as const
+export type PassWord = (typeof passWords)[number]
+
+/** What one registrant has of one seminar. */
+const SeminarProof = z.object({
+  semid: z.string(),
+  name: z.string(),
+  hours: z.number(),
+  /** What full attendance is worth. */
+  ofHours: z.number(),
+  isEnough: z.boolean(),
+  exam: z.object({ name: z.string(), scorePercent: z.int().nullable() }).nullable(),
+  lacks: z.array(z.object({ code: z.enum(proofLacks), message: z.string() })),
+  certificate: z.object({ number: z.string(), verifyPath: z.string(), isRevoked: z.boolean() }).nullable(),
+})
+
+export const ProofRow = z.object({
+  recordid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  mode: z.enum(seatModes),
+  state: z.enum(registrationStates),
+  /** Minutes in each session, in the order of the event's sessions. */
+  minutes: z.array(z.int()),
+  /** What staff say of the attendance as a whole, whatever was recorded at the door. */
+  attended: z.boolean().nullable(),
+  pass: z.enum(passWords),
+  passBy: z.string(),
+  passReason: z.string(),
+  /** Passed against the attendance, and not confirmed by a second person yet. */
+  waitsForSecond: z.boolean(),
+  /** Whether the reader may be that second person. */
+  mayConfirm: z.boolean(),
+  seminars: z.array(SeminarProof),
+})
+export type ProofRow = z.output<typeof ProofRow>
+
+export const ProofEvent = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  endsAt: instant(),
+  isOver: z.boolean(),
+  sessions: z.array(
+    z.object({ sessionid: z.string(), name: z.string(), startsAt: instant(), endsAt: instant() }),
+  ),
+  seminars: z.array(
+    z.object({
+      semid: z.string(),
+      code: z.string(),
+      name: z.string(),
+      /** 'Reverse Osmosis Specialist, Level I' */
+      certificate: z.string(),
+      ofHours: z.number(),
+      exam: z.object({ code: z.string(), name: z.string(), sheetid: z.string().nullable() }).nullable(),
+    }),
+  ),
+  /** How many take part, and what was decided of them. */
+  people: z.int(),
+  passed: z.int(),
+  notPassed: z.int(),
+  /** Whether certificates wait until an invoice is paid; for all events. */
+  waitsForPayment: z.boolean(),
+})
+export type ProofEvent = z.output<typeof ProofEvent>

@@ -1,0 +1,14 @@
+interface Timed {
+  startsAt: Date
+  endsAt: Date
+}
+
+/**
+ * The session whose door is open: the one running at `now`, else the next one, else the last. Of several
+ * running at once the one that started last. null without sessions.
+ */
+export function sessionAt<S extends Timed>(sessions: readonly S[], now: Date): S | null {
+  const byStart = [...sessions].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  const running = byStart.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
+  return running.at(-1) ?? byStart.find(({ startsAt }) => startsAt > now) ?? byStart.at(-1) ?? null
+}

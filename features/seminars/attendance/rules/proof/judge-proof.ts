@@ -1,0 +1,103 @@
+import { hoursText } from '#features/learn/certificates/rules/certificate-text.ts'
+import type { RegistrationState } from '#features/seminars/registration/rules/registration-states.ts'
+
+/** The share of a seminar's contact minutes that somebody must have attended for a certificate. */
+const REQUIRED_SHARE = 0.9
+
+/** What decides whether one person gets the certificate of one seminar. */
+export interface ProofFacts {
+  state: RegistrationState
+  /** Whether the event has ended. */
+  isOver: boolean
+  /** Contact minutes of the seminar at this event, and those that this person is credited with. */
+  contactMinutes: number
+  creditedMinutes: number
+  /** What staff have decided: passed, not passed, or nothing yet (null). */
+  pass: boolean | null
+  /** Whether a second member of staff confirmed a pass that the attendance does not support. */
+  confirmed: boolean
+  /** The exam that the seminar names; null where it names none. */
+  exam: { name: string; passed: boolean } | null
+  /** false while the invoice of the registration is open and certificates wait for it. */
+  paymentIsIn: boolean
+  /** The name on the account with the registration's email address where that is another person; else null. */
+  accountOfAnother: string | null
+}
+
+export const proofLacks = [
+  'canceled',
+  'not-over',
+  'not-sold',
+  'attendance',
+  'undecided',
+  'not-passed',
+  'second-person',
+  'exam',
+  'payment',
+  'other-account',
+] as const
+export type ProofLack = (typeof proofLacks)[number]
+
+interface Lack {
+  code: ProofLack
+  /** As staff read it. */
+  message: string
+}
+
+export interface Judgment {
+  /** What is still missing; nothing means that the certificate can be issued. */
+  lacks: Lack[]
+  hours: number
+  /** Passed although the attendance is short. */
+  isOverride: boolean
+}
+
+/** Hours of minutes, to two decimals. */
+export const hoursOfMinutes = (minutes: number): number => Math.round((minutes * 100) / 60) / 100
+
+/** Whether so many minutes are enough of a seminar for its certificate. */
+export const isEnough = (creditedMinutes: number, contactMinutes: number): boolean =>
+  contactMinutes > 0 && creditedMinutes >= Math.round(contactMinutes * REQUIRED_SHARE)
+
+/** Whether the certificate of one seminar is due to one person, and if not, everything that is missing. */
+export function judgeProof(facts: ProofFacts): Judgment {
+  const { creditedMinutes, contactMinutes, pass } = facts
+  const isShort = !isEnough(creditedMinutes, contactMinutes)
+  return {
+    lacks: facts.state === 'canceled' ? [canceled] : lacksOf(facts, isShort),
+    hours: hoursOfMinutes(creditedMinutes),
+    isOverride: isShort && pass === true,
+  }
+}
+
+const canceled: Lack = { code: 'canceled', message: 'The registration was canceled.' }
+
+function lacksOf(facts: ProofFacts, isShort: boolean): Lack[] {
+  const { pass, exam, accountOfAnother } = facts
+  const lacks: Lack[] = []
+  const lack = (code: ProofLack, message: string) => lacks.push({ code, message })
+  if (!facts.isOver) lack('not-over', 'The event is not over yet.')
+  if (facts.state === 'held') lack('not-sold', 'The seat is held, but its order is not paid.')
+  if (isShort && pass !== true) lack('attendance', attendanceText(facts))
+  if (pass === null) lack('undecided', 'Decision pending.')
+  if (pass === false) lack('not-passed', 'Marked as not passed.')
+  if (isShort && pass === true && !facts.confirmed) {
+    lack('second-person', `${attendanceText(facts)} Override: second approval needed.`)
+  }
+  if (exam && !exam.passed) lack('exam', `${exam.name} is not passed.`)
+  if (!facts.paymentIsIn) lack('payment', 'The invoice is not paid.')
+  if (accountOfAnother) {
+    lack(
+      'other-account',
+      `The account with this email address is ${accountOfAnother}’s. Correct the address.`,
+    )
+  }
+  return lacks
+}
+
+function attendanceText({ creditedMinutes, contactMinutes }: ProofFacts): string {
+  if (contactMinutes === 0) return 'The seminar has no sessions with contact hours.'
+  const needed = hoursText(hoursOfMinutes(Math.round(contactMinutes * REQUIRED_SHARE)))
+  const whole = hoursText(hoursOfMinutes(contactMinutes))
+  return `Attended ${hoursText(hoursOfMinutes(creditedMinutes))} of ${whole} hours; ${needed} are needed.`
+}

@@ -1,0 +1,51 @@
+import type { DoorPerson, WireEntry } from '../../contract/door-views.ts'
+import { type Entry, type EntryKind, entriesThatStand } from '../door/presence.ts'
+
+/** An entry as a device keeps it until the server has it. */
+export interface WaitingEntry {
+  id: string
+  recordid: string
+  sessionid: string
+  kind: EntryKind
+  /** ISO 8601. */
+  at: string
+  replaces: string | null
+}
+
+const entryOf = ([id, index, kind, at]: WireEntry, sessionIds: readonly string[]): Entry => ({
+  id,
+  kind,
+  at: new Date(at),
+  replaces: null,
+  sessionId: sessionIds[index] ?? '',
+})
+
+/** A person's entries: those that the roster has and those that wait on this device. */
+export function entriesOnDevice(
+  person: Pick<DoorPerson, 'recordid' | 'entries'>,
+  sessionIds: readonly string[],
+  waiting: readonly WaitingEntry[],
+): Entry[] {
+  const known = person.entries.map((entry) => entryOf(entry, sessionIds))
+  const added = waiting
+    .filter(({ recordid }) => recordid === person.recordid)
+    .map(({ sessionid, at, ...entry }) => ({ ...entry, sessionId: sessionid, at: new Date(at) }))
+  return [...known, ...added]
+}
+
+/** The roster's people with entries that the server has taken since it was asked. */
+export function withTaken<Person extends DoorPerson>(
+  people: readonly Person[],
+  sessionIds: readonly string[],
+  taken: readonly WaitingEntry[],
+): Person[] {
+  const touched = new Set(taken.map(({ recordid }) => recordid))
+  return people.map((person) => {
+    if (!touched.has(person.recordid)) return person
+    const standing = entriesThatStand(entriesOnDevice(person, sessionIds, taken))
+    const entries = standing.flatMap(({ id, sessionId, kind, at }): WireEntry[] =>
+      kind === 'void' ? [] : [[id, sessionIds.indexOf(sessionId), kind, at.getTime()]],
+    )
+    return { ...person, entries }
+  })
+}

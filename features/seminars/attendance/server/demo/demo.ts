@@ -1,0 +1,14 @@
+import type { Story } from '#platform/server/world.ts'
+import { comingEvents } from './coming-events.ts'
+import { eventJustOver, eventToday } from './event-today.ts'
+import { pastEvents } from './past-events.ts'
+import { webinars } from './webinars.ts'
+
+/** Two years of seminars: held, on sale, sold out, called off, running now; webinars with their recordings. */
+export const demoSeminarStories = async (): Promise<readonly Story[]> => [
+  ...(await pastEvents()),
+  ...(await webinars()),
+  ...comingEvents,
+  eventJustOver,
+  eventToday,
+]

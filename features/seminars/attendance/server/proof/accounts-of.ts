@@ -1,0 +1,60 @@
+import { maySamePerson } from '#features/core/accounts/rules/same-person.ts'
+import {
+  findByEmails,
+  findPeople,
+  isReader,
+  openAccountFor,
+  type User,
+} from '#features/core/accounts/server/public.ts'
+import { sameEmail } from '#features/seminars/registration/contract/attendee.ts'
+import type { Registration } from '#features/seminars/registration/server/public.ts'
+import { fullName } from '#platform/contract/names.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+
+/** The account of a registrant: their own, none yet, or one of another person with the same address. */
+export interface AttendeeAccount {
+  user: User | null
+  ofAnother: string | null
+}
+
+type Person = Pick<Registration, 'id' | 'userId' | 'email' | 'firstName' | 'lastName'>
+
+/** The accounts of registered people, by registration: by their address, else the one that they were known by. */
+export async function accountsOf(
+  db: Db,
+  people: readonly Person[],
+): Promise<(registrationId: string) => AttendeeAccount> {
+  const byEmail = await findByEmails(
+    db,
+    people.map(({ email }) => sameEmail(email)),
+  )
+  const known = await findPeople(
+    db,
+    people.flatMap(({ userId }) => userId ?? []),
+  )
+  const found = new Map(
+    people.map((person) => {
+      const ofAddress = byEmail.get(sameEmail(person.email))
+      return [person.id, accountOf(person, ofAddress, known.get(person.userId ?? ''))]
+    }),
+  )
+  return (registrationId) => found.get(registrationId) ?? { user: null, ofAnother: null }
+}
+
+function accountOf(person: Person, ofAddress: User | undefined, known: User | undefined): AttendeeAccount {
+  if (ofAddress) {
+    const named = fullName(ofAddress)
+    if (!isReader(ofAddress))
+      return { user: null, ofAnother: `${named}, who has not confirmed the address yet` }
+    if (maySamePerson(ofAddress, person)) return { user: ofAddress, ofAnother: null }
+    return { user: null, ofAnother: named }
+  }
+  // The person changed the address of their account since they were registered.
+  return { user: known && maySamePerson(known, person) ? known : null, ofAnother: null }
+}
+
+/** The account of a participant, created if missing. */
+export async function accountFor(ctx: Context, person: Registration, known: User | null): Promise<User> {
+  return known ?? (await openAccountFor(ctx, { ...person, email: person.email.trim(), state: person.region }))
+}

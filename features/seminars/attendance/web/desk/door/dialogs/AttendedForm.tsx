@@ -1,0 +1,58 @@
+import { SegmentedControl, Text, Textarea } from '@mantine/core'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { attendance } from '../../../../contract.ts'
+
+interface Props {
+  recordid: string
+  attended: boolean | null
+  onDone: () => void
+  onCancel: () => void
+}
+
+const choices = [
+  { value: 'unsaid', label: 'By check-ins' },
+  { value: 'yes', label: 'Attended' },
+  { value: 'no', label: 'Absent' },
+]
+
+const read = (choice: string): boolean | null => (choice === 'unsaid' ? null : choice === 'yes')
+
+/** What staff say of somebody's attendance as a whole, beside the check-ins. */
+export function AttendedForm({ recordid, attended, onDone, onCancel }: Props) {
+  const { form, send, sending, failure } = useOperationForm(attendance.setAttended, {
+    initial: { choice: attended === null ? 'unsaid' : attended ? 'yes' : 'no', reason: '' },
+    toInput: ({ choice, reason }) => ({ recordid, attended: read(choice), reason }),
+    invalidates: [attendance.person],
+    onSuccess: ({ message }) => {
+      notifySuccess(message)
+      onDone()
+    },
+  })
+  return (
+    <FormStack onSubmit={send}>
+      <Text>
+        Marked as attended without a check-in: full time. With check-ins: the time between them. Marked as
+        absent: no time.
+      </Text>
+      <SegmentedControl
+        fullWidth
+        aria-label="Attendance as a whole"
+        data={choices}
+        value={form.values.choice}
+        onChange={(choice) => form.setFieldValue('choice', choice)}
+      />
+      <Textarea
+        label="Reason"
+        name="reason"
+        autosize
+        minRows={2}
+        required
+        {...form.getInputProps('reason')}
+      />
+      <FormFoot failure={failure} onCancel={onCancel} sending={sending} submit="Save" />
+    </FormStack>
+  )
+}

@@ -1,0 +1,29 @@
+/** Why there is no picture, in words that say what to do. */
+export class CameraError extends Error {}
+
+const TYPE_INSTEAD = 'You can type the badge code below, or search for the name.'
+
+/** The picture of the camera at the back where there is one. Throws CameraProblem with a sentence for people. */
+export async function openCamera(): Promise<MediaStream> {
+  if (!navigator.mediaDevices?.getUserMedia) {
+    throw new CameraError(`This browser opens the camera on secure pages (https) only. ${TYPE_INSTEAD}`)
+  }
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      audio: false,
+      video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
+    })
+  } catch (error) {
+    throw new CameraError(`${whyNot(error)} ${TYPE_INSTEAD}`)
+  }
+}
+
+function whyNot(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') {
+    return 'The camera is not allowed for this page. Allow it beside the address of the page, then try again.'
+  }
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'This device has no camera.'
+  if (name === 'NotReadableError') return 'Another program uses the camera. Close it, then try again.'
+  return 'The camera could not be opened.'
+}

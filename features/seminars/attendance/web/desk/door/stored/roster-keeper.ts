@@ -1,0 +1,56 @@
+import { callOperation, OperationError } from '#platform/web/client.ts'
+import type { Roster } from '../../../../contract/door-views.ts'
+import { attendance } from '../../../../contract.ts'
+import { type WaitingEntry, withTaken } from '../../../../rules/roster/roster-entries.ts'
+import type { StoredDoor } from './door-state.ts'
+import { rosterStore } from './stored-door.ts'
+
+interface RosterKeeper {
+  /** Asks for the roster; answers whether the server was reached. */
+  refresh(): Promise<boolean>
+  /** The server has accepted these entries: adds them to the roster. */
+  took(entries: readonly WaitingEntry[]): void
+}
+
+export function makeRosterKeeper({ userId, scheduleid, state, change }: StoredDoor): RosterKeeper {
+  let asked = 0
+  let taken: { entry: WaitingEntry; during: number }[] = []
+  const store = rosterStore(userId, scheduleid)
+  const keep = (roster: Roster) => change({ roster, isStored: store.write(roster) })
+  return {
+    async refresh() {
+      asked += 1
+      const number = asked
+      try {
+        const roster = await callOperation(attendance.roster, { scheduleid })
+        if (number !== asked) return true
+        // The server may have read the roster before it took what was sent meanwhile.
+        taken = taken.filter(({ during }) => during >= number)
+        keep(
+          withEntries(
+            roster,
+            taken.map(({ entry }) => entry),
+          ),
+        )
+        change({ error: null, connection: 'fine' })
+        return true
+      } catch (error) {
+        if (!(error instanceof OperationError)) throw error
+        const connection = error.isOffline ? 'lost' : error.status === 401 ? 'signed-out' : null
+        change({ error, ...(connection ? { connection } : {}) })
+        return false
+      }
+    },
+    took(entries) {
+      taken = [...taken, ...entries.map((entry) => ({ entry, during: asked }))]
+      const { roster } = state.get()
+      if (roster) keep(withEntries(roster, entries))
+    },
+  }
+}
+
+function withEntries(roster: Roster, taken: readonly WaitingEntry[]): Roster {
+  if (taken.length === 0) return roster
+  const sessionIds = roster.sessions.map(({ sessionid }) => sessionid)
+  return { ...roster, people: withTaken(roster.people, sessionIds, taken) }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { deviceRows, deviceStore, deviceText } from '#platform/web/device/device-store.ts'
+import { Roster } from '../../../../contract/door-views.ts'
+import { AttendanceEntry } from '../../../../contract.ts'
+
+/** The roster as it came over the wire: its moments are texts. */
+const moment = z.iso.datetime()
+const timed = { startsAt: moment, endsAt: moment }
+const { sessions } = Roster.shape
+const StoredRoster = Roster.extend({
+  ...timed,
+  now: moment,
+  sessions: z.array(sessions.element.extend(timed)),
+})
+
+/** An entry on its way; `person` is the name the device takes it for, for display. */
+const StoredEntry = AttendanceEntry.and(z.object({ person: z.string() }))
+export type StoredEntry = z.output<typeof StoredEntry>
+
+const keyOf = (userId: string, scheduleid: string) => `permeate.door.${userId}.${scheduleid}`
+
+/** The roster as last received. */
+export const rosterStore = (userId: string, scheduleid: string) =>
+  deviceStore(`${keyOf(userId, scheduleid)}.roster`, StoredRoster)
+
+/** What this device has recorded and not sent; its ids are in the order in which it was made. */
+export const entryRows = (userId: string, scheduleid: string) =>
+  deviceRows(`${keyOf(userId, scheduleid)}.entry.`, StoredEntry)
+
+const device = deviceText('permeate.door.device')
+
+/** What this phone or tablet calls itself in the record. */
+export const deviceName = (): string => device.read() ?? plainName()
+
+export const nameDevice = (name: string): void => void device.write(name.trim().slice(0, 60))
+
+const plainName = (): string =>
+  window.matchMedia('(max-width: 40em)').matches ? 'Phone' : 'Tablet or computer'

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { formatDateTime } from '#platform/web/format.ts'
+import { invalidate, useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { attendanceProof } from '../../../contract/proof-contract.ts'
+import classes from './Proof.module.css'
+
+type Waiting = OutputOf<typeof attendanceProof.proofWaiting>
+
+const WATCH_MS = 1500
+
+interface Props {
+  scheduleid: string
+  endsAt: string
+  isOver: boolean
+}
+
+/** How many certificates of an event were issued, and what the others wait for. */
+export function WaitingCertificates({ scheduleid, endsAt, isOver }: Props) {
+  const client = useQueryClient()
+  const [watches, watch] = useState(false)
+  const query = useQuery(
+    attendanceProof.proofWaiting,
+    { scheduleid },
+    { refetchInterval: watches ? WATCH_MS : false },
+  )
+  const { issued, due } = query.data ?? { issued: 0, due: 0 }
+  useEffect(() => {
+    watch(isOver && due > 0)
+    if (issued > 0) void invalidate(client, [attendanceProof.proofRows])
+  }, [issued, due, isOver, client])
+  if (!isOver)
+    return (
+      <p className={classes.waiting}>
+        Certificates are issued by themselves when the event has ended on {formatDateTime(endsAt)}.
+      </p>
+    )
+  return (
+    <section className={classes.waiting} aria-label="Certificates">
+      <QueryState query={query}>{(answer) => <p role="status">{summaryOf(answer)}</p>}</QueryState>
+    </section>
+  )
+}
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
+
+/** '4 people have their certificates. 2 people are waiting: not decided yet (2).' */
+function summaryOf({ issued, due, waiting, why }: Waiting): string {
+  const reasons = why.map(({ code, people: count }) => `${lackLabels[code]} (${count})`).join(', ')
+  return [
+    `${people(issued)} ${issued === 1 ? 'has' : 'have'} all certificates.`,
+    due > 0 ? `Issuing to ${people(due)} now.` : '',
+    waiting > 0 ? `${people(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting: ${reasons}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const lackLabels: Readonly<Record<Waiting['why'][number]['code'], string>> = {
+  canceled: 'canceled',
+  'not-over': 'event not over',
+  'not-sold': 'order not paid',
+  attendance: 'attendance too short',
+  undecided: 'not decided yet',
+  'not-passed': 'not passed',
+  'second-person': 'second approval needed',
+  exam: 'exam not passed',
+  payment: 'invoice not paid',
+  'other-account': 'email belongs to another account',
+}

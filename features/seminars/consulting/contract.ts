@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import {
+  day,
+  emailAddress,
+  id,
+  instant,
+  integer,
+  optionalText,
+  requiredText,
+} from '#platform/contract/fields.ts'
+import { command, contract, signedIn } from '#platform/contract/operation.ts'
+import { inRow, past, slotids, taken, zone } from './contract/booking.ts'
+import { slotStates } from './rules/slot-state.ts'
+import { clockTimes, MAX_WEEKS } from './rules/slots.ts'
+
+const time = z.enum(clockTimes as [string, ...string[]], 'Please choose a time.')
+const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please choose a color.')])
+const link = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' }).max(500),
+])
+
+/** What a consultant says of a slot. */
+const words = { title: optionalText(80), body: optionalText(500), url: link, color }
+
+const Slot = z.object({
+  slotid: z.string(),
+  startsAt: instant(),
+  /** The clock of the consultant. */
+  zone: z.string(),
+  consultantid: z.string(),
+  consultant: z.string(),
+  title: z.string(),
+  body: z.string(),
+  color: z.string(),
+  /**
+   * `held` is held for the caller; what is held for others is `taken`. What others have booked, and half hours in a
+   * `pause` beside appointments, are shown to consultants alone.
+   */
+  state: z.enum(slotStates),
+  /** Of what is held for the caller and not being paid. */
+  heldUntil: instant().nullable(),
+  /** Who has booked it, for consultants. */
+  bookedBy: z.string().nullable(),
+})
+export type Slot = z.output<typeof Slot>
+
+const Appointment = z.object({
+  appointmentid: z.string(),
+  startsAt: instant(),
+  endsAt: instant(),
+  zone: z.string(),
+  /** The other side: the consultant, or for the consultant who has booked. */
+  withWhom: z.string(),
+  isConsultant: z.boolean(),
+  topic: z.string(),
+  /** Where to meet; '' where the consultant writes it later. */
+  url: z.string(),
+  isChangeFree: z.boolean(),
+  /** Photos, papers and links that belong to it; `path` is the page of a link, '' of a file. */
+  files: z.array(z.object({ fileid: z.string(), name: z.string(), path: z.string(), isMine: z.boolean() })),
+})
+export type Appointment = z.output<typeof Appointment>
+
+/** A free time in the place of one that was taken: what a refusal `taken` carries in its `nearest`. */
+export interface NearestTime {
+  slotids: string[]
+  /** An ISO moment. */
+  startsAt: string
+  /** The clock of the consultant. */
+  zone: string
+  consultant: string
+}
+
+const OneAppointment = z.object({ appointmentid: id() })
+const booked = 'Someone has booked this time. Cancel the appointment first.'
+const tooLate =
+  'It begins in less than 24 hours and cannot be moved any more. Please write to your consultant.'
+
+export const consulting = contract('consulting', {
+  week: signedIn.query({
+    summary: 'The slots of seven days, the caller’s hours, and their coming appointments.',
+    input: z.object({ day: day(), zone }),
+    output: z.object({
+      isConsultant: z.boolean(),
+      /** What the caller can book, in hours; halves are possible. */
+      hours: z.number(),
+      /** What half an hour costs, in US cents; null where it is sold by quote alone. */
+      halfHourMinor: z.int().nullable(),
+      /** What a consultant keeps free beside their appointments, in minutes; null for others. */
+      pauses: z.object({ before: z.int(), after: z.int() }).nullable(),
+      slots: z.array(Slot),
+      /** The next half hour that can be had, where this week has none; null without one. */
+      nextFree: instant().nullable(),
+      appointments: z.array(Appointment),
+    }),
+  }),
+  book: signedIn.command({
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    input: z.object({ slotids, topic: requiredText(2000, 'Please say what it is about.') }),
+    output: OneAppointment,
+    errors: {
+      taken,
+      'not-in-row': inRow,
+      past,
+      'no-hours': 'You do not have so many hours. Buy them, or ask for a quote first.',
+    },
+  }),
+  move: signedIn.command({
+    limits: [{ times: 30, minutes: 60, per: 'user' }],
+    summary: 'The same appointment at other times, as many as it had.',
+    input: OneAppointment.extend({ slotids }),
+    output: OneAppointment,
+    errors: {
+      taken,
+      'not-in-row': inRow,
+      past,
+      'too-late': tooLate,
+      'other-length': { status: 400, message: 'Please choose as many half hours as you have booked.' },
+    },
+  }),
+  cancel: signedIn.command({
+    summary:
+      'Ends an appointment; its consultant may as well. `givenBack` are the hours that can be booked again.',
+    input: OneAppointment.extend({ reason: optionalText(500) }),
+    output: z.object({ givenBack: z.number() }),
+    errors: { past },
+  }),
+  calendarFile: signedIn.file({
+    at: 'consulting/appointment.ics',
+    summary: 'An appointment for the calendar of who takes part in it.',
+    input: OneAppointment,
+  }),
+  addSlots: command({
+    access: ['consulting_admin'],
+    summary:
+      'Offers the half hours of a day, or of the same day in several weeks. What is there already stays.',
+    input: z
+      .object({ day: day(), start: time, end: time, weeks: integer(1, MAX_WEEKS), zone, ...words })
+      .refine(({ start, end }) => clockTimes.indexOf(end) > clockTimes.indexOf(start), {
+        path: ['end'],
+        message: 'The end must be after the start.',
+      }),
+    output: z.object({ added: z.number() }),
+    errors: { past },
+  }),
+  removeSlot: command({
+    access: ['consulting_admin'],
+    input: z.object({ slotid: id() }),
+    output: z.object({ good: z.literal(true) }),
+    errors: { booked },
+  }),
+  giveHours: command({
+    access: ['consulting_admin'],
+    summary: 'Hours that someone has bought, or below zero that are removed.',
+    input: z.object({
+      email: emailAddress(),
+      /** Half hours, so that none is lost in fractions. */
+      halves: integer(-400, 400),
+      reason: requiredText(200, 'Please name the quote or the order.'),
+      requestid: id(),
+    }),
+    output: z.object({ name: z.string(), hours: z.number() }),
+    errors: {
+      unknown: { status: 404, message: 'No one has an account with this address.' },
+      'no-hours': 'They do not have so many hours left.',
+    },
+  }),
+})
+
+const WireSlot = z.object({
+  date: z.string(),
+  start: z.string(),
+  end: z.string(),
+  title: z.string(),
+  body: z.string(),
+  url: z.string(),
+  color: z.string(),
+  /** Its start in milliseconds, which identifies a slot when it is deleted. */
+  timestamp: z.number(),
+  offset: z.number(),
+})
+
+/** The specified calls. */
+export const consultingWire = contract('consultingWire', {
+  getDates: signedIn.query({
+    at: 'consulting/getIonicAvailableDates',
+    method: 'POST',
+    self: 'userid',
+    summary: 'The free slots to come, on the clock of the caller, and whether the caller keeps them.',
+    input: z.object({ userid: optionalText(60), offset: optionalText(10) }),
+    output: z.object({ dates: z.array(WireSlot), admin: z.boolean() }),
+  }),
+  deleteDate: command({
+    at: 'consulting/deleteIonicAvailableDates',
+    access: ['consulting_admin'],
+    self: 'userid',
+    refusals: 'good',
+    input: z.object({
+      userid: optionalText(60),
+      date: optionalText(40),
+      timestamp: integer(0, 4_102_444_800_000),
+    }),
+    output: z.object({ good: z.literal(true) }),
+    errors: { booked },
+  }),
+  createDate: command({
+    at: 'consulting/createIonicAvailableDates',
+    access: ['consulting_admin'],
+    self: 'userid',
+    refusals: 'good',
+    summary: 'Offers every half hour from `start` to `end`, on a clock that is `offset` minutes behind UTC.',
+    input: z.object({
+      userid: optionalText(60),
+      date: day(),
+      start: z.string().max(10),
+      end: z.string().max(10),
+      title: optionalText(80),
+      body: optionalText(500),
+      url: link.default(''),
+      color: color.default(''),
+      timestamp: optionalText(20),
+      offset: optionalText(10),
+    }),
+    output: z.object({ good: z.literal(true), added: z.number() }),
+    errors: { past },
+  }),
+})

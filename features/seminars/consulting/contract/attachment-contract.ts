@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { id, requiredText } from '#platform/contract/fields.ts'
+import type { FileKind } from '#platform/contract/file-kinds.ts'
+import { contract, paperLimits, signedIn } from '#platform/contract/operation.ts'
+
+export const attachedFileKinds = ['jpg', 'png', 'webp', 'pdf'] as const satisfies readonly FileKind[]
+export const ATTACHED_BYTES = 10 * 1024 * 1024
+export const MAX_ATTACHED = 12
+
+const OneAppointment = z.object({ appointmentid: id() })
+const full = 'An appointment takes 12 attachments. Remove one first.'
+
+/** What both sides of an appointment see: photos, papers, and links to pages. */
+export const consultingFiles = contract('consultingFiles', 'consulting', {
+  choices: signedIn.query({
+    at: 'consulting/attachable',
+    summary: 'What the caller has that can be attached: cases, probings, trends; the latest of each kind.',
+    output: z.object({
+      choices: z.array(
+        z.object({ kind: z.string(), title: z.string(), itemid: z.string(), name: z.string() }),
+      ),
+    }),
+  }),
+  attach: signedIn.command({
+    limits: paperLimits,
+    summary: 'Attaches one of them to an appointment, as it is now.',
+    input: OneAppointment.extend({ kind: requiredText(20), itemid: id() }),
+    output: z.object({ fileid: z.string() }),
+    errors: { full },
+  }),
+  attachFile: signedIn.upload({
+    limits: [{ times: 60, minutes: 60, per: 'user' }],
+    summary: 'Attaches a photo or document to an appointment.',
+    maxBytes: ATTACHED_BYTES,
+    kinds: attachedFileKinds,
+    input: OneAppointment,
+    output: z.object({ file: z.string() }),
+    errors: { full },
+  }),
+  file: signedIn.file({
+    summary: 'An attached photo or document, for the two who take part.',
+    input: z.object({ fileid: id() }),
+  }),
+  removeFile: signedIn.command({
+    summary: 'Removes an attachment that the caller has added.',
+    input: z.object({ fileid: id() }),
+    output: z.object({ good: z.literal(true) }),
+  }),
+})

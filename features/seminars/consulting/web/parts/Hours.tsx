@@ -1,0 +1,52 @@
+import { Button, Group, Menu, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { openCart, useCart } from '#features/shop/cart/web/public.tsx'
+import { formatMoney } from '#platform/web/format.ts'
+import { packageCode, packages } from '../../rules/sold-hours.ts'
+import { hoursWords } from '../use-slots-chosen.ts'
+
+interface Props {
+  hours: number
+  /** US cents; null where hours are sold by quote alone. */
+  halfHourMinor: number | null
+}
+
+/** What one can book, and the ways to more. */
+export function Hours({ hours, halfHourMinor }: Props) {
+  const quoteVariant = hours > 0 || halfHourMinor !== null ? 'default' : 'filled'
+  return (
+    <Group mb="lg" gap="sm">
+      <Text fw={600}>
+        {hours > 0 ? `You have ${hoursWords(hours * 2)} to book.` : 'You have no hours to book yet.'}
+        {halfHourMinor === null ? '' : ` Half an hour costs ${formatMoney(halfHourMinor, 'USD')}.`}
+      </Text>
+      {halfHourMinor === null ? null : <BuyHours halfHourMinor={halfHourMinor} />}
+      <Button component={Link} to="/store/services/consulting" variant={quoteVariant}>
+        Ask for a quote
+      </Button>
+    </Group>
+  )
+}
+
+/** Hours without a time, to be booked later. */
+function BuyHours({ halfHourMinor }: { halfHourMinor: number }) {
+  const cart = useCart()
+  const buy = (hours: (typeof packages)[number]) => {
+    cart.append({ kind: 'consulting', code: packageCode(hours), quantity: 1 })
+    openCart()
+  }
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default">Buy hours</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {packages.map((hours) => (
+          <Menu.Item key={hours} onClick={() => buy(hours)}>
+            {hoursWords(hours * 2)}, {formatMoney(hours * 2 * halfHourMinor, 'USD')}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { id, integer, jsonText, requiredText } from '#platform/contract/fields.ts'
+import { anyone, contract } from '#platform/contract/operation.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { ContactEntry, WinnerData } from './contract/drafts.ts'
+
+const noDevice = {
+  'unknown-device': { status: 403, message: 'This device is not set up for a booth, or was removed.' },
+} as const
+const perNetwork = [{ times: 3000, minutes: 60, per: 'ip' }] as const
+
+const Stock = z.object({
+  prizeid: z.string(),
+  name: z.string(),
+  left: z.int(),
+  weight: z.int(),
+})
+
+const Draw = z.object({
+  recordid: z.string(),
+  number: z.int(),
+  /** '' without a prize. */
+  prize: z.string(),
+  /** What the visitor shows at the booth; '' without a prize. */
+  code: z.string(),
+})
+
+export const Device = z.object({
+  deviceid: z.string(),
+  name: z.string(),
+  conventionid: z.string(),
+  convention: z.string(),
+  /** The names of the prizes, for the board of the game. */
+  prizes: z.array(z.string()),
+})
+export type Device = z.output<typeof Device>
+
+/** The calls of the booth. A device proves itself by its key: in a cookie, or as `x-device-key`. */
+export const convention = contract('convention', {
+  inventory: anyone.query({
+    at: 'convention/getInventoryForGame',
+    method: 'POST',
+    limits: perNetwork,
+    summary: 'What is left of each prize of the convention of the device.',
+    output: z.object({ good: z.literal(true), convention: z.string(), inventory: z.array(Stock) }),
+    errors: noDevice,
+  }),
+  count: anyone.command({
+    at: 'convention/saveInventoryFromGame',
+    limits: perNetwork,
+    summary:
+      'A count at the booth: what is missing is taken off. A count above what is known adds nothing; staff do that.',
+    input: z.object({
+      data: jsonText(z.array(z.object({ prizeid: id(), left: integer(0, 100_000) })).max(100)),
+    }),
+    output: z.object({ good: z.literal(true), inventory: z.array(Stock) }),
+    errors: noDevice,
+  }),
+  win: anyone.command({
+    at: 'convention/saveWinner',
+    limits: perNetwork,
+    summary:
+      'A game was played. Its result is what was drawn for this record, or is drawn now; the same record is one draw.',
+    input: z.object({ recordid: id(), data: jsonText(WinnerData) }),
+    output: z.object({ good: z.literal(true), draw: Draw }),
+    errors: {
+      ...noDevice,
+      'not-yours': 'This record belongs to another device.',
+      'out-of-order': 'The draws in hand of this device are played first, in their order.',
+      'too-many-games': {
+        status: 429,
+        message: 'This device played very often within an hour. Please continue a little later.',
+      },
+    },
+  }),
+  addUser: anyone.command({
+    at: 'convention/addUser',
+    limits: perNetwork,
+    summary: 'Notes a visitor; one who is known already gets what is new.',
+    input: z.object({ data: jsonText(ContactEntry) }),
+    output: z.object({ good: z.literal(true), contactid: z.string() }),
+    errors: noDevice,
+  }),
+
+  device: anyone.query({
+    summary: 'The booth of the device that asks; null for any other.',
+    output: z.object({ device: Device.nullable() }),
+  }),
+  openDevice: anyone.command({
+    limits: [{ times: 30, minutes: 60, per: 'ip', counts: 'failures' }],
+    summary: 'Sets this device up with the key that an administrator gave out.',
+    input: z.object({ key: requiredText(40, 'Please enter the key of the device.') }),
+    output: z.object({ device: Device }),
+    errors: {
+      'unknown-key': {
+        status: 400,
+        message: 'This key is not valid. Ask an administrator for a new one.',
+      },
+    },
+  }),
+  closeDevice: anyone.command({
+    summary: 'This browser forgets the key. The draws in hand stay with the device until staff remove it.',
+    output: z.object({ good: z.literal(true) }),
+  }),
+  deal: anyone.command({
+    limits: perNetwork,
+    summary:
+      'Draws ahead for the time without a network; what was drawn before and not played is answered again.',
+    input: z.object({ count: integer(0, 40) }),
+    output: z.object({ draws: z.array(Draw) }),
+    errors: noDevice,
+  }),
+  fairness: anyone.query({
+    summary:
+      'The commitment of a convention, its draws in order and, once it is over, the seed with which anyone can check them.',
+    input: listInput(['number']).extend({ conventionid: id() }),
+    output: listOutput(
+      z.object({
+        number: z.int(),
+        prize: z.string(),
+        chances: z.array(z.object({ key: z.string(), weight: z.int() })),
+      }),
+    ).extend({
+      name: z.string(),
+      commitment: z.string(),
+      /** '' until the convention is over. */
+      seed: z.string(),
+    }),
+  }),
+})

@@ -1,0 +1,25 @@
+import { page } from '#platform/web/page.ts'
+import { boothStaff } from '../rules/booth-staff.ts'
+
+export const conventionPages = [
+  page(
+    'conventionInventory',
+    'Convention inventory',
+    boothStaff,
+    () => import('./desk/ConventionInventoryPage.tsx'),
+    { desk: { group: 'Seminars', description: 'Prizes, draws and tablets of booths at conventions.' } },
+  ),
+  page(
+    'conventioncontacts',
+    'Convention contacts',
+    boothStaff,
+    () => import('./desk/ConventionContactsPage.tsx'),
+    {
+      desk: {
+        group: 'Seminars',
+        area: 'conventionInventory',
+        description: 'Visitors of booths: add, scan a badge, put on the call list.',
+      },
+    },
+  ),
+]

@@ -1,0 +1,18 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { StoredBooth } from './stored-booth.ts'
+
+/** The way of staff out of the game, to the page that asks for the PIN; and what waits to be sent. */
+export function LeaveBooth({ booth, waiting }: { booth: StoredBooth; waiting: number }) {
+  return (
+    <>
+      <Group gap="sm">
+        <Text fw={600}>{booth.device.convention}</Text>
+        {waiting > 0 ? <Text c="dimmed">{waiting} waiting to be sent</Text> : null}
+      </Group>
+      <Button component={Link} to="/ipadchooser" variant="subtle">
+        Staff
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { instant, optionalText } from '#platform/contract/fields.ts'
+import { anyone, contract, signedIn } from '#platform/contract/operation.ts'
+import { EventView, ScheduledEvent } from './contract/event-view.ts'
+import { eventFormats, seatModes } from './rules/event-labels.ts'
+
+const scheduleid = z.string().trim().min(1, 'Please choose an event.').max(60)
+/** Left out or blank it is the provider itself. */
+const partner = optionalText(40)
+
+/** A place of the caller's own, as far as other pages show it. */
+const OwnRegistrationBrief = z.object({
+  scheduleid: z.string(),
+  recordid: z.string(),
+  name: z.string(),
+  format: z.enum(eventFormats),
+  mode: z.enum(seatModes),
+  timeZone: z.string(),
+  startsAt: instant(),
+  endsAt: instant(),
+  /** 'Piney Woods Hall, Conroe, TX'; 'Online' where there is no room. */
+  where: z.string(),
+})
+export type OwnRegistrationBrief = z.output<typeof OwnRegistrationBrief>
+
+export const events = contract('events', 'seminars', {
+  schedule: anyone.query({
+    at: 'dhpseminars/getjson',
+    method: 'POST',
+    summary: 'The seminars that a partner offers: those to come and those of the last thirty days.',
+    input: z.object({ partner }),
+    output: z.object({ partner: z.string(), events: z.array(ScheduledEvent) }),
+  }),
+  webinars: anyone.query({
+    at: 'dhpseminars/getJsonWebinars',
+    summary: 'Webinars to come, and those whose recording can be watched.',
+    input: z.object({ partner }),
+    output: z.object({ partner: z.string(), webinars: z.array(ScheduledEvent) }),
+  }),
+  event: anyone.query({
+    summary: 'Everything about one event that people need before they register.',
+    input: z.object({ scheduleid, partner }),
+    output: EventView,
+  }),
+  registrations: signedIn.query({
+    summary: 'Where the caller takes part: events to come, and webinars that they can watch again.',
+    output: z.object({ registrations: z.array(OwnRegistrationBrief) }),
+  }),
+  join: signedIn.query({
+    summary:
+      'How the caller joins a webinar or watches it afterwards; nothing for anyone who is not registered.',
+    input: z.object({ scheduleid }),
+    output: z.object({
+      registered: z.boolean(),
+      recordid: z.string().nullable(),
+      /** '' after the end, and for users without a registration. */
+      joinLink: z.string(),
+      /** What is typed in to join, by the seminar. */
+      joinCodes: z.array(z.object({ name: z.string(), code: z.string() })),
+      recording: z
+        .object({
+          src: z.string(),
+          captions: z.array(z.object({ language: z.string(), label: z.string(), src: z.string() })),
+          /** The last moment at which it can be watched; null means no limit. */
+          until: z.string().nullable(),
+        })
+        .nullable(),
+      /** Why nothing can be joined or watched, in a sentence; '' where something can. */
+      whyNot: z.string(),
+    }),
+  }),
+})
+export type WebinarDoor = z.output<typeof events.join.output>

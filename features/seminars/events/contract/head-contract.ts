@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { instant } from '#platform/contract/fields.ts'
+import { contract, query } from '#platform/contract/operation.ts'
+import { doorStaff } from '../rules/access.ts'
+import { eventFormats, eventStates } from '../rules/event-labels.ts'
+
+/** The head of every desk of an event. Separate from the planning, because the door has only this. */
+export const eventHeads = contract('events.heads', 'seminars', {
+  eventHead: query({
+    access: doorStaff,
+    summary: 'Name, date, state and seats of an event; instructors ask only for events that they teach.',
+    input: z.object({ scheduleid: z.string().trim().max(60) }),
+    output: z.object({
+      scheduleid: z.string(),
+      name: z.string(),
+      format: z.enum(eventFormats),
+      state: z.enum(eventStates),
+      isArchived: z.boolean(),
+      startsAt: instant(),
+      endsAt: instant(),
+      timeZone: z.string(),
+      /** 'Conroe Training Center, Conroe, TX'; 'Online' for webinars. */
+      where: z.string(),
+      seatsTaken: z.int(),
+      seatLimit: z.int().nullable(),
+      onlineTaken: z.int(),
+      onlineLimit: z.int().nullable(),
+    }),
+  }),
+})

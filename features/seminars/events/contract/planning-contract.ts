@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { EditRow } from '#platform/contract/edits.ts'
+import { flag, id, integer, printedText, requiredText } from '#platform/contract/fields.ts'
+import { contract, operationsFor } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { seenRevision } from '#platform/contract/resource.ts'
+import { seminarStaff as access } from '../rules/access.ts'
+import { eventFormats } from '../rules/event-labels.ts'
+import { planKinds } from '../rules/planning/plan-kinds.ts'
+import { eventListCsv } from './desk-csv.ts'
+import { EventChanges } from './event-draft.ts'
+import { planningRefusals } from './planning-refusals.ts'
+import { ArchivedRow, BoardEvent, PlanChoices, PlannedEvent, saleStates } from './planning-views.ts'
+
+const scheduleid = z.object({ scheduleid: id() })
+const one = z.object({ id: id() })
+
+const allowed = operationsFor(access)
+
+/** What our own pages of the planning ask; the specified wire is `planning-contract.ts`. */
+export const eventPlanning = contract('events.planning', 'seminars/plan', {
+  events: allowed.query({
+    scope: 'events',
+    summary: 'Events as the board lists them; without a filter those that are not over.',
+    input: listInput(['date', 'name', 'free']).extend({
+      when: filterOf(['past', 'all']),
+      sale: filterOf(saleStates),
+      format: filterOf(eventFormats),
+      seminar: filterId(),
+      location: filterId(),
+      series: filterId(),
+      /** Those at which a pass waits for a second person. */
+      proof: filterOf(['confirm', 'waiting']),
+    }),
+    output: listOutput(BoardEvent),
+    csvFile: eventListCsv.file,
+    csv: eventListCsv.columns,
+  }),
+  month: allowed.query({
+    summary: 'Every event that lies in some weeks, for the calendar; at most a quarter of a year.',
+    input: z.object({ from: z.iso.date('Please choose a day.'), to: z.iso.date('Please choose a day.') }),
+    output: z.object({ events: z.array(BoardEvent) }),
+  }),
+  choices: allowed.query({ output: PlanChoices }),
+  event: allowed.query({ input: scheduleid, output: PlannedEvent }),
+  saveEvent: allowed.command({
+    at: 'seminars/plan/event/save',
+    input: z.object({ scheduleid: id().nullable(), revision: seenRevision(), event: EventChanges }),
+    output: z.object({ scheduleid: z.string(), revision: z.int() }),
+    errors: planningRefusals,
+  }),
+  copyEvent: allowed.command({
+    at: 'seminars/plan/event/copy',
+    summary: 'Makes a draft of the same event on another day, with all its parts.',
+    input: scheduleid.extend({
+      firstDay: z.iso.date('Please choose the day on which the copy begins.'),
+      name: printedText(160, 'Please name the copy.'),
+    }),
+    output: z.object({ scheduleid: z.string() }),
+    errors: planningRefusals,
+  }),
+  publishPreview: allowed.query({
+    at: 'seminars/plan/event/publishPreview',
+    summary: 'How many people publishing the event would email now: those who wait for such a date.',
+    input: scheduleid,
+    output: z.object({ emails: z.int() }),
+  }),
+  publishEvent: allowed.command({
+    at: 'seminars/plan/event/publish',
+    input: scheduleid,
+    output: z.object({ revision: z.int() }),
+    errors: { ...planningRefusals, 'not-ready': 'This event cannot be published yet.' },
+  }),
+  cancelEvent: allowed.command({
+    at: 'seminars/plan/event/cancel',
+    summary: 'Cancels an event and notifies everyone who is registered. Refunds are decided by staff.',
+    input: scheduleid.extend({ reason: requiredText(500, 'Please give a reason.') }),
+    output: z.object({ sent: z.int() }),
+    errors: planningRefusals,
+  }),
+  setRegistration: allowed.command({
+    at: 'seminars/plan/event/registration',
+    summary: 'Ends registration now, or opens it again.',
+    input: scheduleid.extend({ open: flag() }),
+    output: z.object({ revision: z.int() }),
+    errors: planningRefusals,
+  }),
+
+  archived: allowed.query({
+    summary: 'What was put away, the latest first.',
+    input: listInput(['newest']).extend({ kind: filterOf(planKinds) }),
+    output: listOutput(ArchivedRow),
+    csvFile: 'seminar-archive',
+    csv: [
+      ['What', (row) => row.kind],
+      ['Name', (row) => row.name],
+      ['Details', (row) => row.description],
+      ['Archived', (row) => row.archivedAt],
+      ['By', (row) => row.by],
+    ],
+  }),
+  putAway: allowed.command({
+    summary: 'Puts something into the archive; what is in use is refused with the list of what uses it.',
+    input: one.extend({ kind: z.enum(planKinds) }),
+    output: z.object({ good: z.literal(true) }),
+    errors: planningRefusals,
+  }),
+  restore: allowed.command({
+    summary: 'Takes something out of the archive; an event comes back with all that it is linked with.',
+    input: one.extend({ kind: z.enum(planKinds) }),
+    output: z.object({ restored: z.array(z.string()) }),
+    errors: planningRefusals,
+  }),
+  history: allowed.query({
+    summary: 'Who changed what of an event, the latest first.',
+    input: one.extend({ rows: integer(1, 100).default(20) }),
+    output: z.object({ edits: z.array(EditRow) }),
+  }),
+})
+
+function filterId() {
+  return z.preprocess((value) => (value === '' ? undefined : value), id().optional()).optional()
+}

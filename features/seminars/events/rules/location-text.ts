@@ -1,0 +1,15 @@
+import type { EventFormat } from './event-labels.ts'
+
+interface Location {
+  name: string
+  city: string
+  state: string
+}
+
+/** Where an event is held, in a line: 'Conroe Training Center, Conroe, TX', or 'Online'. */
+export function locationText(format: EventFormat, location: Location | null): string {
+  if (format === 'webinar') return 'Online'
+  if (!location) return 'Seat not decided'
+  const words = [location.name, location.city, location.state].filter(Boolean).join(', ')
+  return format === 'hybrid' ? `${words} and online` : words
+}

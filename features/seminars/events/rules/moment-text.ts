@@ -1,0 +1,11 @@
+/** 'Wednesday, May 12, 2:30 PM MDT', as the clock of the zone shows it. */
+export const momentText = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment)

@@ -1,0 +1,354 @@
+import { describe, expect, it } from 'vitest'
+import { blankEvent } from '../../../contract/blank-event.ts'
+import type { EventDraft } from '../../../contract/event-draft.ts'
+import { checkEvent, noSeatsTaken } from './check-event.ts'
+import { fullCodes } from './full-codes.ts'
+import { lostForSale, missingForSale } from './missing-for-sale.ts'
+import { saleState } from './sale-state.ts'
+
+const NOW = new Date('2026-11-20T16:00:00Z')
+const [ONE, TWO] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002']
+const part = (semid: string) => ({ semid, ownPrice: '', seatLimit: null, joinCode: '' })
+const session = (changes: Partial<EventDraft['sessions'][number]> = {}) => ({
+  sessionid: '',
+  semid: ONE,
+  name: 'Day 1',
+  starts: '2027-03-12T08:00',
+  ends: '2027-03-12T12:00',
+  contactMinutes: 240,
+  ...changes,
+})
+const draft = (changes: Partial<EventDraft> = {}): EventDraft => ({
+  ...blankEvent(NOW, 'America/New_York'),
+  name: 'Level I in Tampa',
+  starts: '2027-03-12T08:00',
+  ends: '2027-03-13T17:00',
+  earlybird45: '2027-01-26',
+  earlybird30: '2027-02-10',
+  seminars: [part(ONE)],
+  ...changes,
+})
+
+describe('an event that is saved', () => {
+  it('is right as it is proposed', () => {
+    expect(checkEvent(draft({ sessions: [session()] }))).toEqual({})
+  })
+
+  it.each<[string, Partial<EventDraft>, string, string]>([
+    ['ends after it begins', { ends: '2027-03-12T08:00' }, 'ends', 'The event must end after it begins.'],
+    ['lasts two months at most', { ends: '2027-06-12T08:00' }, 'ends', 'An event lasts at most 60 days.'],
+    [
+      'takes registrations before it ends only',
+      { registrationEnds: '2027-03-14T08:00' },
+      'registrationEnds',
+      'Registration must end before the event does.',
+    ],
+    [
+      'says until when early birds pay less',
+      { earlybird30: '' },
+      'earlybird30',
+      'Please choose until when it counts.',
+    ],
+    [
+      'has early birds before it begins',
+      { earlybird45: '2027-03-13' },
+      'earlybird45',
+      'This day comes after the event begins.',
+    ],
+    [
+      'has its early-bird days in their order',
+      { earlybird45: '2027-02-10', earlybird30: '2027-02-01' },
+      'earlybird30',
+      'The second early-bird day comes after the first one.',
+    ],
+    [
+      'holds each seminar once',
+      { seminars: [part(ONE), part(ONE)] },
+      'seminars.1.semid',
+      'This seminar is already in the list.',
+    ],
+    [
+      'has each code once, in whatever case',
+      {
+        codes: ['BAY', 'bay'].map((code) => ({
+          codeid: '',
+          code,
+          basisPoints: 500,
+          howMany: null,
+          orBasisPoints: 0,
+        })),
+      },
+      'codes.1.code',
+      'This code is already in the list.',
+    ],
+  ])('%s', (_title, changes, field, description) => {
+    expect(checkEvent(draft(changes))).toMatchObject({ [field]: description })
+  })
+
+  it.each<[string, Partial<EventDraft['sessions'][number]>, string, string]>([
+    ['of a seminar of the event', { semid: TWO }, 'semid', 'This seminar is not a part of the event.'],
+    [
+      'with an end after its beginning',
+      { ends: '2027-03-12T08:00' },
+      'ends',
+      'The session must end after it begins.',
+    ],
+    [
+      'worth no more than it lasts',
+      { contactMinutes: 241 },
+      'contactMinutes',
+      'The session lasts 240 minutes; it cannot be worth more.',
+    ],
+    [
+      'on a day of the event',
+      { starts: '2027-03-14T08:00', ends: '2027-03-14T12:00' },
+      'starts',
+      'The session lies on none of the days of the event.',
+    ],
+  ])('has sessions %s', (_title, changes, field, description) => {
+    expect(checkEvent(draft({ sessions: [session(changes)] }))).toEqual({
+      [`sessions.0.${field}`]: description,
+    })
+  })
+
+  it('has no two sessions of one seminar at the same time, but of two seminars', () => {
+    const again = { starts: '2027-03-12T11:59', ends: '2027-03-12T13:00', contactMinutes: 10 }
+    const seminars = [part(ONE), part(TWO)]
+    expect(checkEvent(draft({ seminars, sessions: [session(), session(again)] }))).toEqual({
+      'sessions.1.starts': 'It overlaps with Day 1.',
+    })
+    expect(checkEvent(draft({ seminars, sessions: [session(), session({ ...again, semid: TWO })] }))).toEqual(
+      {},
+    )
+  })
+
+  it('keeps as many seats as are taken, of the room, online and of each seminar', () => {
+    const seminars = [{ ...part(ONE), seatLimit: 4 }]
+    const taken = { inPerson: 3, online: 1, bySeminar: new Map([[ONE, 5]]) }
+    expect(checkEvent(draft({ format: 'hybrid', seatLimit: 2, onlineLimit: 0, seminars }), taken)).toEqual({
+      seatLimit: '3 seats are taken already; the limit cannot be lower.',
+      onlineLimit: '1 seat is taken already; the limit cannot be lower.',
+      'seminars.0.seatLimit': '5 seats are taken already; the limit cannot be lower.',
+    })
+    expect(checkEvent(draft(), { ...noSeatsTaken, online: 2 })).toEqual({
+      format: '2 people take part online; they cannot be called into the room.',
+    })
+  })
+})
+
+describe('an event that goes on sale', () => {
+  it.each<[string, Partial<EventDraft>, string[]]>([
+    ['needs a room', {}, ['Choose the location.']],
+    ['needs no room online', { format: 'webinar' }, []],
+    ['needs a seminar', { format: 'webinar', seminars: [] }, ['Choose at least one seminar.']],
+    [
+      'is still to come',
+      { format: 'webinar', starts: '2026-11-19T08:00', ends: '2026-11-20T10:59' },
+      ['Choose a date that is still to come.'],
+    ],
+  ])('%s', (_title, changes, missing) => {
+    expect(Object.values(missingForSale(draft(changes), NOW))).toEqual(missing)
+  })
+})
+
+describe('the seats of an event', () => {
+  const seats = { seatLimit: 2, seatsTaken: 2, onlineLimit: 5, onlineTaken: 4 }
+  const seminars = [
+    { code: 'A', seatLimit: 1, seatsTaken: 1 },
+    { code: 'B', seatLimit: null, seatsTaken: 9 },
+  ]
+  it.each([
+    ['in-person', ['A', 'B']],
+    ['hybrid', ['A']],
+    ['webinar', ['A']],
+  ] as const)('of a %s event are gone of the seminars %s', (format, codes) => {
+    expect(fullCodes({ ...seats, format }, seminars)).toEqual(codes)
+  })
+
+  const event = {
+    ...seats,
+    format: 'in-person',
+    state: 'published',
+    archivedAt: null,
+    registrationEndsAt: null,
+    startsAt: new Date('2026-12-01T13:00:00Z'),
+    endsAt: new Date('2026-12-02T22:00:00Z'),
+  } as const
+  it.each([
+    [{ state: 'draft' }, 'draft'],
+    [{ state: 'canceled' }, 'canceled'],
+    [{}, 'full'],
+    [{ seatsTaken: 1 }, 'open'],
+    [{ seatsTaken: 1, registrationEndsAt: NOW }, 'closed'],
+    [{ startsAt: NOW, endsAt: NOW }, 'over'],
+  ] as const)('say with %o where the sale stands: %s', (changes, state) => {
+    expect(saleState({ ...event, ...changes }, NOW)).toBe(state)
+  })
+})
+
+describe('at its limits an event', () => {
+  const code = (name: string) => ({
+    codeid: '',
+    code: name,
+    basisPoints: 500,
+    howMany: null,
+    orBasisPoints: 0,
+  })
+  const taken = { inPerson: 3, online: 2, bySeminar: new Map([[ONE, 4]]) }
+  const none = { earlybird1: 0, earlybird2: 0, earlybird45: '', earlybird30: '' }
+
+  it.each<[string, Partial<EventDraft>]>([
+    ['lasts 60 days', { ends: '2027-05-11T08:00' }],
+    ['takes registrations until it ends', { registrationEnds: '2027-03-13T17:00' }],
+    ['has no early bird and no day', none],
+    ['has a day without a percent', { ...none, earlybird45: '2027-01-26' }],
+    ['has only the second early bird', { ...none, earlybird2: 10, earlybird30: '2027-02-10' }],
+    ['has only the first, after the other day', { earlybird2: 0, earlybird45: '2027-02-20' }],
+    ['has only the second, before the other day', { earlybird1: 0, earlybird45: '2027-02-20' }],
+    [
+      'has an early bird until the day on which it begins',
+      { earlybird45: '2027-03-11', earlybird30: '2027-03-12' },
+    ],
+    ['has a first early bird until that day', { ...none, earlybird1: 20, earlybird45: '2027-03-12' }],
+    [
+      'has two seminars and two codes',
+      { seminars: [part(ONE), part(TWO)], codes: [code('BAY'), code('BAY2')] },
+    ],
+  ])('%s', (_title, changes) => {
+    expect(checkEvent(draft(changes))).toEqual({})
+  })
+
+  it.each<[string, Partial<EventDraft>, string, string]>([
+    [
+      'a first percent without a day',
+      { earlybird45: '' },
+      'earlybird45',
+      'Please choose until when it counts.',
+    ],
+    [
+      'a second day after the beginning',
+      { earlybird30: '2027-03-13' },
+      'earlybird30',
+      'This day comes after the event begins.',
+    ],
+    [
+      'two equal days',
+      { earlybird45: '2027-02-10' },
+      'earlybird30',
+      'The second early-bird day comes after the first one.',
+    ],
+  ])('is refused with %s', (_title, changes, field, message) => {
+    expect(checkEvent(draft(changes))).toEqual({ [field]: message })
+  })
+
+  it.each<[string, Partial<EventDraft>, object]>([
+    [
+      'as many seats as are taken',
+      { format: 'hybrid', seatLimit: 3, onlineLimit: 2, seminars: [{ ...part(ONE), seatLimit: 4 }] },
+      {},
+    ],
+    [
+      'no limits',
+      { format: 'hybrid', seatLimit: null, onlineLimit: null, seminars: [{ ...part(ONE), seatLimit: null }] },
+      {},
+    ],
+    [
+      'one seat less than are taken',
+      { format: 'hybrid', seatLimit: 2 },
+      { seatLimit: '3 seats are taken already; the limit cannot be lower.' },
+    ],
+    [
+      'one place online less',
+      { format: 'hybrid', onlineLimit: 1 },
+      { onlineLimit: '2 seats are taken already; the limit cannot be lower.' },
+    ],
+    [
+      'one seat less in a seminar',
+      { format: 'hybrid', seminars: [{ ...part(ONE), seatLimit: 3 }] },
+      { 'seminars.0.seatLimit': '4 seats are taken already; the limit cannot be lower.' },
+    ],
+    [
+      'no room for those who come',
+      { format: 'webinar' },
+      { format: '3 people come in person; they cannot be sent online.' },
+    ],
+    [
+      'no place online for those who watch',
+      { format: 'in-person' },
+      { format: '2 people take part online; they cannot be called into the room.' },
+    ],
+  ])('that people hold seats of has %s', (_title, changes, messages) => {
+    expect(
+      checkEvent(draft({ earlybird1: 20, seatLimit: null, onlineLimit: null, ...changes }), taken),
+    ).toEqual(messages)
+  })
+
+  it('can be online only while nobody comes', () => {
+    expect(checkEvent(draft({ format: 'webinar' }), { ...taken, inPerson: 0 })).toEqual({})
+    expect(checkEvent(draft({ format: 'in-person' }), { ...taken, online: 0 })).toEqual({})
+  })
+
+  it('says of one seat that it is taken', () => {
+    expect(checkEvent(draft({ seatLimit: 0 }), { ...noSeatsTaken, inPerson: 1 })).toEqual({
+      seatLimit: '1 seat is taken already; the limit cannot be lower.',
+    })
+  })
+})
+
+describe('two sessions of one seminar', () => {
+  it.each([
+    ['may follow each other at once', '12:00', '13:00', false],
+    ['may come the other way round', '07:00', '08:00', false],
+    ['may not share a minute', '11:59', '13:00', true],
+    ['may not lie within each other', '09:00', '10:00', true],
+  ])('%s', (_title, starts, ends, overlap) => {
+    const other = session({
+      name: 'Day 2',
+      starts: `2027-03-12T${starts}`,
+      ends: `2027-03-12T${ends}`,
+      contactMinutes: 60,
+    })
+    const messages = checkEvent(draft({ starts: '2027-03-12T07:00', sessions: [session(), other] }))
+    expect(messages).toEqual(overlap ? { 'sessions.1.starts': 'It overlaps with Day 1.' } : {})
+  })
+
+  it.each([
+    ['before its first day', '2027-03-11T08:00', '2027-03-11T12:00'],
+    ['after its last day', '2027-03-14T08:00', '2027-03-14T12:00'],
+  ])('lie on days of the event, not %s', (_title, starts, ends) => {
+    expect(checkEvent(draft({ sessions: [session({ starts, ends })] }))).toEqual({
+      'sessions.0.starts': 'The session lies on none of the days of the event.',
+    })
+  })
+
+  it('lie on its last day too', () => {
+    const last = session({ starts: '2027-03-13T08:00', ends: '2027-03-13T12:00' })
+    expect(checkEvent(draft({ sessions: [last] }))).toEqual({})
+  })
+})
+
+describe('an event on sale', () => {
+  const sold = draft({ format: 'in-person', locationid: 'l1' })
+
+  it.each<[string, Partial<EventDraft>, string[]]>([
+    ['loses nothing by another name', { name: 'Other' }, []],
+    ['would lose its seminars', { seminars: [] }, ['seminars']],
+    ['would lose its location', { locationid: '' }, ['locationid']],
+    ['needs no location online', { locationid: '', format: 'webinar' }, []],
+    ['would lie in the past', { starts: '2026-11-19T08:00', ends: '2026-11-20T11:00' }, ['ends']],
+  ])('%s', (_title, change, fields) => {
+    expect(Object.keys(lostForSale(sold, { ...sold, ...change }, NOW))).toEqual(fields)
+  })
+
+  it('may go on lacking what it lacked', () => {
+    const past = draft({ ...sold, starts: '2026-11-10T08:00', ends: '2026-11-11T08:00' })
+    expect(lostForSale(past, { ...past, name: 'Other' }, NOW)).toEqual({})
+    expect(Object.keys(lostForSale(past, { ...past, locationid: '' }, NOW))).toEqual(['locationid'])
+  })
+
+  it('ends after this very moment', () => {
+    const ends = (time: string) => draft({ ...sold, starts: '2026-11-20T08:00', ends: `2026-11-20T${time}` })
+    expect(missingForSale(ends('11:00'), NOW)).toEqual({ ends: 'Choose a date that is still to come.' })
+    expect(missingForSale(ends('11:01'), NOW)).toEqual({})
+  })
+})

@@ -1,0 +1,35 @@
+import type { ScheduledEvent } from '../../contract/event-view.ts'
+import { locationText } from '../location-text.ts'
+
+/** A place with what is held there. */
+export interface LocationOfEvents {
+  key: string
+  name: string
+  city: string
+  point: [longitude: number, latitude: number] | null
+  events: ScheduledEvent[]
+}
+
+/** The events by the places at which they are held, in the order of the first event; those without one are left out. */
+export function byLocation(events: readonly ScheduledEvent[]): LocationOfEvents[] {
+  const locations = new Map<string, LocationOfEvents>()
+  for (const event of events) {
+    const { location } = event
+    if (!location) continue
+    const key = [location.name, location.city, location.state, location.country].join('|')
+    const known = locations.get(key)
+    if (known) known.events.push(event)
+    else
+      locations.set(key, {
+        key,
+        name: locationText('in-person', location),
+        city: location.city,
+        point:
+          location.longitude === null || location.latitude === null
+            ? null
+            : [location.longitude, location.latitude],
+        events: [event],
+      })
+  }
+  return [...locations.values()]
+}

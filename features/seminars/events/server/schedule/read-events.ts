@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Partner } from '#features/core/partner/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import { seminarEvents, seminarLocations, seminarSeries, seminars, seminarsInEvents } from '../tables.ts'
+
+const DAY = 86_400_000
+/** How long an event stays on the schedule after its end. */
+const SHOWN_AFTER = 30 * DAY
+
+export const shownSince = (now: Date): Date => new Date(now.getTime() - SHOWN_AFTER)
+export const leavesSchedule = (endsAt: Date): Date => new Date(endsAt.getTime() + SHOWN_AFTER)
+
+/** Public events: neither drafts nor archived. Canceled ones differ by their state. */
+const announced: SQL | undefined = and(ne(seminarEvents.state, 'draft'), isNull(seminarEvents.archivedAt))
+
+/** Offered to everybody, or to this partner where it has seminars of its own (R-SEM-3). */
+export const offeredUnder = ({ code, partnerSeminars }: Partner): SQL | undefined =>
+  or(
+    eq(seminarEvents.partners, []),
+    partnerSeminars ? sql`${code} = any(${seminarEvents.partners})` : undefined,
+  )
+
+export type ShownEvent = Awaited<ReturnType<typeof shownEvents>>[number]
+
+/** The announced events that fit, by their beginning, with their places. */
+export const shownEvents = (db: Db, where: SQL | undefined) => eventsWithPlaces(db, and(announced, where))
+
+/** Like `shownEvents`, with archived events: calendars keep those until they are sent the cancellation. */
+export const calendarEvents = (db: Db, where: SQL | undefined) =>
+  eventsWithPlaces(db, and(ne(seminarEvents.state, 'draft'), where))
+
+const eventsWithPlaces = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ event: seminarEvents, location: seminarLocations, series: seminarSeries.name })
+    .from(seminarEvents)
+    .leftJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
+    .leftJoin(seminarSeries, eq(seminarSeries.id, seminarEvents.seriesId))
+    .where(where)
+    .orderBy(asc(seminarEvents.startsAt), asc(seminarEvents.id))
+
+const event = {
+  id: seminarEvents.id,
+  name: seminarEvents.name,
+  format: seminarEvents.format,
+  state: seminarEvents.state,
+  archivedAt: seminarEvents.archivedAt,
+  timeZone: seminarEvents.timeZone,
+  startsAt: seminarEvents.startsAt,
+  endsAt: seminarEvents.endsAt,
+  registrationEndsAt: seminarEvents.registrationEndsAt,
+  earlybird1: seminarEvents.earlybird1,
+  earlybird2: seminarEvents.earlybird2,
+  earlybird45: seminarEvents.earlybird45,
+  earlybird30: seminarEvents.earlybird30,
+  seatLimit: seminarEvents.seatLimit,
+  seatsTaken: seminarEvents.seatsTaken,
+  onlineLimit: seminarEvents.onlineLimit,
+  onlineTaken: seminarEvents.onlineTaken,
+  recording: seminarEvents.recording,
+  locationId: seminarEvents.locationId,
+}
+export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>[number]
+
+/** As `shownEvents`, with no more than a list says: it is built anew with every seat that is sold. */
+export const listedEvents = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ ...event, series: seminarSeries.name })
+    .from(seminarEvents)
+    .leftJoin(seminarSeries, eq(seminarSeries.id, seminarEvents.seriesId))
+    .where(and(announced, where))
+    .orderBy(asc(seminarEvents.startsAt), asc(seminarEvents.id))
+
+export type ListedSeminar = Awaited<ReturnType<typeof listedSeminars>>[number]
+
+/** The seminars of the events that `where` names, in the order of each event. */
+export const listedSeminars = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      eventId: seminarsInEvents.eventId,
+      seminarId: seminars.id,
+      code: seminars.code,
+      name: seminars.name,
+      level: seminars.level,
+      priceMinor: sql<number>`coalesce(${seminarsInEvents.priceMinor}, ${seminars.priceMinor})`,
+      contactMinutes: seminars.contactMinutes,
+      seatLimit: seminarsInEvents.seatLimit,
+      seatsTaken: seminarsInEvents.seatsTaken,
+    })
+    .from(seminarsInEvents)
+    .innerJoin(seminars, eq(seminars.id, seminarsInEvents.seminarId))
+    .innerJoin(seminarEvents, eq(seminarEvents.id, seminarsInEvents.eventId))
+    .where(and(announced, where))
+    .orderBy(asc(seminarsInEvents.eventId), asc(seminarsInEvents.position), asc(seminars.code))
+
+/** Every place by its id: there are few, and many events share one. */
+export async function locationsById(db: Db) {
+  const { id, name, city, state, country, region, latitude, longitude } = seminarLocations
+  const rows = await db
+    .select({ id, location: { name, city, state, country, region, latitude, longitude } })
+    .from(seminarLocations)
+  return new Map(rows.map((row) => [row.id, row.location]))
+}
+
+export const stillShown = (now: Date): SQL | undefined =>
+  and(eq(seminarEvents.state, 'published'), gt(seminarEvents.endsAt, shownSince(now)))
+
+/** Webinars to come, and those that were recorded. */
+export const webinarsShown = (now: Date): SQL | undefined =>
+  and(
+    eq(seminarEvents.state, 'published'),
+    eq(seminarEvents.format, 'webinar'),
+    or(gt(seminarEvents.endsAt, shownSince(now)), sql`${seminarEvents.recording} is not null`),
+  )

@@ -1,0 +1,47 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { columnsOf } from '#platform/web/desk/columns.tsx'
+import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
+import { href } from '#platform/web/page.ts'
+import { eventSeries } from '../../../../contract/plan-resources.ts'
+import { blankSeries } from '../../../../contract/series-draft.ts'
+import { OtherDesks } from '../board/OtherDesks.tsx'
+import { linkToUse, planQueries } from '../plan-links.ts'
+import { eventsOf } from './events-of.tsx'
+
+const column = columnsOf(eventSeries.list)
+
+/** Series of events. */
+export default function SeriesPage() {
+  return (
+    <ResourceDesk
+      of={eventSeries}
+      title="Series"
+      lead="Events that belong together, such as a spring tour."
+      one="series"
+      nameOf={({ name }) => name}
+      search={{ label: 'Search series', example: 'Name' }}
+      linkTo={linkToUse}
+      invalidates={planQueries}
+      columns={[
+        column.name('name', 'Name', { sort: 'name' }),
+        column.text('description', 'Description'),
+        { ...column.number('events', 'Events'), cell: eventsOf(({ id }) => `series=${id}`) },
+        column.day('changedAt', 'Changed', { sort: 'changedAt' }),
+      ]}
+      blank={blankSeries}
+      fields={(form) => (
+        <>
+          <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+          <Textarea
+            label="Description"
+            description="What the events of the series have in common."
+            autosize
+            minRows={3}
+            {...form.getInputProps('description')}
+          />
+        </>
+      )}
+      tabs={<OtherDesks here={href('adminIndex/seminars/series')} />}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+
+export { EventDeskFrame } from './desk/EventDeskFrame.tsx'
+export { eventDesk } from './desk/event-parts.ts'
+export { calendarFile, eventPath, OWN_REGISTRATIONS, registerPath, SCHEDULE } from './event-paths.ts'
+export { useComingSeminars } from './schedule/elsewhere/use-coming-seminars.ts'
+export { HotelBox } from './schedule/event/HotelBox.tsx'
+export { DateLeaf } from './schedule/parts/DateLeaf.tsx'
+export { EventPageParts } from './schedule/parts/event-page-parts.ts'
+
+/** The next dates at which a level is taught (`level`: 'ROSI'); nothing where none is published. */
+export const NextDates = lazy(() => import('./schedule/elsewhere/NextDates.tsx'))
+
+/** A few events of the schedule as rows. */
+export const SeminarRows = lazy(() => import('./schedule/elsewhere/SeminarRows.tsx'))

@@ -1,0 +1,19 @@
+import type { ScheduledEvent } from '../../../contract/event-view.ts'
+import classes from '../parts/EventList.module.css'
+import { EventRow } from '../parts/EventRow.tsx'
+
+interface Props {
+  events: readonly ScheduledEvent[]
+  heading: 'h3' | 'h4'
+}
+
+/** A few events of the schedule on another page. */
+export default function SeminarRows({ events, heading }: Props) {
+  return (
+    <ul className={classes.events}>
+      {events.map((event) => (
+        <EventRow key={event.scheduleid} event={event} heading={heading} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { Facts } from '#platform/web/desk/Facts.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import type { EventView } from '../../../contract/event-view.ts'
+import { nearText, sameClock, zoneText } from '../../../rules/schedule/time-text.ts'
+import { zonedMoment } from '../../../rules/schedule/zoned-words.ts'
+
+const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Beginning and end by the clock of the event, and by the reader's where that shows something else. */
+export function EventTimes({ event }: { event: EventView }) {
+  const { startsAt, endsAt, timeZone, registrationEndsAt } = event
+  const own = readersZone()
+  const isElsewhere = !sameClock(startsAt, timeZone, own) || !sameClock(endsAt, timeZone, own)
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Begins', `${zonedMoment(startsAt, timeZone)} (${nearText(startsAt, timeZone, new Date())})`],
+          ['Ends', zonedMoment(endsAt, timeZone)],
+          ['Your time', isElsewhere ? `${zonedMoment(startsAt, own)} to ${zonedMoment(endsAt, own)}` : null],
+          [
+            'Register until',
+            event.isOpen && registrationEndsAt !== startsAt
+              ? zonedMoment(registrationEndsAt, timeZone)
+              : null,
+          ],
+        ]}
+      />
+      <Quiet mt="xs" mb="1em">
+        Times are those of the event, {zoneText(timeZone)}.
+      </Quiet>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { usePartner } from '#features/core/partner/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { events } from '../../../contract.ts'
+
+const MINUTE = 60_000
+
+/** The seminars of the partner under which somebody looks; not asked while the partner is not known. */
+export function useSchedule() {
+  const { code, settled } = usePartner()
+  return useQuery(events.schedule, { partner: code }, { enabled: settled, staleTime: MINUTE })
+}
+
+export function useWebinars() {
+  const { code, settled } = usePartner()
+  return useQuery(events.webinars, { partner: code }, { enabled: settled, staleTime: MINUTE })
+}
+
+export function useEvent(scheduleid: string) {
+  const { code, settled } = usePartner()
+  return useQuery(events.event, { scheduleid, partner: code }, { enabled: settled, staleTime: MINUTE })
+}

@@ -1,0 +1,17 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import { lodgingNights, lodgingStays } from './tables.ts'
+
+export const exportLodging: PersonalExport = async ({ db }, userId) => ({
+  stays: await db.select().from(lodgingStays).where(eq(lodgingStays.userId, userId)),
+})
+
+/** Nobody needs to know later who slept where. */
+export const endingOfLodging: EndingPart = {
+  needsName: async () => false,
+  async forget({ db }, userId) {
+    const own = db.select({ id: lodgingStays.id }).from(lodgingStays).where(eq(lodgingStays.userId, userId))
+    await db.delete(lodgingNights).where(inArray(lodgingNights.stayId, own))
+    await db.delete(lodgingStays).where(eq(lodgingStays.userId, userId))
+  },
+}

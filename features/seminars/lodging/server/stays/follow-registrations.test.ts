@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { seminarsInEvents } from '#features/seminars/events/server/tables.ts'
+import {
+  type PlannedEvent,
+  planTestEvent,
+  testAttendee,
+} from '#features/seminars/events/server/testing/seminars.ts'
+import { registrants } from '#features/seminars/registrants/contract/registrants-contract.ts'
+import { ownRegistrations } from '#features/seminars/registration/contract/own-contract.ts'
+import { stays } from '../../contract/stay-contract.ts'
+import { bedDesk, unitDesk } from '../../contract/unit-desks.ts'
+import { lodgingNights } from '../tables.ts'
+
+const app = await testApp()
+const staff = await app.as('staff')
+const learner = await app.as('learner')
+const { email, firstName, lastName } = await app.person('learner')
+
+let event: PlannedEvent
+let unitid = ''
+let bedid = ''
+let recordid = ''
+
+const offerOf = async () =>
+  (await learner.call(stays.own, {})).offers.find(({ eventid }) => eventid === event.scheduleid)
+const stayOf = async (stayid: string) =>
+  (await learner.call(stays.own, {})).stays.find((each) => each.stayid === stayid)
+const nightsOf = (stayid: string) =>
+  app.app.db.select().from(lodgingNights).where(eq(lodgingNights.stayId, stayid))
+const endMails = async () =>
+  (await app.mails()).filter(({ subject }) => subject.startsWith('Your stay was canceled')).length
+
+/** A seat in the room for the learner; the same person under another address if so wished. */
+async function seat(emailAddress: string): Promise<string> {
+  const { seminars: _ticks, ...person } = testAttendee(firstName, event.semids)
+  const form = { ...person, l_name: lastName, emailAddress, seminars: [...event.semids], reason: '' }
+  const added = await staff.call(registrants.add, {
+    scheduleid: event.scheduleid,
+    mode: 'in-person',
+    ...form,
+  })
+  return added.recordid
+}
+
+async function approvedStay(): Promise<string> {
+  const offer = await offerOf()
+  const { stayid } = await learner.call(stays.ask, {
+    requestid: randomUUID(),
+    unitid,
+    eventid: event.scheduleid,
+    note: '',
+    from: offer?.first ?? '',
+    to: offer?.last ?? '',
+  })
+  await staff.call(stays.approve, { stayid, bedid })
+  return stayid
+}
+
+async function expectEnded(stayid: string, mails: number) {
+  expect(await nightsOf(stayid)).toEqual([])
+  expect(await stayOf(stayid)).toMatchObject({
+    state: 'canceled',
+    reason: 'You no longer have a seat in the room at Level I in Tampa, so your bed was released.',
+  })
+  expect(await endMails()).toBe(mails + 1)
+}
+
+beforeEach(async () => {
+  event = await planTestEvent(app, { format: 'hybrid' })
+  const unit = { name: 'Bay condo', city: 'Tampa', address: '', directions: '', cleaningDays: 1 }
+  const draft = { ...unit, events: [event.scheduleid] }
+  unitid = (await staff.call(unitDesk.save, { id: null, draft })).id
+  bedid = (await staff.call(bedDesk.save, { id: null, draft: { unitid, name: 'Bed 1' } })).id
+  recordid = await seat(email)
+})
+
+it('a bed is offered with the seat while one is free, and not asked for twice', async () => {
+  expect(await offerOf()).toMatchObject({ hasFreeBed: true, hasAsked: false })
+  const stayid = await approvedStay()
+  expect(await offerOf()).toMatchObject({ hasFreeBed: false, hasAsked: true })
+  await learner.call(stays.cancel, { stayid })
+  expect(await offerOf()).toMatchObject({ hasFreeBed: true, hasAsked: false })
+})
+
+it('who cancels their own seat gives the bed back, and gets a mail', async () => {
+  const stayid = await approvedStay()
+  const before = await endMails()
+  await learner.call(ownRegistrations.cancel, { recordid, seenMinor: 0 })
+  await expectEnded(stayid, before)
+  expect(await offerOf()).toBeUndefined()
+})
+
+it('the office cancels a seat, and a request that still waits ends as well', async () => {
+  const offer = await offerOf()
+  const { stayid } = await learner.call(stays.ask, {
+    requestid: randomUUID(),
+    unitid,
+    eventid: event.scheduleid,
+    note: '',
+    from: offer?.first ?? '',
+    to: offer?.last ?? '',
+  })
+  const before = await endMails()
+  await staff.call(registrants.cancel, { recordid, reason: 'Asked by phone.' })
+  await expectEnded(stayid, before)
+})
+
+it('a seat that moves to another date leaves its bed', async () => {
+  const later = await planTestEvent(app)
+  const [seminarId = ''] = event.semids
+  await app.app.db.insert(seminarsInEvents).values({ eventId: later.scheduleid, seminarId, position: 1 })
+  const stayid = await approvedStay()
+  const before = await endMails()
+  await staff.call(registrants.move, { recordid, scheduleid: later.scheduleid, reason: 'A week later.' })
+  await expectEnded(stayid, before)
+})
+
+it('a seat that another person takes, or that becomes one online, leaves its bed', async () => {
+  const stayid = await approvedStay()
+  const before = await endMails()
+  const person = { f_name: 'Ada', l_name: 'Reyes', emailAddress: 'ada@plant.example' }
+  await staff.call(registrants.substitute, { ...person, recordid, revision: 1, reason: 'Ill.' })
+  await expectEnded(stayid, before)
+
+  const again = await seat(email)
+  const next = await approvedStay()
+  await staff.call(registrants.change, { recordid: again, revision: 1, changes: { mode: 'online' } })
+  await expectEnded(next, before + 1)
+})
+
+it('a change that leaves the seat leaves the bed, and so does the end of one of two seats', async () => {
+  const stayid = await approvedStay()
+  await staff.call(registrants.change, { recordid, revision: 1, changes: { title: 'Foreman' } })
+  const other = await seat('second@plant.example')
+  await staff.call(registrants.cancel, { recordid: other, reason: 'Twice.' })
+  expect(await stayOf(stayid)).toMatchObject({ state: 'approved' })
+  expect(await nightsOf(stayid)).not.toEqual([])
+})

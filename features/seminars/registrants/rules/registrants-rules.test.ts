@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { audienceText } from './audience-text.ts'
+import { fillIn, paragraphsOf, unknownPlaceholders } from './message-text.ts'
+import { payStanding } from './pay-standing.ts'
+
+const nameOf = (semid: string) => `Seminar ${semid.toUpperCase()}`
+
+describe('a mail to registrants', () => {
+  it.each([
+    ['Dear {first name},', 'Dear Ana,'],
+    ['{FirstName} and { first_name }', 'Ana and Ana'],
+    ['{last name}', '{last name}'],
+  ])('%j reads %j', (text, read) => {
+    expect(fillIn(text, { firstName: 'Ana' })).toBe(read)
+  })
+
+  it('does not read a name as a pattern', () => {
+    expect(fillIn('{first name}!', { firstName: '$&' })).toBe('$&!')
+  })
+
+  it('has a paragraph for what stands between empty lines', () => {
+    expect(paragraphsOf('One\ntwo\n \nthree\n\n\n\nfour \n')).toEqual(['One two', 'three', 'four'])
+  })
+
+  it('names what nothing stands for', () => {
+    expect(unknownPlaceholders('{first name} {name} {date} {name}')).toEqual(['{name}', '{date}'])
+  })
+
+  it.each([
+    [{}, 'Everyone'],
+    [{ semid: 'a', mode: 'online' as const }, 'Seminar A, online'],
+    [{ mode: 'in-person' as const, only: 'absent' as const }, 'In the room, not checked in'],
+    [{ only: 'unpaid' as const }, 'Invoice open'],
+  ])('for %j goes to: %s', (audience, words) => {
+    expect(audienceText(audience, nameOf)).toBe(words)
+  })
+})
+
+describe('how a place stands to its money', () => {
+  const now = new Date('2027-01-10T12:00:00Z')
+  const order = { dueAt: null, paidAt: null, totalMinor: 100 }
+  const due = (day: string) => ({ ...order, dueAt: new Date(day) })
+  it.each([
+    ['free', 'registered', null],
+    ['free', 'registered', { ...order, totalMinor: 0 }],
+    ['waiting', 'held', order],
+    ['paid', 'registered', { ...order, paidAt: now }],
+    ['open', 'registered', due('2027-01-11')],
+    ['overdue', 'registered', due('2027-01-09')],
+    ['paid', 'registered', { ...due('2027-01-09'), paidAt: now }],
+  ])('is %s', (standing, state, ofOrder) => {
+    expect(payStanding({ state, order: ofOrder }, now)).toBe(standing)
+  })
+})

@@ -1,0 +1,15 @@
+import { type EventWords, eventRows } from '#features/seminars/registration/server/public.ts'
+import type { MailTemplate } from '#platform/server/mail.ts'
+import { factList } from '#platform/server/mail-blocks.ts'
+
+/** What staff wrote to people of an event. */
+export const messageToRegistrants: MailTemplate<{
+  subject: string
+  paragraphs: string[]
+  event: EventWords
+}> = {
+  name: 'messageToRegistrants',
+  topic: 'seminars',
+  subject: ({ subject }) => subject,
+  body: ({ paragraphs, event }) => [...paragraphs, factList(eventRows(event))],
+}

@@ -1,0 +1,227 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { findEvent } from '#features/seminars/events/server/events/find-events.ts'
+import {
+  type PlannedEvent,
+  planTestEvent,
+  testAttendee,
+} from '#features/seminars/events/server/testing/seminars.ts'
+import { changeRegistrant } from '#features/seminars/registration/server/registrants/change-registrant.ts'
+import { registrationEvents, registrations } from '#features/seminars/registration/server/tables.ts'
+import { makeContext } from '#platform/server/make-context.ts'
+import { auditRows } from '#platform/server/tables.ts'
+import { registrants as desk } from '../contract/registrants-contract.ts'
+
+const app = await testApp()
+const { db } = app.app
+const staff = await app.as('staff')
+const admin = await app.as('admin')
+
+const formOf = (name: string, semids: readonly string[]) => {
+  const { seminars: _seminars, ...person } = testAttendee(name, semids)
+  return { ...person, mode: 'in-person' as const, seminars: [...semids] }
+}
+const add = async (event: PlannedEvent, name: string, more: object = {}) =>
+  (
+    await staff.call(desk.add, {
+      scheduleid: event.scheduleid,
+      ...formOf(name, event.semids),
+      reason: '',
+      ...more,
+    })
+  ).recordid
+const rowOf = async (recordid: string) => {
+  const [row] = await db.select().from(registrations).where(eq(registrations.id, recordid))
+  if (!row) throw new Error('no such place')
+  return row
+}
+const storyOf = (recordid: string) =>
+  db
+    .select()
+    .from(registrationEvents)
+    .where(eq(registrationEvents.registrationId, recordid))
+    .orderBy(asc(registrationEvents.position))
+const auditsOf = (target: string, action: string) =>
+  db
+    .select()
+    .from(auditRows)
+    .where(and(eq(auditRows.target, target), eq(auditRows.action, action)))
+    .orderBy(auditRows.id)
+const seats = async (event: PlannedEvent) => (await findEvent(db, event.scheduleid))?.seatsTaken
+
+let event: PlannedEvent
+beforeEach(async () => {
+  event = await planTestEvent(app, { seatLimit: 3, prices: [119_500, 49_900] })
+})
+
+describe('adding a registrant', () => {
+  it('takes a seat, is told in the specified words, and stands in the audit', async () => {
+    const added = await staff.call(desk.add, {
+      scheduleid: event.scheduleid,
+      ...formOf('Ana', event.semids),
+    })
+    expect(added.message).toBe('This registrant has been added to this event')
+    expect(await rowOf(added.recordid)).toMatchObject({ state: 'registered', source: 'staff', priceMinor: 0 })
+    expect(await seats(event)).toBe(1)
+    expect(await auditsOf(added.recordid, 'registration.addRegistrant')).toHaveLength(1)
+  })
+
+  it('on invoice writes an order to an account of the person', async () => {
+    const recordid = await add(event, 'Bea', { payment: 'invoice', purchaseOrder: 'PO-9' })
+    const { order, pay, price } = await staff.call(desk.one, { recordid })
+    expect(order?.name).toMatch(/^P-\d+$/)
+    expect(pay).toBe('open')
+    expect(price.minor).toBe(119_500 + 49_900)
+    expect((await rowOf(recordid)).userId).not.toBeNull()
+  })
+
+  it('on invoice says at each field what the invoice needs', async () => {
+    const draft = { ...formOf('Cid', event.semids), company: '', payment: 'invoice' as const }
+    const refused = staff.call(desk.add, { scheduleid: event.scheduleid, ...draft })
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { company: 'Company is blank.  This field is required.' } },
+    })
+    expect(await seats(event)).toBe(0)
+  })
+
+  it('refuses a full event, and somebody who is there in other letters, and takes no seat', async () => {
+    await add(event, 'Dan')
+    await expect(add(event, 'Dan', { emailAddress: ' DAN@plant.example ' })).rejects.toMatchObject({
+      code: 'already-registered',
+      body: { fields: { emailAddress: expect.any(String) } },
+    })
+    await add(event, 'Eve')
+    await add(event, 'Fay')
+    await expect(add(event, 'Gil')).rejects.toMatchObject({ code: 'event-full' })
+    expect(await seats(event)).toBe(3)
+  })
+
+  it('works after registration has ended, but sells nothing then', async () => {
+    const closed = await planTestEvent(app, { registrationEndsAt: new Date(app.now().getTime() - 1000) })
+    await add(closed, 'Hal')
+    await expect(add(closed, 'Ida', { payment: 'invoice' })).rejects.toMatchObject({
+      body: { fields: { payment: expect.stringContaining('without an invoice') } },
+    })
+  })
+})
+
+describe('changing a registrant', () => {
+  it('moves their seats between the seminars, and tells the history what changed', async () => {
+    const recordid = await add(event, 'Jo')
+    const [first = '', second = ''] = event.semids
+    const before = await rowOf(recordid)
+    await staff.call(desk.change, {
+      recordid,
+      revision: before.revision,
+      changes: { seminars: [second], company: 'Delta Works' },
+      reason: 'asked by phone',
+    })
+    expect(await rowOf(recordid)).toMatchObject({ seminarIds: [second], company: 'Delta Works' })
+    const { seminars } = await staff.call(desk.choices, { scheduleid: event.scheduleid })
+    expect(seminars).toHaveLength(2)
+    const story = (await storyOf(recordid)).at(-1)
+    expect(story).toMatchObject({ kind: 'changed', reason: 'asked by phone' })
+    expect(story?.message).toBe(
+      'Company: Delta Works instead of Mesa Water. Seminars: Seminar 2 instead of Seminar 1, Seminar 2.',
+    )
+    const [audited] = await auditsOf(recordid, 'registration.changeRegistrant')
+    expect(audited?.details).toMatchObject({
+      before: { company: 'Mesa Water', seminars: [first, second].sort() },
+      after: { company: 'Delta Works', seminars: [second] },
+    })
+  })
+
+  it('tells the second of two clerks what the first has changed, field by field', async () => {
+    const recordid = await add(event, 'Kim')
+    const { values, revision } = await staff.call(desk.one, { recordid })
+    await admin.call(desk.change, { recordid, revision, changes: { phone: '1', company: 'Both' } })
+    const stale = staff.call(desk.change, {
+      recordid,
+      revision,
+      changes: { title: 'Chief', company: 'Both' },
+      seen: values,
+    })
+    await expect(stale).rejects.toMatchObject({
+      code: 'conflict',
+      body: {
+        by: expect.stringContaining(' '),
+        revision: revision + 1,
+        changes: [{ field: 'phone', label: 'Phone', theirs: '1', text: '1' }],
+      },
+    })
+    const again = await staff.call(desk.change, {
+      recordid,
+      revision: revision + 1,
+      changes: { title: 'Chief', phone: values.phone },
+    })
+    expect(again.revision).toBe(revision + 2)
+    expect(await rowOf(recordid)).toMatchObject({ title: 'Chief', phone: values.phone, company: 'Both' })
+  })
+
+  it('of two that come at the same moment one is told that the other was quicker', async () => {
+    const recordid = await add(event, 'Lea')
+    const { revision } = await rowOf(recordid)
+    const both = await Promise.allSettled(
+      ['A', 'B'].map((title) => staff.call(desk.change, { recordid, revision, changes: { title } })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('refuses an address that somebody of the event has, and keeps everything', async () => {
+    await add(event, 'Max')
+    const recordid = await add(event, 'Nia')
+    const { revision } = await rowOf(recordid)
+    const changes = { emailAddress: 'MAX@plant.example', title: 'Chief' }
+    await expect(staff.call(desk.change, { recordid, revision, changes })).rejects.toMatchObject({
+      code: 'already-registered',
+      body: { fields: { emailAddress: expect.any(String) } },
+    })
+    expect(await rowOf(recordid)).toMatchObject({ title: 'Operator', revision })
+  })
+
+  it('without a revision is made as it is told, for callers that know none', async () => {
+    const recordid = await add(event, 'Oli')
+    const actor = await app.person('staff')
+    const ctx = makeContext(app.app, { actor, now: app.now() })
+    await ctx.transaction((inner) => changeRegistrant(inner, { recordid, changes: { city: 'Tempe' } }))
+    expect((await rowOf(recordid)).city).toBe('Tempe')
+  })
+})
+
+describe('giving a place on', () => {
+  it('keeps the place and makes the former badge worthless', async () => {
+    const recordid = await add(event, 'Pam')
+    const before = await rowOf(recordid)
+    await staff.call(desk.substitute, {
+      recordid,
+      revision: before.revision,
+      f_name: 'Quin',
+      l_name: 'Ito',
+      emailAddress: 'Quin@plant.example',
+      reason: 'ill',
+    })
+    const after = await rowOf(recordid)
+    expect(after).toMatchObject({ firstName: 'Quin', email: 'quin@plant.example', company: 'Mesa Water' })
+    expect(after.badgeCode).not.toBe(before.badgeCode)
+    expect(await seats(event)).toBe(1)
+    expect((await storyOf(recordid)).at(-1)?.message).toContain(
+      'Quin Ito (quin@plant.example) took the place of Pam Reyes',
+    )
+  })
+
+  it('is refused for a place that was canceled', async () => {
+    const recordid = await add(event, 'Ray')
+    await staff.call(desk.cancel, { recordid, reason: 'does not come' })
+    const { revision } = await rowOf(recordid)
+    const person = { f_name: 'Sam', l_name: 'Ito', emailAddress: 'sam@plant.example' }
+    await expect(
+      staff.call(desk.substitute, { recordid, revision, ...person, reason: 'x' }),
+    ).rejects.toMatchObject({ code: 'not-now' })
+    await expect(staff.call(desk.cancel, { recordid, reason: 'twice' })).rejects.toMatchObject({
+      code: 'not-now',
+    })
+    expect(await seats(event)).toBe(0)
+  })
+})

@@ -1,0 +1,144 @@
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { modeLabels, seatModes } from '#features/seminars/events/rules/event-labels.ts'
+import type { Audience } from '#features/seminars/registration/contract/audience.ts'
+import { confirm } from '#platform/web/confirm.ts'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { MessageDraft, registrantMail } from '../../../contract/mail-contract.ts'
+import { registrants } from '../../../contract/registrants-contract.ts'
+import { FIRST_NAME } from '../../../rules/message-text.ts'
+import { Preview } from './Preview.tsx'
+
+interface Props {
+  scheduleid: string
+  onClose: () => void
+}
+
+const onlyLabels = { unpaid: 'Whose invoice is open', absent: 'Who have not checked in' } as const
+
+/** A mail to some or all people of the event: choose, write, look at it, try it, send it. */
+export function WriteMail({ scheduleid, onClose }: Props) {
+  const [audience, setAudience] = useState<Audience>({})
+  // One id for this mail: a second click or a lost answer sends nothing twice.
+  const [mailingid] = useState(() => crypto.randomUUID())
+  const [isShown, setShown] = useState(false)
+  const counted = useQuery(registrantMail.audience, { scheduleid, ...audience }, { keepPrevious: true })
+  const people = counted.data?.people ?? 0
+  const { form, save, sending, failure } = useOperationForm(registrantMail.send, {
+    initial: { subject: '', text: `Dear ${FIRST_NAME},\n\n` },
+    // A mail can be tried before there is anybody to send it to.
+    schema: MessageDraft,
+    toInput: (draft) => ({ scheduleid, mailingid, audience, people, ...draft }),
+    invalidates: [registrantMail.mailings, registrantMail.log],
+    onSuccess({ message }) {
+      notifySuccess(message)
+      onClose()
+    },
+    onError: ({ code }) => void (code === 'conflict' && counted.refetch()),
+  })
+  const test = useCommand(registrantMail.test, { onSuccess: ({ message }) => notifySuccess(message) })
+  const tryOut = () => form.validate().hasErrors || test.mutate({ scheduleid, ...form.values })
+  const sendOff = async () => {
+    if (form.validate().hasErrors) return
+    const message = `“${form.values.subject}” goes to ${people === 1 ? 'one person' : `${people} people`} at once.`
+    if (await confirm({ title: 'Send this email?', message, yes: 'Send it' })) await save()
+  }
+  return (
+    <Stack gap="md">
+      <AudienceFields scheduleid={scheduleid} audience={audience} onChange={setAudience} />
+      <Text role="status">
+        {counted.data ? audienceMessage(counted.data) : counted.error ? counted.error.message : 'Counting …'}
+      </Text>
+      <TextInput label="Subject" required maxLength={150} {...form.getInputProps('subject')} />
+      <Textarea
+        label="Text"
+        description={`${FIRST_NAME} becomes the first name of each reader. An empty line begins a new paragraph.`}
+        required
+        autosize
+        minRows={7}
+        maxRows={18}
+        maxLength={10_000}
+        {...form.getInputProps('text')}
+      />
+      {isShown ? <Preview scheduleid={scheduleid} audience={audience} draft={form.values} /> : null}
+      <Failure>{failure ?? test.error?.message}</Failure>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => setShown(!isShown && !form.validate().hasErrors)}>
+          {isShown ? 'Hide the preview' : 'Preview'}
+        </Button>
+        <Button variant="default" loading={test.isPending} onClick={tryOut}>
+          Send a test to me
+        </Button>
+        <Button color="copper" loading={sending} disabled={people === 0} onClick={() => void sendOff()}>
+          Send
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function audienceMessage({ people, names }: { people: number; names: readonly string[] }): string {
+  if (people === 0) return 'No one matches this choice.'
+  const more = people - names.length
+  const who = names.join(', ')
+  if (people === 1) return `It goes to ${who}.`
+  return more > 0
+    ? `It goes to ${people} people: ${who} and ${more} more.`
+    : `It goes to ${people} people: ${who}.`
+}
+
+interface AudienceProps {
+  scheduleid: string
+  audience: Audience
+  onChange: (audience: Audience) => void
+}
+
+function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
+  const { data } = useQuery(registrants.choices, { scheduleid }, { staleTime: 60_000 })
+  return (
+    <TileGrid min="13rem" fit align="start">
+      <NativeSelect
+        size="md"
+        label="Seminar"
+        data={[
+          { value: '', label: 'All seminars' },
+          ...(data?.seminars ?? []).map(({ semid, name }) => ({ value: semid, label: name })),
+        ]}
+        value={audience.semid ?? ''}
+        onChange={(event) => onChange({ ...audience, semid: event.currentTarget.value || undefined })}
+      />
+      {(data?.modes.length ?? 0) > 1 ? (
+        <NativeSelect
+          size="md"
+          label="Attendance"
+          data={[
+            { value: '', label: 'In any way' },
+            ...seatModes.map((value) => ({ value, label: modeLabels[value] })),
+          ]}
+          value={audience.mode ?? ''}
+          onChange={(event) =>
+            onChange({ ...audience, mode: seatModes.find((each) => each === event.currentTarget.value) })
+          }
+        />
+      ) : null}
+      <NativeSelect
+        size="md"
+        label="Only those"
+        data={[
+          { value: '', label: 'Everyone' },
+          { value: 'unpaid', label: onlyLabels.unpaid },
+          { value: 'absent', label: onlyLabels.absent },
+        ]}
+        value={audience.only ?? ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          onChange({ ...audience, only: value === 'unpaid' || value === 'absent' ? value : undefined })
+        }}
+      />
+    </TileGrid>
+  )
+}

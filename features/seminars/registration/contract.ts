@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { personNames } from '#features/core/accounts/contract/person-names.ts'
+import { MAX_ATTENDEES } from '#features/seminars/events/rules/schedule/seat-demand.ts'
+import { checkoutRefusals } from '#features/shop/orders/contract.ts'
+import { jsonText, optionalPrintedText, optionalText } from '#platform/contract/fields.ts'
+import { anyone, contract, signedIn } from '#platform/contract/operation.ts'
+import { toWire } from '#platform/contract/wire-names.ts'
+import { WireAttendee } from './contract/attendee.ts'
+import { WireContact } from './contract/contact.ts'
+import { contactNames, each } from './contract/person-texts.ts'
+import { registrationRefusals } from './contract/registration-refusals.ts'
+
+const { phone: phone_1, ...contactFields } = each(contactNames, z.string())
+const Contact = toWire(z.object({ ...contactFields, phone_1 }), { ...personNames, phone_1: 'phone' })
+export type KnownContact = z.output<typeof Contact>
+
+/** The event of an order, as its id or as the whole event of the specified wire. */
+const EventChoice = z.union([
+  z.string().trim().min(1, 'Please choose an event.').max(60),
+  z.object({ scheduleid: z.string().trim().min(1, 'Please choose an event.').max(60) }),
+])
+
+/** What a promo code that gives nothing at an event is answered with, whatever the reason. */
+export const INVALID_CODE = 'This code is not valid for this event, or it has been used up.'
+export const codeProblem = (code: string): string => `Problem with Promo Code ${code}`
+
+const placingRefusals = {
+  ...checkoutRefusals,
+  ...registrationRefusals,
+  'invalid-code': INVALID_CODE,
+  'too-many-unpaid': 'Unpaid invoices cannot hold that many seats.',
+} as const
+
+export const registration = contract('registration', 'seminars', {
+  placeOrder: signedIn.command({
+    at: 'dhpseminars/placeordernew',
+    self: 'userid',
+    refusals: 'good',
+    audits: ['bad-input', ...Object.keys(placingRefusals)],
+    limits: [{ times: 60, minutes: 10, per: 'user' }],
+    summary:
+      'Registers a group on invoice: takes the seats and freezes the price until the due date. The header Idempotency-Key makes it once.',
+    input: z.object({
+      userid: optionalText(60),
+      event: jsonOrText(EventChoice),
+      /** The total that the buyer saw, in major units; only compared. */
+      price: z.union([z.string().trim().max(20), z.number().transform((value) => value.toFixed(2))]),
+      attendees: jsonText(
+        z
+          .array(WireAttendee)
+          .max(MAX_ATTENDEES, `Please register at most ${MAX_ATTENDEES} attendees at once.`),
+      ),
+      promocode: optionalText(40),
+      partner: optionalText(60),
+      contact: jsonText(WireContact),
+      purchaseOrder: optionalPrintedText(60),
+      /** The token of an offer from the waiting list. */
+      offer: optionalText(400),
+    }),
+    output: z.object({
+      good: z.boolean(),
+      code: z.string().optional(),
+      header: z.string().optional(),
+      msg: z.string().optional(),
+      message: z.string().optional(),
+      orderid: z.string().optional(),
+      name: z.string().optional(),
+      price: z.string().optional(),
+      currency: z.string().optional(),
+      dueAt: z.string().optional(),
+      payUrl: z.string().optional(),
+    }),
+    errors: placingRefusals,
+  }),
+  contacts: signedIn.query({
+    at: 'dhpseminars/getAllContacts',
+    method: 'POST',
+    self: 'userid',
+    summary: 'People the caller has registered before, their own people and themselves; never anyone else.',
+    input: z.object({ userid: optionalText(60), search: optionalText(100) }),
+    output: z.array(Contact),
+  }),
+  checkCode: anyone.query({
+    method: 'POST',
+    limits: [{ times: 30, minutes: 10, per: 'ip' }],
+    summary: 'Whether a promo code counts at an event now, and what it gives.',
+    input: z.object({ scheduleid: z.string().trim().max(60), code: optionalText(40) }),
+    output: z.object({
+      good: z.boolean(),
+      /** 'promo-code' where it counts, else 'invalid-code'. */
+      code: z.string(),
+      /** Whole percent, 0 where it is invalid. */
+      percent: z.number(),
+      header: z.string(),
+      message: z.string(),
+    }),
+  }),
+})
+
+/** A text, or a JSON text of the schema. */
+function jsonOrText<S extends z.core.$ZodType>(schema: S) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string' || !value.trim().startsWith('{')) return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }, schema)
+}

@@ -1,0 +1,40 @@
+import { lastNameInForm, namePart } from '#platform/contract/names.ts'
+import { sameEmail, type WireAttendee } from '../../contract/attendee.ts'
+
+type PersonFields = Omit<WireAttendee, 'seminars' | 'mode'>
+
+/** The person of an attendee's form as a place keeps them. */
+export const personOf = (form: PersonFields) => ({
+  firstName: form.f_name.trim(),
+  lastName: namePart(form.l_name),
+  title: form.title.trim(),
+  email: sameEmail(form.emailAddress),
+  company: form.company.trim(),
+  address: form.address.trim(),
+  city: form.city.trim(),
+  region: form.state.trim(),
+  zip: form.zip.trim(),
+  country: form.country.trim(),
+  phone: form.phone.trim(),
+  fax: form.fax.trim(),
+  special: form.special.trim(),
+})
+
+export type PersonColumns = ReturnType<typeof personOf>
+
+/** The person of a place as the form has them. */
+export const formOf = (row: PersonColumns): PersonFields => ({
+  f_name: row.firstName,
+  l_name: lastNameInForm({ f_name: row.firstName, l_name: row.lastName }),
+  title: row.title,
+  emailAddress: row.email,
+  company: row.company,
+  address: row.address,
+  city: row.city,
+  state: row.region,
+  zip: row.zip,
+  country: row.country,
+  phone: row.phone,
+  fax: row.fax,
+  special: row.special,
+})

@@ -1,0 +1,22 @@
+import {
+  labelOf,
+  type NameOf,
+  type RegistrantField,
+  type RegistrantValues,
+  shownValue,
+} from './registrant-values.ts'
+
+/** 'Company: Mesa Water instead of Mesa. Phone: added 555-0101.': a change in the history of a place. */
+export function changeText(
+  fields: readonly RegistrantField[],
+  { before, after }: { before: RegistrantValues; after: RegistrantValues },
+  nameOf: NameOf,
+): string {
+  return fields
+    .map((field) => {
+      const [was, is] = [shownValue(field, before, nameOf), shownValue(field, after, nameOf)]
+      if (was === '') return `${labelOf(field)}: added ${is}.`
+      return is === '' ? `${labelOf(field)}: removed ${was}.` : `${labelOf(field)}: ${is} instead of ${was}.`
+    })
+    .join(' ')
+}

@@ -1,0 +1,80 @@
+import { modeLabels, type SeatMode } from '#features/seminars/events/rules/event-labels.ts'
+import type { FieldChange } from '#platform/contract/edits.ts'
+import { namePart } from '#platform/contract/names.ts'
+import { attendeeFields } from '../../contract/attendee.ts'
+import type { RegistrantForm } from '../../contract/person-form.ts'
+import { formOf, type PersonColumns, personOf } from '../entry/person-columns.ts'
+
+/** What staff may change of a registrant: the fields of the attendee's form, how they take part, and in what. */
+export type RegistrantValues = RegistrantForm
+export type RegistrantField = keyof RegistrantValues
+export type RegistrantChanges = Partial<RegistrantValues>
+
+const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(attendeeFields.map(({ field, label }) => [field, label])),
+  fax: 'Fax',
+  special: 'Special needs',
+  mode: 'Attendance',
+  seminars: 'Seminars',
+}
+
+/** How a field is called in front of people. */
+export const labelOf = (field: RegistrantField): string => labels[field] ?? field
+
+interface Row extends PersonColumns {
+  mode: SeatMode
+  seminarIds: string[]
+}
+
+/** The stored place as the form has it. */
+export const valuesOf = (row: Row): RegistrantValues => ({
+  ...formOf(row),
+  mode: row.mode,
+  seminars: [...row.seminarIds].sort(),
+})
+
+/** The form as it is stored. */
+export const columnsOf = (values: RegistrantValues): Row => ({
+  ...personOf(values),
+  mode: values.mode,
+  seminarIds: [...new Set(values.seminars)].sort(),
+})
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? [...one].sort().join() === [...other].sort().join()
+    : one === other
+
+/** The fields in which two states of a place differ. */
+export function changedFields(before: RegistrantValues, after: RegistrantValues): RegistrantField[] {
+  const fields = Object.keys(before) as RegistrantField[]
+  return fields.filter((field) => !isSame(before[field], after[field]))
+}
+
+/** The name of a seminar by its id. */
+export type NameOf = (seminarId: string) => string
+
+/** A field as people read it. */
+export function shownValue(field: RegistrantField, values: RegistrantValues, nameOf: NameOf): string {
+  if (field === 'mode') return modeLabels[values.mode]
+  if (field === 'l_name') return namePart(values.l_name)
+  return field === 'seminars' ? values.seminars.map(nameOf).sort().join(', ') : values[field]
+}
+
+/**
+ * Concurrent changes of a place by another user: compared with the initial values of the form (`seen`), or,
+ * if unknown, with the values to write. Equal changes are no conflict.
+ */
+export function conflictsOf(
+  theirs: RegistrantValues,
+  { mine, seen = {} }: { mine: RegistrantChanges; seen?: RegistrantChanges | undefined },
+  nameOf: NameOf,
+): FieldChange[] {
+  const fields = Object.keys(theirs) as RegistrantField[]
+  return fields.flatMap((field) => {
+    const base = field in seen ? seen[field] : mine[field]
+    if (base === undefined || isSame(base, theirs[field])) return []
+    if (field in mine && isSame(mine[field], theirs[field])) return []
+    return [{ field, label: labelOf(field), theirs: theirs[field], text: shownValue(field, theirs, nameOf) }]
+  })
+}

@@ -1,0 +1,38 @@
+import type { MailTemplate } from '#platform/server/mail.ts'
+import { factList, heading } from '#platform/server/mail-blocks.ts'
+import type { EventWords } from '../mail/registration-facts.ts'
+
+interface CanceledFacts {
+  firstName: string
+  event: EventWords
+  reason: string
+  /** Whether the place has an order. */
+  ordered: boolean
+  phone: string
+  /** Takes the event out of the person's calendar. */
+  calendar: string
+}
+
+/** To everyone with a place at a canceled event. */
+export const eventCanceled: MailTemplate<CanceledFacts> = {
+  name: 'seminarEventCanceled',
+  topic: 'seminars',
+  subject: ({ event }) => `Canceled: ${event.name}, ${event.dates}`,
+  body: ({ firstName, event, reason, ordered, phone }) => [
+    heading('This event is canceled'),
+    `Hello ${firstName}, we have to cancel an event for which you are registered.`,
+    factList([
+      ['Event', event.name],
+      ['When', event.dates],
+      ['Where', event.where],
+      ['Why', reason],
+    ]),
+    ordered
+      ? 'We will contact the person who ordered your seat about a refund or another date. You do not need to do anything.'
+      : 'You do not need to do anything. We hope to see you at another date.',
+    `Please cancel your journey and your room. If you have a question, call us at ${phone}.`,
+  ],
+  attachments: ({ calendar }) => [
+    { filename: 'event.ics', contentType: 'text/calendar; charset=utf-8; method=CANCEL', content: calendar },
+  ],
+}

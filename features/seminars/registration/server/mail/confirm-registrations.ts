@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+import { job } from '#platform/server/jobs.ts'
+import { type Registration, registrations } from '../tables.ts'
+import { partsOf, type RegistrationFacts, registrationFacts } from './registration-facts.ts'
+import { registrationConfirmed } from './templates.ts'
+import { type MailOfRegistration, writeOnce } from './write-once.ts'
+
+/**
+ * Confirms places to the people who have them: once for what a place holds, whatever is repeated. Who takes more
+ * seminars later is confirmed once more.
+ */
+export const confirmRegistrations = job({
+  name: 'confirmRegistrations',
+  input: z.object({ registrationIds: z.array(z.uuid()) }),
+  async run({ registrationIds }, ctx) {
+    await ctx.transaction((inner) => confirm(inner, registrationIds))
+  },
+})
+
+async function confirm(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await ctx.db
+    .select()
+    .from(registrations)
+    .where(and(inArray(registrations.id, [...ids]), eq(registrations.state, 'registered')))
+  const parts = await partsOf(
+    ctx,
+    rows.map(({ eventId }) => eventId),
+  )
+  const mails: MailOfRegistration<RegistrationFacts>[] = []
+  for (const row of rows) {
+    const facts = row.email === '' ? null : await registrationFacts(ctx, row, parts)
+    if (facts)
+      mails.push({
+        registration: row,
+        key: registrationKey(row),
+        message: 'Confirmation',
+        to: row.email,
+        facts,
+      })
+  }
+  await writeOnce(ctx, registrationConfirmed, mails)
+}
+
+/** The same for the same person with the same seminars. */
+export const registrationKey = ({
+  badgeCode,
+  seminarIds,
+}: Pick<Registration, 'badgeCode' | 'seminarIds'>): string =>
+  `place:${badgeCode}:${[...seminarIds].sort().join()}`

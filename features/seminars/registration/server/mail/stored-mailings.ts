@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { seminarMailings } from './tables.ts'
+
+export type StoredMailing = typeof seminarMailings.$inferSelect
+
+export async function findMailing(ctx: Context, mailingId: string): Promise<StoredMailing | null> {
+  const [mailing] = await ctx.db.select().from(seminarMailings).where(eq(seminarMailings.id, mailingId))
+  return mailing ?? null
+}
+
+/** Stores a mailing. Answers false where one with its id is stored already. */
+export async function saveMailing(
+  ctx: Context,
+  mailing: Omit<StoredMailing, 'createdAt' | 'doneAt'>,
+): Promise<boolean> {
+  const stored = await ctx.db
+    .insert(seminarMailings)
+    .values({ ...mailing, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: sql`1` })
+  return stored.length > 0
+}
+
+/** Notes that a mailing was written to everyone. */
+export async function endMailing(ctx: Context, mailingId: string): Promise<void> {
+  await ctx.db.update(seminarMailings).set({ doneAt: ctx.now }).where(eq(seminarMailings.id, mailingId))
+}

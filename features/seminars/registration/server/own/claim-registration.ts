@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { ownRegistrations } from '../../contract/own-contract.ts'
+import { readBadgeToken } from '../records/badge-token.ts'
+import { noteRegistration } from '../records/write-registrations.ts'
+import { registrations } from '../tables.ts'
+import { ownershipOf } from './own-registration.ts'
+
+/**
+ * An account that was opened after the registration proves by the badge, which came by mail to the person's address,
+ * that the place is theirs: an address that somebody merely typed into an account proves nothing. A place that is
+ * known to be somebody's stays theirs.
+ */
+export const claim: Handler<typeof ownRegistrations.claim> = async ({ token }, ctx) => {
+  const recordid = (await readBadgeToken(ctx, token)) ?? refuse('not-found')
+  const [claimed] = await ctx.db
+    .update(registrations)
+    .set({ userId: ctx.actor.userId, changedAt: ctx.now })
+    .where(and(eq(registrations.id, recordid), isNull(registrations.userId)))
+    .returning({ id: registrations.id })
+  if (claimed) {
+    await noteRegistration(ctx, {
+      registrationId: recordid,
+      kind: 'claimed',
+      message: 'Joined to an account.',
+    })
+    return { recordid }
+  }
+  const [row] = await ctx.db.select().from(registrations).where(eq(registrations.id, recordid))
+  return row && ownershipOf(row, ctx.actor) ? { recordid } : refuse('not-found')
+}

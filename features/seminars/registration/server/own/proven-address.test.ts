@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { accountsAddress } from '#features/core/accounts/contract/address-contract.ts'
+import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
+import { accounts } from '#features/core/accounts/contract.ts'
+import { DEMO_PASSWORD } from '#features/core/accounts/server/demo.ts'
+import { newAccount } from '#features/core/accounts/server/sign-up/testing/new-account.ts'
+import {
+  planTestEvent,
+  testAttendee,
+  testContact,
+} from '#features/seminars/events/server/testing/seminars.ts'
+import { ownRegistrations } from '../../contract/own-contract.ts'
+import { registration } from '../../contract.ts'
+import { registrations } from '../tables.ts'
+
+const app = await testApp()
+const EMAIL = 'pia.summers@harborpure.example'
+
+async function mailedToken(email: string, template: string): Promise<string> {
+  await app.runJobs()
+  const mail = (await app.mails()).findLast((each) => each.recipient === email && each.template === template)
+  return /\/(?:confirmEmail|reset)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+const confirm = async (email: string) =>
+  (await app.guest()).call(accountsAddress.confirmAddress, {
+    token: await mailedToken(email, 'accounts.confirm-address'),
+  })
+
+async function signUp(more: Record<string, unknown>) {
+  const client = await app.guest()
+  const { userid } = await client.call(accounts.createAccount, newAccount(more))
+  return { client, userid }
+}
+
+/** The learner books a place for somebody with this address; answers the registration's id. */
+async function book(email: string): Promise<string> {
+  const event = await planTestEvent(app)
+  const attendee = { ...testAttendee('Pia', event.semids), emailAddress: email }
+  await (await app.as('learner')).call(registration.placeOrder, {
+    event: event.scheduleid,
+    price: '1195.00',
+    attendees: [attendee],
+    contact: testContact(),
+  })
+  const [row] = await app.app.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(sql`lower(${registrations.email})`, email.toLowerCase()))
+    .orderBy(sql`${registrations.createdAt} desc`)
+  return row?.id ?? ''
+}
+
+describe('a place that was booked for an address', () => {
+  it('is no one’s who has only typed the address, and becomes theirs once they open the mailed link', async () => {
+    const { client } = await signUp({ email: EMAIL, f_name: 'Pia', l_name: 'Reyes' })
+    const recordid = await book(EMAIL)
+    await expect(client.call(ownRegistrations.one, { recordid })).rejects.toMatchObject({ code: 'not-found' })
+    await confirm(EMAIL)
+    expect((await client.call(ownRegistrations.one, { recordid })).isMe).toBe(true)
+    const next = await book(EMAIL)
+    expect((await client.call(ownRegistrations.one, { recordid: next })).isMe).toBe(true)
+  })
+
+  it('goes to nobody with another name who reads the same mail', async () => {
+    const recordid = await book('office@harborpure.example')
+    const { client } = await signUp({ email: 'office@harborpure.example', f_name: 'Mal', l_name: 'Lory' })
+    await confirm('office@harborpure.example')
+    await expect(client.call(ownRegistrations.one, { recordid })).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('another address in the profile', () => {
+  it('counts once its link is opened: then devices are logged out and the old address is notified', async () => {
+    const learner = await app.as('texan')
+    const { user } = await learner.call(accountsSession.me, {})
+    const profile = await learner.call(accounts.profile, {})
+    const { userid, language: _l, createdAt: _c, termination: _t, ...data } = profile
+    const requested = { ...data, email: 'tex@harborpure.example', password: DEMO_PASSWORD }
+    const saved = await learner.call(accounts.editProfile, { userid, data: requested })
+    expect(saved.user.email).toBe(user?.email)
+    // The form sends the old address along with whatever else is saved until then.
+    await learner.call(accounts.editProfile, { userid, data: { ...data, title: 'Lead', password: '' } })
+    expect((await learner.call(accounts.profile, {})).waitingEmail).toBe('tex@harborpure.example')
+    const answer = await confirm('tex@harborpure.example')
+    expect(answer.message).toMatch(/^tex@harborpure.example is your address now/)
+    expect((await learner.call(accountsSession.me, {})).user).toBeNull()
+    await app.runJobs()
+    const notice = (await app.mails()).findLast(({ template }) => template === 'accounts.login-changed')
+    expect(notice).toMatchObject({
+      recipient: user?.email,
+      text: expect.stringContaining('tex@harborpure.example'),
+    })
+  })
+
+  it('ends with the password: who changes it ends links that others asked for', async () => {
+    const { client, userid } = await signUp({ email: 'quick@harborpure.example' })
+    const token = await mailedToken('quick@harborpure.example', 'accounts.confirm-address')
+    await client.call(accounts.editPassword, {
+      userid,
+      oldpassword: 'a quiet pump at dawn',
+      newpassword: 'a loud pump at dusk',
+    })
+    await expect((await app.guest()).call(accountsAddress.confirmAddress, { token })).rejects.toMatchObject({
+      code: 'dead-link',
+    })
+  })
+
+  it('is proven by a password link too, works once, and is sent anew on request', async () => {
+    const email = 'late@harborpure.example'
+    const { client } = await signUp({ email })
+    const first = await mailedToken(email, 'accounts.confirm-address')
+    app.advance({ minutes: 1 })
+    await client.call(accountsAddress.sendAddressLink, {})
+    const second = await mailedToken(email, 'accounts.confirm-address')
+    const guest = await app.guest()
+    expect((await guest.call(accountsAddress.checkAddressLink, { token: first })).link).toBeNull()
+    expect((await guest.call(accountsAddress.checkAddressLink, { token: second })).link?.email).toBe(email)
+    await guest.call(accounts.retrieveAccount, { email })
+    const token = await mailedToken(email, 'accounts.reset')
+    await guest.call(accounts.resetPassword, { token, password: 'a proven pump at noon' })
+    const again = await guest.call(accounts.login, { username: email, password: 'a proven pump at noon' })
+    expect(again.user.emailProven).toBe(true)
+    await expect(guest.call(accountsAddress.sendAddressLink, {})).rejects.toMatchObject({
+      code: 'nothing-to-confirm',
+    })
+  })
+})

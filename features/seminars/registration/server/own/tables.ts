@@ -1,0 +1,38 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, reference } from '../../../../../platform/server/tables.ts'
+import { orders } from '../../../../shop/orders/server/tables.ts'
+import type { SeatMode } from '../../../events/rules/event-labels.ts'
+import { seminarEvents } from '../../../events/server/tables.ts'
+import type { MoveState } from '../../rules/own/move-states.ts'
+import { registrations } from '../tables.ts'
+
+/** Moves to a dearer date: they count with the payment of their order. */
+export const seminarMoves = pgTable(
+  'seminar_moves',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    registrationId: reference('registration_id', () => registrations.id),
+    toEventId: reference('to_event_id', () => seminarEvents.id),
+    mode: text('mode').$type<SeatMode>().notNull(),
+    state: text('state').$type<MoveState>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('seminar_moves_registration').on(table.registrationId)],
+)
+
+/** What was paid for a place beside its first order: added seminars, and the difference of a dearer date. */
+export const extraPayments = pgTable(
+  'seminar_extra_payments',
+  {
+    orderLineId: uuid('order_line_id').primaryKey(),
+    orderId: reference('order_id', () => orders.id),
+    registrationId: reference('registration_id', () => registrations.id),
+    /** In the order's currency. */
+    minor: integer('minor').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('seminar_extra_payments_registration').on(table.registrationId)],
+)

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { lastNameText, sortedText } from '#platform/server/lists/sorted-text.ts'
+import { wordsOf } from '../../../../platform/server/postgres/word-search.ts'
+import { moment, reference } from '../../../../platform/server/tables.ts'
+import { users } from '../../../core/accounts/server/tables.ts'
+import { orders } from '../../../shop/orders/server/tables.ts'
+import type { SeatMode } from '../../events/rules/event-labels.ts'
+import { seminarEvents } from '../../events/server/tables.ts'
+import type { ContactDetails } from '../contract/contact.ts'
+import type { RegistrationSource, RegistrationState } from '../rules/registration-states.ts'
+
+/** A person's place at an event: `recordid` on the wire. */
+export const registrations = pgTable(
+  'seminar_registrations',
+  {
+    id: uuid('id').primaryKey(),
+    eventId: reference('event_id', () => seminarEvents.id),
+    seminarIds: uuid('seminar_ids').array().notNull(),
+    mode: text('mode').$type<SeatMode>().notNull(),
+    state: text('state').$type<RegistrationState>().notNull(),
+    source: text('source').$type<RegistrationSource>().notNull(),
+    /** What sold it; null for those that staff added. */
+    orderId: uuid('order_id').references(() => orders.id),
+    orderLineId: uuid('order_line_id'),
+    /** Who registered them, and may change it. */
+    buyerId: uuid('buyer_id').references(() => users.id),
+    /** The account of the person who attends, once it is known. */
+    userId: uuid('user_id').references(() => users.id),
+    firstName: sortedText('first_name').notNull(),
+    lastName: lastNameText('last_name').notNull(),
+    title: text('title').notNull().default(''),
+    email: text('email').notNull(),
+    company: text('company').notNull().default(''),
+    address: text('address').notNull().default(''),
+    city: text('city').notNull().default(''),
+    region: text('region').notNull().default(''),
+    zip: text('zip').notNull().default(''),
+    country: text('country').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    fax: text('fax').notNull().default(''),
+    /** What they need: a diet, a ramp, an interpreter. */
+    special: text('special').notNull().default(''),
+    contact: jsonb('contact').$type<ContactDetails | null>(),
+    /** The part of the order's line that this place costs, in the order's currency. */
+    priceMinor: integer('price_minor').notNull().default(0),
+    currency: text('currency').notNull().default('USD'),
+    /** What the badge shows below its QR code, and what is typed where a camera fails. */
+    badgeCode: text('badge_code').notNull().unique(),
+    /** What staff say of the attendance as a whole; null leaves it to the check-ins. */
+    attended: boolean('attended'),
+    /** Whether they have passed; null: not decided. */
+    certpass: boolean('certpass'),
+    /** The registration at another date that this one replaces. */
+    movedFromId: uuid('moved_from_id'),
+    /** What searches look through, in small letters. */
+    foundBy: text('found_by').notNull(),
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    canceledAt: moment('canceled_at'),
+  },
+  (table) => [
+    uniqueIndex('seminar_registrations_email')
+      .on(table.eventId, sql`lower(${table.email})`)
+      .where(sql`${table.state} in ('held', 'registered')`),
+    index('seminar_registrations_list').on(
+      table.eventId,
+      sql`lower(${table.lastName})`,
+      sql`lower(${table.firstName})`,
+      table.id,
+    ),
+    // One index for each way in which the desk narrows an event's people, always in the order of their names.
+    index('seminar_registrations_state').on(
+      table.eventId,
+      table.state,
+      sql`lower(${table.lastName})`,
+      sql`lower(${table.firstName})`,
+      table.id,
+    ),
+    index('seminar_registrations_mode').on(
+      table.eventId,
+      table.mode,
+      sql`lower(${table.lastName})`,
+      sql`lower(${table.firstName})`,
+      table.id,
+    ),
+    index('seminar_registrations_company').on(
+      table.eventId,
+      sql`lower(${table.company})`,
+      sql`lower(${table.lastName})`,
+      sql`lower(${table.firstName})`,
+      table.id,
+    ),
+    index('seminar_registrations_moved').on(table.movedFromId).where(sql`${table.movedFromId} is not null`),
+    index('seminar_registrations_newest').on(table.eventId, table.createdAt, table.id),
+    index('seminar_registrations_order').on(table.orderId),
+    index('seminar_registrations_buyer').on(table.buyerId, table.createdAt),
+    index('seminar_registrations_user').on(table.userId),
+    index('seminar_registrations_person').on(sql`lower(${table.email})`),
+    index('seminar_registrations_found')
+      .using('gin', wordsOf(sql`${table.foundBy}`))
+      .with({ fastupdate: false }),
+  ],
+)
+
+export type Registration = typeof registrations.$inferSelect
+
+/** The history of a registration. */
+export const registrationEvents = pgTable(
+  'seminar_registration_events',
+  {
+    id: uuid('id').primaryKey(),
+    registrationId: reference('registration_id', () => registrations.id),
+    kind: text('kind').notNull(),
+    /** As staff and buyers read it. */
+    message: text('message').notNull(),
+    reason: text('reason').notNull().default(''),
+    actorId: uuid('actor_id'),
+    at: moment('at').notNull(),
+    position: bigserial('position', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('seminar_registration_events_of').on(table.registrationId, table.position)],
+)

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { SCHEDULE } from '#features/seminars/events/web/public.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
+import { ComingPart } from './list/ComingPart.tsx'
+import { PastPart } from './list/PastPart.tsx'
+
+const parts = [
+  ['coming', 'Upcoming', ComingPart],
+  ['past', 'Past and canceled', PastPart],
+] as const
+
+/** The person's own seminars and those they booked for others, and the seats they wait for. */
+export default function MySeminarsPage() {
+  return (
+    <PageFrame
+      title="My seminars"
+      lead="Your registrations, and those of people you have registered."
+      actions={
+        <Button component={Link} to={SCHEDULE} variant="default">
+          Seminar schedule
+        </Button>
+      }
+    >
+      <PartTabs parts={parts} />
+    </PageFrame>
+  )
+}

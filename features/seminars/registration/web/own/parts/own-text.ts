@@ -1,0 +1,12 @@
+import type { RegistrationStanding } from '../../../contract/own-views.ts'
+
+const words: Readonly<Record<RegistrationStanding, { label: string; color: string } | null>> = {
+  unpaid: { label: 'Payment in progress', color: 'yellow' },
+  coming: null,
+  today: { label: 'Today', color: 'copper' },
+  past: null,
+  canceled: { label: 'Canceled', color: 'gray' },
+}
+
+/** A word for what is not as usual; null for all else. */
+export const standingText = (standing: RegistrationStanding) => words[standing]

@@ -1,0 +1,17 @@
+/** The fields in an attendee's first line. */
+export const mainFields = [
+  { field: 'f_name', label: 'First name', type: 'text', autoComplete: 'given-name' },
+  { field: 'l_name', label: 'Last name', type: 'text', autoComplete: 'family-name' },
+  { field: 'title', label: 'Title', type: 'text', autoComplete: 'organization-title' },
+  { field: 'emailAddress', label: 'Email', type: 'email', autoComplete: 'email' },
+  { field: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+] as const
+
+/** Wide enough for a table: the first line of each attendee is always visible. */
+export const TABLE_ROOM = '(min-width: 62em)'
+
+const hasTableRoom = (): boolean => window.matchMedia(TABLE_ROOM).matches
+
+/** Whether a field is seen only where the details are open: on phones that is every field. */
+export const isInDetails = (field: string, hasTable = hasTableRoom()): boolean =>
+  !(hasTable && mainFields.some((main) => main.field === field)) && field !== 'attendees'

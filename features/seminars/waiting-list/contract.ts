@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { ChosenSeminar, EventPart } from '#features/seminars/events/contract/event-part.ts'
+import { seatModes } from '#features/seminars/events/rules/event-labels.ts'
+import { MAX_ATTENDEES } from '#features/seminars/events/rules/schedule/seat-demand.ts'
+import { id, instant, integer } from '#platform/contract/fields.ts'
+import { anyone, contract, signedIn } from '#platform/contract/operation.ts'
+import { waitingStates } from './rules/waiting-states.ts'
+
+export const OwnWaiting = EventPart.extend({
+  waitingid: z.string(),
+  state: z.enum(waitingStates),
+  people: z.int(),
+  mode: z.enum(seatModes),
+  seminars: z.array(ChosenSeminar),
+  /** How many wait before the caller. */
+  before: z.int(),
+  offered: z.object({ seats: z.int(), until: instant(), token: z.string() }).nullable(),
+  since: instant(),
+})
+export type OwnWaiting = z.output<typeof OwnWaiting>
+
+/** The page of an offer, for anyone with the link. */
+export const OfferView = EventPart.extend({
+  /** `open` can be taken now; `over`: the time is up or it was passed on; `taken`: it was used. */
+  state: z.enum(['open', 'over', 'taken']),
+  seats: z.int(),
+  /** How many seats were asked for. */
+  people: z.int(),
+  mode: z.enum(seatModes),
+  until: instant().nullable(),
+  /** By the server's clock: the reader's may be wrong. */
+  secondsLeft: z.int(),
+  seminars: z.array(ChosenSeminar),
+  /** Whether the caller is logged in, and is the recipient of the offer. */
+  caller: z.enum(['guest', 'other', 'self']),
+  message: z.string(),
+})
+export type OfferView = z.output<typeof OfferView>
+
+const Done = z.object({ good: z.literal(true), message: z.string() })
+const token = z.string().trim().min(1, 'We could not find that.').max(400)
+
+/** The waiting lists of full events. */
+export const waitingList = contract('registration.own', 'seminars/waiting', {
+  joinWaiting: signedIn.command({
+    at: 'seminars/waiting/join',
+    transactions: 'own',
+    limits: [{ times: 60, minutes: 10, per: 'user' }],
+    summary:
+      'Waits for seats of a full event, in the order of asking. Asked again it changes what is wanted.',
+    input: z.object({
+      scheduleid: id(),
+      people: integer(1, MAX_ATTENDEES).default(1),
+      seminarIds: z.array(id()).min(1, 'Please choose at least one seminar.').max(20),
+      mode: z.enum(seatModes).optional(),
+    }),
+    output: z.object({
+      waitingid: z.string(),
+      /** How many wait before the caller. */
+      before: z.int(),
+      /** Seats that are kept for the caller from now on; null: none yet. */
+      offer: z.object({ token: z.string(), seats: z.int() }).nullable(),
+      message: z.string(),
+    }),
+    errors: {
+      'seats-free': 'There are seats left at this event. Please register now.',
+      'event-closed': 'Registration for this event has been closed, and so has its waiting list.',
+      'being-offered': 'Seats are already held for you. Please take or decline them first.',
+      'too-many-people': 'This event does not have that many seats.',
+    },
+  }),
+  leaveWaiting: signedIn.command({
+    at: 'seminars/waiting/leave',
+    transactions: 'own',
+    input: z.object({ waitingid: id() }),
+    output: Done,
+  }),
+  myWaiting: signedIn.query({
+    at: 'seminars/waiting/mine',
+    output: z.array(OwnWaiting),
+  }),
+  offer: anyone.query({
+    limits: [{ times: 120, minutes: 10, per: 'ip' }],
+    summary:
+      'The seats that an offer link holds, and until when. Only the person who got the offer can take them, after a login.',
+    input: z.object({ token }),
+    output: OfferView,
+  }),
+  declineOffer: signedIn.command({
+    at: 'seminars/waiting/decline',
+    transactions: 'own',
+    summary: 'The held seats go to the next in line at once.',
+    input: z.object({ token }),
+    output: Done,
+    errors: { 'offer-over': 'These seats are no longer held for you.' },
+  }),
+})

@@ -1,0 +1,26 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { EndingPart } from '#features/core/accounts/server/public.ts'
+import { lockEvent } from '#features/seminars/events/server/public.ts'
+import { passOn } from './offer-free-seats.ts'
+import { waitingEntries } from './tables.ts'
+import { changeEntry, findEntry } from './waiting-entries.ts'
+
+/** Ends the person's waiting entries and passes seats reserved for them to the next. */
+export const endingOfWaiting: EndingPart = {
+  async forget(ctx, userId) {
+    const open = and(eq(waitingEntries.userId, userId), inArray(waitingEntries.state, ['waiting', 'offered']))
+    // In one order for all transactions, to avoid deadlocks.
+    const entries = await ctx.db
+      .select()
+      .from(waitingEntries)
+      .where(open)
+      .orderBy(asc(waitingEntries.eventId))
+    for (const { id, eventId } of entries) {
+      await lockEvent(ctx, eventId)
+      const entry = await findEntry(ctx.db, id)
+      if (!entry || (entry.state !== 'waiting' && entry.state !== 'offered')) continue
+      await changeEntry(ctx, entry, { state: 'left', offeredSeats: 0 })
+      if (entry.offeredSeats > 0) await passOn(ctx, entry)
+    }
+  },
+}

@@ -1,0 +1,34 @@
+import { useParams } from 'react-router'
+import { eventDates } from '#features/seminars/events/rules/event-dates.ts'
+import { SCHEDULE } from '#features/seminars/events/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { Empty } from '#platform/web/parts/Empty.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { waitingList } from '../contract.ts'
+import { OfferBody } from './offer/OfferBody.tsx'
+
+/** Seats that are kept for somebody of a waiting list, behind the link of the mail. */
+export default function OfferPage() {
+  const { token = '' } = useParams()
+  const offer = useQuery(waitingList.offer, { token })
+  if (offer.error && offer.error.status < 500 && !offer.data) {
+    return (
+      <PageFrame title="This link is not valid">
+        <Empty
+          title="We do not know this link"
+          message="Please open it from the mail again, the whole of it. Your places and what you wait for are among your seminars."
+          action={<AppLink to={SCHEDULE}>Seminar schedule</AppLink>}
+        />
+      </PageFrame>
+    )
+  }
+  const { data } = offer
+  const dates = data && eventDates(new Date(data.startsAt), new Date(data.endsAt), data.timeZone)
+  return (
+    <PageFrame title={data?.event ?? 'Held seats'} lead={data ? `${dates} · ${data.where}` : null}>
+      <QueryState query={offer}>{(view) => <OfferBody offer={view} token={token} />}</QueryState>
+    </PageFrame>
+  )
+}

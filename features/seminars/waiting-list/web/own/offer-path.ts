@@ -1,0 +1,3 @@
+import { href } from '#platform/web/page.ts'
+
+export const offerPath = (token: string): string => href('offer/:token', { token })

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { LANGUAGE_CODE } from '#features/shop/catalog/rules/captions/language-code.ts'
+import { flag, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { contract, operationsFor } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+
+const desk = ['product_admin'] as const
+const editors = ['instructor'] as const
+const Done = z.object({ good: z.literal(true) })
+
+const courseCode = requiredText(40, 'Please choose a course.')
+const language = () => z.string('Please choose a language.').regex(LANGUAGE_CODE, 'Please choose a language.')
+const unitKey = z.uuid('Please choose a unit.')
+
+export const DeskLanguage = z.object({
+  code: z.string(),
+  name: z.string(),
+  ownName: z.string(),
+  fallback: z.array(z.string()),
+  enabled: z.boolean(),
+  /** Courses that are spoken in it; films that have captions in it, of how many, and how many of those are drafts. */
+  courses: z.int(),
+  units: z.int(),
+  ofUnits: z.int(),
+  machineDrafts: z.int(),
+  terms: z.int(),
+})
+export type DeskLanguage = z.output<typeof DeskLanguage>
+
+const CaptionState = z.object({
+  language: z.string(),
+  src: z.string(),
+  /** Drafted by a machine and not yet reviewed. */
+  machineDraft: z.boolean(),
+})
+
+/** A film and its captions as its editors see it: the draft where there is one, else what is published. */
+export const CaptionUnit = z.object({
+  courseid: z.string(),
+  coursename: z.string(),
+  key: z.string(),
+  position: z.int(),
+  title: z.string(),
+  src: z.string(),
+  seconds: z.number(),
+  captions: z.array(CaptionState),
+  /** It is part of a draft that is not published. */
+  inDraft: z.boolean(),
+})
+export type CaptionUnit = z.output<typeof CaptionUnit>
+
+const ofUnit = z.object({ courseid: courseCode, key: unitKey, language: language() })
+
+export const TermForm = z.object({
+  /** Null is a new one. */
+  termid: z.uuid('We could not find that.').nullable(),
+  language: language(),
+  term: requiredText(80, 'Please enter the English term.'),
+  translation: requiredText(200, 'Please enter how it is said.'),
+  note: optionalText(300),
+})
+export type TermForm = z.output<typeof TermForm>
+
+export const ForcedTerm = z.object({
+  termid: z.string(),
+  language: z.string(),
+  term: z.string(),
+  translation: z.string(),
+  note: z.string(),
+  changedAt: instant(),
+  changedBy: z.string(),
+})
+export type ForcedTerm = z.output<typeof ForcedTerm>
+
+export const TermProblemRow = z.object({
+  courseid: z.string(),
+  key: z.string(),
+  title: z.string(),
+  /** In the film. */
+  second: z.number(),
+  term: z.string(),
+  wanted: z.string(),
+  source: z.string(),
+  found: z.string(),
+})
+export type TermProblemRow = z.output<typeof TermProblemRow>
+
+const MAX_CHARACTERS = 900_000
+
+const deskOnly = operationsFor(desk)
+
+const editorsOnly = operationsFor(editors)
+
+/** Captions at the desk, apart from the contracts that others load. */
+export const captionDesk = contract('catalog', {
+  deskLanguages: editorsOnly.query({
+    summary: 'All languages with what there is in them.',
+    output: z.object({ languages: z.array(DeskLanguage) }),
+  }),
+  captionMatrix: deskOnly.query({
+    summary: 'Which video has captions in which language.',
+    input: listInput(['course']).extend({
+      courseid: z.string().max(40).default(''),
+      language: z.union([z.literal(''), language()]).default(''),
+      show: filterOf(['missing', 'machine']),
+    }),
+    output: listOutput(CaptionUnit),
+    csvFile: 'captions',
+    csv: [
+      ['Course', (row) => row.courseid],
+      ['Unit', (row) => row.position],
+      ['Title', (row) => row.title],
+      ['Seconds', (row) => row.seconds],
+      ['Captions', (row) => row.captions.map((each) => each.language).join(' ')],
+      [
+        'Machine drafts',
+        (row) =>
+          row.captions
+            .filter(({ machineDraft }) => machineDraft)
+            .map((each) => each.language)
+            .join(' '),
+      ],
+      ['In a draft', (row) => row.inDraft],
+    ],
+  }),
+  markCaptions: deskOnly.command({
+    summary: 'Says that a machine drafted these captions, or that someone has reviewed them; at once.',
+    input: ofUnit.extend({ machineDraft: flag() }),
+    output: Done,
+  }),
+  captionUnits: editorsOnly.query({
+    summary: 'The films of a course with their captions, and the courses that have films.',
+    input: z.object({ courseid: z.string().max(40).default('') }),
+    output: z.object({
+      courses: z.array(z.object({ courseid: z.string(), coursename: z.string() })),
+      units: z.array(CaptionUnit),
+    }),
+  }),
+  attachCaptions: editorsOnly.command({
+    summary: 'Puts a WebVTT text into the draft of a course; learners see it once the draft is published.',
+    input: ofUnit.extend({
+      text: z
+        .string('Please choose captions first.')
+        .min(1, 'Please choose captions first.')
+        .max(MAX_CHARACTERS, 'These captions are too long for one video.'),
+      machineDraft: flag().default(false),
+      /** The address of the captions in this language as the editor saw them; null for none. */
+      replaces: z.string().max(300).nullable(),
+    }),
+    output: z.object({ texts: z.int(), everyUnit: z.boolean() }),
+    errors: {
+      conflict:
+        'Someone else has changed the captions of this unit. Your text is still here; review theirs first.',
+      'unit-gone': 'This unit is no longer in the draft. Your text is still here.',
+      'draft-gone': 'The draft was published or discarded in the meantime. Your text is still here.',
+    },
+  }),
+  forcedTerms: editorsOnly.query({
+    input: z.object({ language: language() }),
+    output: z.object({ terms: z.array(ForcedTerm) }),
+  }),
+  saveTerm: deskOnly.command({
+    input: TermForm,
+    output: z.object({ termid: z.string() }),
+  }),
+  removeTerm: deskOnly.command({
+    input: z.object({ termid: z.uuid('We could not find that.') }),
+    output: Done,
+  }),
+  checkTerms: deskOnly.query({
+    summary: 'Where captions say a term otherwise than the glossary has it.',
+    input: z.object({ language: language(), courseid: z.string().max(40).default('') }),
+    output: z.object({
+      problems: z.array(TermProblemRow),
+      /** Films whose captions were compared; the list of problems ends at 300. */
+      units: z.int(),
+      more: z.boolean(),
+    }),
+  }),
+})

@@ -1,0 +1,18 @@
+import { page } from '#platform/web/page.ts'
+
+export const captionsPages = [
+  page('addLanguage', 'Languages and captions', ['product_admin'], () => import('./LanguagesPage.tsx'), {
+    desk: {
+      group: 'Catalog and prices',
+      area: 'adminIndex/courses',
+      description: 'Languages, which lecture lacks captions in which, and the glossary of required terms.',
+    },
+  }),
+  page('convert-vtt', 'Convert captions', ['instructor'], () => import('./ConvertPage.tsx'), {
+    desk: {
+      group: 'Catalog and prices',
+      area: 'adminIndex/courses',
+      description: 'Convert, repair, time and check captions, and attach them to a lecture.',
+    },
+  }),
+]

@@ -1,0 +1,142 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from 'react-router'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatClock } from '#platform/web/format.ts'
+import { orNotify } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type CaptionUnit, captionDesk, type DeskLanguage } from '../../contract/captions-contract.ts'
+import classes from './Captions.module.css'
+
+/** Which film has captions in which language; each cell leads to where they are made. */
+export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[] }) {
+  const list = useListState(captionDesk.captionMatrix)
+  const { courseid, language, show } = list.filters
+  const courses = useQuery(captionDesk.captionUnits, {}, { staleTime: 60_000 }).data?.courses ?? []
+  const offered = languages.filter(({ code, enabled }) => (language ? code === language : enabled))
+  const input = { ...list.paging, courseid, language, show: show as '' | 'missing' | 'machine' }
+  const columns: Column<CaptionUnit>[] = [
+    {
+      key: 'unit',
+      title: 'Unit',
+      card: 'heading',
+      cell: (unit) => (
+        <AppLink to={href('adminIndex/courses/:courseid/units/:key', unit)}>
+          {unit.courseid} {unit.position}. {unit.title}
+        </AppLink>
+      ),
+    },
+    { key: 'length', title: 'Length', end: true, cell: ({ seconds }) => formatClock(seconds) },
+    {
+      key: 'captions',
+      title: 'Captions',
+      cell: (unit) => (
+        <Group gap="xs" align="stretch">
+          {offered.map((each) => (
+            <Cell key={each.code} unit={unit} language={each} />
+          ))}
+        </Group>
+      ),
+    },
+    {
+      key: 'draft',
+      title: 'Fallback',
+      cell: ({ inDraft }) => (inDraft ? 'the draft' : 'what is published'),
+    },
+    ...(language
+      ? [
+          {
+            key: 'mark',
+            title: 'Review',
+            cell: (unit: CaptionUnit) => <Mark unit={unit} language={language} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <DeskFilters
+        // The part of the page is in the address beside the filters, and stays.
+        list={list}
+        search={{ label: 'Search units', example: 'Course or unit' }}
+        filters={[
+          {
+            name: 'courseid',
+            label: 'Course',
+            options: courses.map((each) => ({
+              value: each.courseid,
+              label: `${each.courseid} ${each.coursename}`,
+            })),
+          },
+          {
+            name: 'language',
+            label: 'Language',
+            options: languages.map(({ code, name }) => ({ value: code, label: name })),
+          },
+          {
+            name: 'show',
+            label: 'Show',
+            options: [
+              { value: 'missing', label: 'Missing captions' },
+              { value: 'machine', label: 'Machine drafts' },
+            ],
+          },
+        ]}
+      />
+      <Group justify="flex-end" mb="sm">
+        <ExportCsv of={captionDesk.captionMatrix} input={input} />
+      </Group>
+      <DeskTable
+        of={captionDesk.captionMatrix}
+        input={input}
+        list={list}
+        columns={columns}
+        rowKey={({ courseid: course, key }) => `${course} ${key}`}
+        caption="Captions"
+        empty={{
+          title: 'No videos',
+          message: 'Nothing matches. Try fewer filters: what is missing may all be there.',
+        }}
+      />
+    </>
+  )
+}
+
+const stateLabels = { there: '', missing: 'missing', draft: 'machine draft' } as const
+
+function Cell({ unit, language }: { unit: CaptionUnit; language: DeskLanguage }) {
+  const own = unit.captions.find((each) => each.language === language.code)
+  const state = own ? (own.machineDraft ? 'draft' : 'there') : 'missing'
+  const query = new URLSearchParams({ course: unit.courseid, unit: unit.key, language: language.code })
+  return (
+    <Link className={classes.cell} data-state={state} to={`${href('convert-vtt')}?${query}`}>
+      {language.name}
+      {stateLabels[state] ? `, ${stateLabels[state]}` : ''}
+    </Link>
+  )
+}
+
+/** Marks the captions in the chosen language as reviewed, or as drafted by a machine. */
+function Mark({ unit, language }: { unit: CaptionUnit; language: string }) {
+  const own = unit.captions.find((each) => each.language === language)
+  const mark = useCommand(captionDesk.markCaptions, {
+    invalidates: [captionDesk.captionMatrix, captionDesk.deskLanguages, captionDesk.captionUnits],
+  })
+  if (!own) return null
+  const { courseid, key } = unit
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={mark.isPending}
+      onClick={() => mark.mutate({ courseid, key, language, machineDraft: !own.machineDraft }, orNotify)}
+    >
+      {own.machineDraft ? 'They are reviewed' : 'Mark as a machine draft'}
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import { Badge, Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { languageDesk } from '#features/shop/catalog/contract/languages-contract.ts'
+import { catalog } from '#features/shop/catalog/contract.ts'
+import { usualFallback } from '#features/shop/catalog/rules/captions/language-code.ts'
+import { languageName } from '#features/shop/catalog/web/public.tsx'
+import { confirm } from '#platform/web/confirm.ts'
+import { orNotify } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { captionDesk, type DeskLanguage } from '../../contract/captions-contract.ts'
+import { LanguageForm } from './LanguageForm.tsx'
+
+/** The languages with what there is in them, and the way to add and change them. */
+export function LanguageList({ languages }: { languages: readonly DeskLanguage[] }) {
+  const [edited, setEdited] = useState<DeskLanguage | 'new' | null>(null)
+  const stale = [captionDesk.deskLanguages, catalog.getLanguages]
+  const enable = useCommand(languageDesk.setLanguageEnabled, { invalidates: stale })
+  const set = async ({ code, name, enabled, units, courses }: DeskLanguage) => {
+    const question = {
+      title: `Stop offering ${name}?`,
+      message: `Learners can no longer choose it. It has captions of ${units} videos and ${courses} spoken courses; all stay and come back when you enable it again.`,
+      yes: 'Disable',
+    }
+    if (enabled && !(await confirm(question))) return
+    enable.mutate({ code, enabled: !enabled }, orNotify)
+  }
+  const columns: Column<DeskLanguage>[] = [
+    {
+      key: 'name',
+      title: 'Language',
+      card: 'heading',
+      cell: ({ name, ownName }) => (name === ownName ? name : `${name} · ${ownName}`),
+    },
+    { key: 'code', title: 'Code', cell: ({ code }) => code },
+    { key: 'fallback', title: 'Fallback', cell: (language) => orderOf(language) },
+    { key: 'courses', title: 'Courses spoken', end: true, cell: ({ courses }) => courses },
+    {
+      key: 'units',
+      title: 'Videos captioned',
+      end: true,
+      cell: ({ code, units, ofUnits }) => (
+        <AppLink to={`${href('addLanguage')}?part=captions&language=${code}&show=missing`}>
+          {units} of {ofUnits}
+        </AppLink>
+      ),
+    },
+    { key: 'drafts', title: 'Machine drafts', end: true, cell: ({ machineDrafts }) => machineDrafts },
+    { key: 'terms', title: 'Terms', end: true, card: 'hidden', cell: ({ terms }) => terms },
+    {
+      key: 'state',
+      title: 'Offered',
+      cell: ({ enabled }) => <Badge color={enabled ? 'teal' : 'gray'}>{enabled ? 'Yes' : 'No'}</Badge>,
+    },
+    {
+      key: 'acts',
+      title: 'Change',
+      cell: (language) => (
+        <Group gap="xs" wrap="nowrap">
+          <Button variant="default" size="sm" onClick={() => setEdited(language)}>
+            Edit
+          </Button>
+          {language.code === 'en' ? null : (
+            <Button
+              variant="subtle"
+              size="sm"
+              loading={enable.isPending && enable.variables.code === language.code}
+              onClick={() => void set(language)}
+            >
+              {language.enabled ? 'Disable' : 'Enable'}
+            </Button>
+          )}
+        </Group>
+      ),
+    },
+  ]
+  return (
+    <Stack gap="md">
+      <Group>
+        <Button color="copper" onClick={() => setEdited('new')}>
+          Add a language
+        </Button>
+      </Group>
+      <DataTable caption="Languages" columns={columns} rows={languages} rowKey={({ code }) => code} />
+      <p>A language that is not offered can no longer be chosen. Existing captions in it stay.</p>
+      <Dialog
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited === 'new' ? 'Add a language' : `Edit ${edited?.name ?? ''}`}
+        keepOpen
+      >
+        {edited ? (
+          <LanguageForm
+            key={edited === 'new' ? '' : edited.code}
+            language={edited === 'new' ? null : edited}
+            languages={languages}
+            onDone={() => setEdited(null)}
+          />
+        ) : null}
+      </Dialog>
+    </Stack>
+  )
+}
+
+/** What a learner reads where it is missing: 'Spanish, English'. */
+const orderOf = ({ code, fallback }: DeskLanguage) =>
+  (fallback.length > 0 ? fallback : usualFallback(code)).map(languageName).join(', ') || 'nothing'

@@ -1,0 +1,39 @@
+import { Button, TextInput } from '@mantine/core'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { captionDesk, type DeskLanguage, type ForcedTerm } from '../../contract/captions-contract.ts'
+
+interface Props {
+  /** Null is a new one. */
+  term: ForcedTerm | null
+  language: DeskLanguage
+  onDone: () => void
+}
+
+/** A pair of terms. */
+export function TermForm({ term, language, onDone }: Props) {
+  const { form, send, sending, failure } = useOperationForm(captionDesk.saveTerm, {
+    initial: { term: term?.term ?? '', translation: term?.translation ?? '', note: term?.note ?? '' },
+    toInput: (values) => ({ ...values, termid: term?.termid ?? null, language: language.code }),
+    invalidates: [captionDesk.forcedTerms, captionDesk.checkTerms, captionDesk.deskLanguages],
+    onSuccess: onDone,
+  })
+  return (
+    <FormStack onSubmit={send}>
+      <TextInput label="English term" required maxLength={80} {...form.getInputProps('term')} />
+      <TextInput
+        label={`In ${language.name}`}
+        description="Several forms are parted by a slash: membrana / membranas."
+        required
+        maxLength={200}
+        {...form.getInputProps('translation')}
+      />
+      <TextInput label="Note for translators" maxLength={300} {...form.getInputProps('note')} />
+      {failure && Object.keys(form.errors).length === 0 ? <Failure>{failure}</Failure> : null}
+      <Button type="submit" color="copper" loading={sending}>
+        Save the term
+      </Button>
+    </FormStack>
+  )
+}

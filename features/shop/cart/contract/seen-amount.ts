@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** A price that the buyer saw; never charged. */
+export const seenAmount = z.union([z.string().max(20), z.number()]).optional()

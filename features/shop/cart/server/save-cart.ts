@@ -1,0 +1,64 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Context, SignedInContext } from '#platform/server/context.ts'
+import { type Db, run } from '#platform/server/db.ts'
+import type { CartLine } from '../rules/cart-lines.ts'
+import { linesIn, mergeCarts, type StoredCart, takeOut } from '../rules/merge-carts.ts'
+import { removedLines } from './removed-lines.ts'
+
+// Read and written by hand-written statements: every open app sends its cart after each change.
+const readCart = { name: 'cart.read', text: 'select version, lines from carts where user_id = $1' }
+const writeCart = {
+  name: 'cart.write',
+  text: `insert into carts (user_id, version, lines, updated_at) values ($1, $2, $3, $4)
+    on conflict (user_id) do update set version = $2, lines = $3, updated_at = $4 where carts.version = $5
+    returning version`,
+}
+
+/** What the server keeps for a person. */
+export async function findCart(db: Db, userId: string): Promise<StoredCart> {
+  const [row] = await run<StoredCart & Record<string, unknown>>(db, readCart, [userId])
+  return row ?? { version: 0, lines: [] }
+}
+
+/** Merges the sent lines with the stored cart; notifies features that hold something for removed lines. */
+export async function saveCart(
+  ctx: SignedInContext,
+  sent: readonly CartLine[],
+  base: number | null,
+): Promise<StoredCart> {
+  let before: readonly CartLine[] = []
+  const next = await changeCart(ctx, ctx.actor.userId, (stored) => {
+    before = linesIn(stored)
+    return mergeCarts(stored, sent, base)
+  })
+  const left = new Set(linesIn(next).map(({ lineId }) => lineId))
+  const removed = before.filter(({ lineId }) => !left.has(lineId))
+  if (removed.length > 0) for (const part of ctx.parts(removedLines)) await part(ctx, removed)
+  return next
+}
+
+/** Takes what a person bought out of their cart. */
+export function takeFromCart(
+  ctx: Context,
+  userId: string,
+  bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[],
+): Promise<StoredCart> {
+  return changeCart(ctx, userId, (stored) => takeOut(stored, bought))
+}
+
+/** Another device that writes in between makes it read and decide again. */
+async function changeCart(
+  ctx: Context,
+  userId: string,
+  change: (stored: StoredCart) => StoredCart,
+): Promise<StoredCart> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const stored = await findCart(ctx.db, userId)
+    const next = change(stored)
+    if (next === stored) return stored
+    const values = [userId, next.version, JSON.stringify(next.lines), ctx.now, stored.version]
+    const written = await run(ctx.db, writeCart, values)
+    if (written.length > 0) return next
+  }
+  return refuse('busy')
+}

@@ -1,0 +1,18 @@
+import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../../../platform/server/tables.ts'
+import { users } from '../../../core/accounts/server/tables.ts'
+import type { StoredLine } from '../rules/merge-carts.ts'
+
+/** One row a person, since the cart is read and written whole. */
+export const carts = pgTable(
+  'carts',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    version: integer('version').notNull(),
+    lines: jsonb('lines').$type<readonly StoredLine[]>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('carts_updated').on(table.updatedAt)],
+)

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { flag, requiredText } from '#platform/contract/fields.ts'
+import { contract, operationsFor } from '#platform/contract/operation.ts'
+import { LANGUAGE_CODE, readLanguageCode } from '../rules/captions/language-code.ts'
+
+const desk = ['product_admin'] as const
+const Done = z.object({ good: z.literal(true) })
+
+const language = () => z.string('Please choose a language.').regex(LANGUAGE_CODE, 'Please choose a language.')
+
+/** A language as staff type it. */
+export const LanguageForm = z.object({
+  code: requiredText(20, 'Please enter a code such as es or es-MX.').transform((typed, context) => {
+    const code = readLanguageCode(typed)
+    if (code) return code
+    context.issues.push({
+      code: 'custom',
+      message: 'Please enter a code such as es or es-MX.',
+      input: typed,
+    })
+    return z.NEVER
+  }),
+  name: requiredText(60, 'Please enter what it is called in English.'),
+  ownName: requiredText(60, 'Please enter what its speakers call it.'),
+  fallback: z.array(language()).max(6, 'Six are enough.'),
+})
+export type LanguageForm = z.output<typeof LanguageForm>
+
+const deskOnly = operationsFor(desk)
+
+/** The list of languages, as the desk changes it. */
+export const languageDesk = contract('catalog', {
+  addLanguage: deskOnly.command({
+    input: LanguageForm,
+    output: Done,
+  }),
+  saveLanguage: deskOnly.command({
+    summary: 'Changes the names and the fallback order of the languages.',
+    input: LanguageForm,
+    output: Done,
+  }),
+  setLanguageEnabled: deskOnly.command({
+    summary: 'Whether learners and editors can choose it; what is there in it stays.',
+    input: z.object({ code: language(), enabled: flag() }),
+    output: Done,
+    errors: { 'last-resort': 'English is the fallback for every other language and stays.' },
+  }),
+})

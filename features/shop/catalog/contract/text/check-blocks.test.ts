@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { putChecks, takeChecks } from './check-blocks.ts'
+
+const block = (source: string) => `\`\`\`check\n${source}\n\`\`\``
+const QUESTION = `question: What does a low SDI say?
+choices: ['The water is soft', 'The water plugs a filter slowly', 3.5]
+answer: 1
+why: SDI measures plugging, not hardness.`
+
+test('the questions of a text are taken out, and only their places stay', () => {
+  const { body, checks, problems } = takeChecks(
+    `Before.\n\n${block(QUESTION)}\n\nBetween.\n\n${block(QUESTION)}\n`,
+  )
+  expect(problems).toEqual([])
+  expect(body).toBe(`Before.\n\n${block('0')}\n\nBetween.\n\n${block('1')}\n`)
+  expect(checks[1]).toEqual({
+    question: 'What does a low SDI say?',
+    choices: ['The water is soft', 'The water plugs a filter slowly', '3.5'],
+    answer: 1,
+    why: 'SDI measures plugging, not hardness.',
+  })
+})
+
+test('a text with its questions written out again gives the same questions', () => {
+  const taken = takeChecks(`One.\n\n${block(QUESTION)}\n\nTwo.\n`)
+  expect(takeChecks(putChecks(taken.body, taken.checks))).toEqual(taken)
+})
+
+test.each([
+  ['answer: 1', 'answer: 3', /answer: is none of the choices/],
+  ['why: SDI', 'reason: SDI', /why/],
+  ["'The water plugs a filter slowly'", "'The water is soft'", /two choices are the same/],
+  ['choices: [', 'choices: [[', /./],
+])('a question whose “%s” is “%s” is named with its line', (right, wrong, message) => {
+  const { problems } = takeChecks(`One.\n\n${block(QUESTION.replace(right, wrong))}\n`)
+  expect(problems).toMatchObject([{ line: 3, message: expect.stringMatching(message) }])
+})
+
+test('other blocks stay as they are', () => {
+  const text = 'One.\n\n```figure\nkind: steps\n```\n'
+  expect(takeChecks(text)).toEqual({ body: text, checks: [], problems: [] })
+})

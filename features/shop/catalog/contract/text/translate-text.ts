@@ -1,0 +1,87 @@
+import { parse, stringify } from 'yaml'
+import { type Check, takeChecks } from './check-blocks.ts'
+
+/** A unit in another language, as a version stores it: only what is read; minutes, answers and numbers are those of the English. */
+export interface UnitTranslation {
+  language: string
+  title: string
+  /** Who of the trade has read it; null is a machine draft. */
+  reviewedBy: string | null
+  /** As the English body: a block `check` holds the number of its question. */
+  body: string
+  checks: Pick<Check, 'question' | 'choices' | 'why'>[]
+  /** Of an exam unit. */
+  questions: { text: string; choices: string[]; explanation: string }[]
+}
+
+const BLOCK = /^```(figure|check)[ \t]*\r?\n(.*?)^```[ \t]*$/gms
+
+/**
+ * The whole of a translated text: its figures and questions hold only words, everything else of them comes from the
+ * block at the same place of the English. Says what does not fit.
+ */
+export function translateText(english: string, translated: string): { text: string; problems: string[] } {
+  const problems: string[] = []
+  const blocks = [...english.matchAll(BLOCK)]
+  let place = 0
+  const text = translated.replace(BLOCK, (_, kind: string, source: string) => {
+    const [, requested, original = ''] = blocks[place] ?? []
+    place += 1
+    const name = `block ${place}, ${kind}`
+    if (requested !== kind) {
+      problems.push(`${name}: the English has ${requested ?? 'no block'} here`)
+      return ''
+    }
+    const merged = wordsOver(parse(original), readYaml(source, name, problems), name, problems)
+    return `\`\`\`${kind}\n${stringify(merged, { lineWidth: 0 })}\`\`\``
+  })
+  if (place < blocks.length) problems.push(`the English has ${blocks.length} blocks, this has ${place}`)
+  return { text, problems }
+}
+
+/** The translated text as a unit stores it; who reads it finds the same questions at the same places. */
+export function toTranslation(
+  text: string,
+): Pick<UnitTranslation, 'body' | 'checks'> & { problems: string[] } {
+  const { body, checks, problems } = takeChecks(text)
+  return {
+    body: body.trim(),
+    checks: checks.map(({ question, choices, why }) => ({ question, choices, why })),
+    problems: problems.map(({ line, message }) => `line ${line}, check: ${message}`),
+  }
+}
+
+/** A value with its words replaced; whatever is no word, and what the translation leaves out, stays. */
+export function wordsOver(original: unknown, words: unknown, name: string, problems: string[]): unknown {
+  if (words === undefined || words === null) return original
+  if (Array.isArray(original) && Array.isArray(words)) {
+    if (words.length > original.length)
+      problems.push(`${name}: has ${words.length - original.length} too many`)
+    return original.map((each, index) => wordsOver(each, words[index], `${name}.${index}`, problems))
+  }
+  if (isRecord(original) && isRecord(words)) {
+    for (const key of Object.keys(words))
+      if (!(key in original)) problems.push(`${name}.${key}: the English has no such words`)
+    return Object.fromEntries(
+      Object.entries(original).map(([key, value]) => [
+        key,
+        wordsOver(value, words[key], `${name}.${key}`, problems),
+      ]),
+    )
+  }
+  if (typeof original === 'string' && typeof words === 'string') return words
+  if (original !== words) problems.push(`${name}: ${JSON.stringify(words)} is not a text`)
+  return original
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readYaml(source: string, name: string, problems: string[]): unknown {
+  try {
+    return parse(source)
+  } catch (error) {
+    problems.push(`${name}: ${(error as Error).message.split('\n')[0] ?? ''}`)
+    return undefined
+  }
+}

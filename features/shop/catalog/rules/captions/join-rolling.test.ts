@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { joinRolling } from './join-rolling.ts'
+
+type Row = readonly [from: number, to: number, text: string]
+
+const join = (rows: readonly Row[]) =>
+  joinRolling(rows.map(([from, to, text]) => ({ from, to, text }))).map(({ from, to, text }) => [
+    from,
+    to,
+    text,
+  ])
+
+describe('of captions that roll each line comes once', () => {
+  it.each<[string, Row[], Row[]]>([
+    [
+      'of automatic captions, which hold each line for a moment',
+      [
+        [160, 2310, 'so the membrane'],
+        [2310, 2320, 'so the membrane'],
+        [2320, 4000, 'so the membrane\nrejects salt'],
+        [4000, 4010, 'rejects salt'],
+        [4010, 6000, 'rejects salt\nand passes water'],
+      ],
+      [
+        [160, 2320, 'so the membrane'],
+        [2320, 4010, 'rejects salt'],
+        [4010, 6000, 'and passes water'],
+      ],
+    ],
+    [
+      'of those that hold none',
+      [
+        [0, 2000, 'one'],
+        [2000, 4000, 'one\ntwo'],
+        [4000, 6000, 'two\nthree'],
+      ],
+      [
+        [0, 2000, 'one'],
+        [2000, 4000, 'two'],
+        [4000, 6000, 'three'],
+      ],
+    ],
+    [
+      'of those of three lines, which overlap in time',
+      [
+        [0, 2500, 'one'],
+        [2000, 4500, 'one\ntwo'],
+        [4000, 6500, 'one\ntwo\nthree'],
+        [6000, 8000, 'two\nthree\nfour'],
+      ],
+      [
+        [0, 2000, 'one'],
+        [2000, 4000, 'two'],
+        [4000, 6000, 'three'],
+        [6000, 8000, 'four'],
+      ],
+    ],
+    [
+      'of those that show a line word by word',
+      [
+        [0, 500, 'so'],
+        [500, 900, 'so the'],
+        [900, 1500, 'so the membrane'],
+        [1500, 2000, 'so the membrane\nrejects'],
+        [2000, 2500, 'so the membrane\nrejects salt'],
+      ],
+      [
+        [0, 1500, 'so the membrane'],
+        [1500, 2500, 'rejects salt'],
+      ],
+    ],
+    [
+      'with a mark in one of two equal lines',
+      [
+        [0, 2000, '<i>one</i>'],
+        [2000, 4000, 'one\ntwo'],
+      ],
+      [
+        [0, 2000, '<i>one</i>'],
+        [2000, 4000, 'two'],
+      ],
+    ],
+  ])('%s', (_what, rows, joined) => {
+    expect(join(rows)).toEqual(joined)
+    expect(join(joined)).toEqual(joined)
+  })
+
+  it.each<[string, Row[]]>([
+    [
+      'a word that is said twice',
+      [
+        [0, 1000, 'No.'],
+        [1000, 2000, 'No.'],
+      ],
+    ],
+    [
+      'a line that comes again later',
+      [
+        [0, 1000, 'Salt.'],
+        [5000, 6000, 'Salt.\nWater.'],
+        [6000, 7000, 'More.'],
+      ],
+    ],
+    [
+      'two lines of a dialog among many others',
+      [
+        [0, 1000, 'Ready?'],
+        [1000, 2000, '- Go'],
+        [2000, 3000, '- Go\n- Stop'],
+        [3000, 4000, 'Why?'],
+        [4000, 5000, 'Look.'],
+      ],
+    ],
+    ['one text', [[0, 1000, 'One\nOne']]],
+    ['none', []],
+  ])('and others stay as they are: %s', (_what, rows) => {
+    expect(join(rows)).toEqual(rows)
+  })
+})

@@ -1,0 +1,33 @@
+/**
+ * A language code in its canonical form (es, es-MX, zh-Hant), however it was typed; null for other text.
+ * Keeps regions and scripts; further parts are not supported.
+ */
+export function readLanguageCode(typed: string): string | null {
+  try {
+    const [code = ''] = Intl.getCanonicalLocales(typed.trim().replaceAll('_', '-'))
+    return LANGUAGE_CODE.test(code) ? code : null
+  } catch {
+    return null
+  }
+}
+
+export const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-(?:[A-Z]{2}|\d{3}))?$/
+
+/** What a language is called in English and by its speakers; the code itself where nobody knows. */
+export function languageNames(code: string): { name: string; ownName: string } {
+  if (readLanguageCode(code) === null) return { name: code, ownName: code }
+  const ownName = nameIn(code, code)
+  return {
+    name: nameIn('en', code),
+    ownName: ownName.charAt(0).toLocaleUpperCase(code) + ownName.slice(1),
+  }
+}
+
+const nameIn = (reader: string, code: string): string =>
+  new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
+
+/** Where captions in a language come from when nobody says otherwise: es of es-MX; English is the last of all. */
+export function usualFallback(code: string): string[] {
+  const [base = ''] = code.split('-')
+  return [...new Set([base, 'en'])].filter((each) => each !== code)
+}

@@ -1,0 +1,87 @@
+/**
+ * How many minutes a unit takes, computed from what it holds: the word-count formula of the Statement on Standards for
+ * Continuing Professional Education (CPE) Programs of NASBA and the AICPA (S14-07, method 2, revised January 2012; the
+ * editions of 2016 and December 2019 keep it): words divided by 180, plus the minutes of film, plus 1.85 minutes for
+ * each question that is asked. The standard divides by 50 minutes for a credit; a contact hour here has 60, which is
+ * stricter. A higher claim needs the same standard's method 1: the times of real learners.
+ */
+
+import { readPractice } from '../contract/practice/read-practice.ts'
+import { takeChecks } from '../contract/text/check-blocks.ts'
+import type { UnitKind } from '../contract.ts'
+import { countedText, wordsIn } from './counted-text.ts'
+
+const WORDS_A_MINUTE = 180
+const MINUTES_A_QUESTION = 1.85
+const MINUTES_A_HOUR = 60
+
+/** An exam unit asks so many of its questions at most: what is not asked takes nobody's time. */
+export const MAX_ASKED = 10
+
+/** What of a unit takes time. `checks`: the questions within its text; `exercises`: what is worked and graded. */
+export interface UnitHolds {
+  body: string
+  checks: number
+  videoSeconds: number | null
+  questions: number
+  exercises: number
+}
+
+/** The minutes of one unit, to two decimals. */
+export function plannedMinutes({ body, checks, videoSeconds, questions, exercises }: UnitHolds): number {
+  const asked = checks + Math.min(MAX_ASKED, questions) + exercises
+  const minutes =
+    wordsIn(countedText(body)) / WORDS_A_MINUTE + (videoSeconds ?? 0) / 60 + asked * MINUTES_A_QUESTION
+  return Math.round(minutes * 100) / 100
+}
+
+/** Practice asks for so many of its exercises and stages; a case's plant is read before. */
+interface Practised {
+  needed: number
+  cases: readonly { intro: string }[]
+}
+
+interface Drafted {
+  body: string
+  checks?: readonly unknown[]
+  videoSeconds?: number | null
+  quiz?: { questions: readonly unknown[] } | null
+  practice?: Practised | null
+}
+
+/** What a unit holds, as versions and course files keep it. */
+export const holdsOf = ({ body, checks, videoSeconds, quiz, practice }: Drafted): UnitHolds => ({
+  body: practice ? practice.cases.map(({ intro }) => intro).join('\n\n') : body,
+  checks: checks?.length ?? 0,
+  videoSeconds: videoSeconds ?? null,
+  questions: quiz?.questions.length ?? 0,
+  exercises: practice?.needed ?? 0,
+})
+
+/** What a draft's unit holds: its questions and exercises are still written out in the text. */
+export function heldBy(
+  unit: Pick<Drafted, 'body' | 'videoSeconds' | 'quiz'> & { kind: UnitKind },
+): UnitHolds {
+  if (unit.kind === 'practice')
+    return holdsOf({ ...unit, body: '', practice: readPractice(unit.body).practice })
+  const { checks } = takeChecks(unit.body)
+  return holdsOf({ ...unit, checks })
+}
+
+/** The whole minutes that a unit is planned at. An exam of ten questions (18.5) has 18: never more than the formula. */
+export const wholeMinutes = (unit: UnitHolds): number => Math.max(1, Math.ceil(plannedMinutes(unit) - 0.5))
+
+/** Contact hours that the content of a course supports, rounded down to hundredths. */
+export function supportedHours(units: readonly UnitHolds[]): number {
+  const minutes = units.reduce((sum, unit) => sum + plannedMinutes(unit), 0)
+  return Math.floor((minutes * 100) / MINUTES_A_HOUR) / 100
+}
+
+/** The step in which agencies count hours. */
+const STEPS_AN_HOUR = 4
+
+/** Contact hours that a course claims, in quarters: no more than its content supports, nor than its whole minutes show. */
+export function claimableHours(units: readonly UnitHolds[]): number {
+  const shown = units.reduce((sum, unit) => sum + wholeMinutes(unit), 0) / MINUTES_A_HOUR
+  return Math.floor(Math.min(supportedHours(units), shown) * STEPS_AN_HOUR) / STEPS_AN_HOUR
+}

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '#platform/server/settings.ts'
+import { type Cue, readCaptions } from '../../rules/captions/captions.ts'
+import { UPLOADED, uploadPath } from '../media/media-folder.ts'
+import { mediaFolder } from '../read-course.ts'
+
+/** The texts of one of our captions files; none where it cannot be read. */
+export async function captionCues(settings: Settings, file: string): Promise<Cue[]> {
+  const path = UPLOADED.test(file) ? uploadPath(settings, file) : join(mediaFolder(), file)
+  const read = readCaptions(await readFile(path, 'utf8').catch(() => ''))
+  return 'problem' in read ? [] : read.cues
+}

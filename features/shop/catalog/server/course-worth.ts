@@ -1,0 +1,19 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Context } from '#platform/server/context.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { CourseWorth, catalog } from '../contract.ts'
+import { findCourse } from './queries.ts'
+
+/** What another feature knows of the worth of a course (OLC110). */
+export type WorthPart = (ctx: Context, courseCode: string) => Promise<Partial<CourseWorth>>
+
+export const worthParts = extensionPoint<WorthPart>('catalog.worthParts')
+
+export const courseWorth: Handler<typeof catalog.courseWorth> = async ({ courseid }, ctx) => {
+  const course = await findCourse(ctx.db, courseid)
+  if (!course?.publishedVersionId || course.archivedAt) return refuse('not-found')
+  const none: CourseWorth = { approvals: [], steps: [], instructors: [], accessDays: null, refundDays: null }
+  const parts = await Promise.all(ctx.parts(worthParts).map((part) => part(ctx, course.code)))
+  return Object.assign(none, ...parts)
+}

@@ -1,0 +1,37 @@
+import type { World } from '#platform/server/world.ts'
+import { bundleDesk } from './desk/bundle-desk.ts'
+import { keepLanguagesInUse } from './languages.ts'
+import { type CourseDraft, publishCourse } from './publish-course.ts'
+import { readBundles } from './read-bundles.ts'
+import { readCourses } from './read-course.ts'
+import { takeIntroUnits } from './take-intro-units.ts'
+
+/** The day for which the dates in content/courses are written. */
+const CONTENT_DAY = Date.UTC(2026, 10, 20)
+const DAY = 86_400_000
+/** So many days ago the shop published its courses. */
+const OPENED = 745
+
+/** Publishes the courses under content/courses, some of them sold in part at their introductory price. */
+export async function buildDemoCatalog(world: World): Promise<void> {
+  await world.at(-OPENED)
+  const days = Math.round((world.now().getTime() - CONTENT_DAY) / DAY - 0.5) + OPENED
+  const drafts = (await readCourses()).map((draft) => moveIntro(draft, days))
+  await world.call(null, async (ctx) => {
+    for (const draft of drafts) await publishCourse(ctx, draft)
+    await keepLanguagesInUse(ctx.db)
+    for (const changes of await readBundles()) await bundleDesk.save(ctx, { id: null, changes })
+  })
+  await world.at(0)
+  await world.call(null, async (ctx) => {
+    for (const [index, { code, intro }] of drafts.entries())
+      if (intro?.howMany) await takeIntroUnits(ctx, code, Math.min(7 + (index % 5) * 4, intro.howMany - 1))
+  })
+}
+
+/** The introductory prices of the demo world run around the day on which it is built. */
+function moveIntro(draft: CourseDraft, days: number): CourseDraft {
+  if (!draft.intro) return draft
+  const moved = (moment: Date) => new Date(moment.getTime() + days * DAY)
+  return { ...draft, intro: { ...draft.intro, from: moved(draft.intro.from), to: moved(draft.intro.to) } }
+}

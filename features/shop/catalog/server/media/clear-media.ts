@@ -1,0 +1,79 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { and, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+import { retentions } from '#platform/server/extensions/retention.ts'
+import { job } from '#platform/server/jobs.ts'
+import { courseDrafts, mediaFiles, units } from '../tables.ts'
+import { makeUploadFolder, uploadPath } from './media-folder.ts'
+import { usedElsewhere } from './media-owners.ts'
+
+const DAY = 86_400_000
+
+/** Deletes uploads older than a day that no version, no draft and nothing else uses. */
+export const clearUnusedMedia = job({
+  name: 'clearUnusedMedia',
+  input: z.object({}),
+  async run(_nothing, ctx) {
+    for (const name of await forgetUnused(ctx)) await rm(uploadPath(ctx.settings, name), { force: true })
+    await clearStrays(ctx)
+  },
+})
+
+/** What the job deletes of rows, for the list of staff. */
+export const endOfMedia = retentions.with({
+  what: 'Films and captions that no course uses',
+  after: 'A day after they were uploaded',
+  job: 'clearUnusedMedia',
+  count: async (ctx) => (await unusedNames(ctx)).length,
+})
+
+const unusedOf = (ctx: Context) => {
+  const inVersion = ctx.db
+    .select({ found: sql`1` })
+    .from(units)
+    .where(
+      sql`${units.video} = ${mediaFiles.name} or ${units.poster} = ${mediaFiles.name}
+        or ${units.captions} @> jsonb_build_array(jsonb_build_object('file', ${mediaFiles.name}))`,
+    )
+  const inDraft = ctx.db
+    .select({ found: sql`1` })
+    .from(courseDrafts)
+    .where(sql`strpos(${courseDrafts.units}::text, ${mediaFiles.name}) > 0`)
+  return and(lt(mediaFiles.createdAt, ctx.after(-DAY)), notExists(inVersion), notExists(inDraft))
+}
+
+async function unusedNames(ctx: Context): Promise<string[]> {
+  const found = await ctx.db.select({ name: mediaFiles.name }).from(mediaFiles).where(unusedOf(ctx))
+  const elsewhere = await usedElsewhere(
+    ctx,
+    found.map(({ name }) => name),
+  )
+  return found.map(({ name }) => name).filter((name) => !elsewhere.has(name))
+}
+
+async function forgetUnused(ctx: Context): Promise<string[]> {
+  const names = await unusedNames(ctx)
+  if (names.length === 0) return []
+  const gone = await ctx.db
+    .delete(mediaFiles)
+    .where(and(inArray(mediaFiles.name, names), unusedOf(ctx)))
+    .returning({ name: mediaFiles.name })
+  return gone.map(({ name }) => name)
+}
+
+/** Files that no row names: of uploads that broke off, or of a run that ended between row and file. */
+async function clearStrays(ctx: Context): Promise<void> {
+  const names = await readdir(await makeUploadFolder(ctx.settings))
+  if (names.length === 0) return
+  const rows = await ctx.db
+    .select({ name: mediaFiles.name })
+    .from(mediaFiles)
+    .where(inArray(mediaFiles.name, names))
+  const known = new Set(rows.map(({ name }) => name))
+  for (const name of names.filter((each) => !known.has(each))) {
+    const path = uploadPath(ctx.settings, name)
+    const changed = await stat(path).catch(() => null)
+    if (changed && changed.mtimeMs < ctx.now.getTime() - DAY) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,241 @@
+import { copyFile, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { temporaryFolder } from '#app/server/demo/snapshot/temporary-folder.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
+import type { TestClient } from '#app/server/testing/test-client.ts'
+import { buildHttp } from '#platform/server/http/http.ts'
+import { makeContext } from '#platform/server/make-context.ts'
+import { auditRows } from '#platform/server/tables.ts'
+import { catalogDesk as desk } from '../../contract/desk-contract.ts'
+import { catalog } from '../../contract.ts'
+import type { MediaKind } from '../../rules/desk/media-type.ts'
+import { contentAccess } from '../content-access.ts'
+import { facts, lecture } from '../desk/testing/drafts.ts'
+import { mediaFolder } from '../read-course.ts'
+import { courses } from '../tables.ts'
+import { clearUnusedMedia } from './clear-media.ts'
+import { uploadFolder } from './media-folder.ts'
+
+/** What the clone of the demo world is sealed with. */
+const KEY_FILE = 'secret.key'
+
+/** The person that a test enrolls, and in which version of which course. */
+let enrolled: { userId: string; courseId: string; versionId: string } | null = null
+const dataDir = await temporaryFolder('permeate-media-')
+await copyFile(join(inject('dataDir'), KEY_FILE), join(dataDir, KEY_FILE))
+afterAll(() => rm(dataDir, { recursive: true }))
+const app = await testApp({
+  // A folder of its own: what is cleared away here may be another test's.
+  settings: { UPLOAD_MAX_MB: '2', DATA_DIR: dataDir },
+  extends: [
+    contentAccess.with(async (_db, userId, courseId) =>
+      enrolled?.userId === userId && enrolled.courseId === courseId ? enrolled : null,
+    ),
+  ],
+})
+const http = await buildHttp(app.app, { frameOrigins: [] })
+await http.listen({ port: 0 })
+const address = http.server.address()
+const url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+afterAll(() => http.close())
+
+const admin = await app.as('admin')
+const learner = await app.as('learner')
+const film = await readFile(join(mediaFolder(), 'TR330-01.mp4'))
+const hevc = Buffer.from(film.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1')
+const picture = await readFile(join(mediaFolder(), 'TR330-01.jpg'))
+const vtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello <script>alert(1)</script>\n'
+
+async function send(
+  kind: MediaKind | string,
+  bytes: Uint8Array | string,
+  client: TestClient = admin,
+  name = 'x',
+) {
+  const form = new FormData()
+  form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
+  const headers = { cookie: client.cookieHeader, 'x-xsrf-token': client.cookie('XSRF-TOKEN') ?? '' }
+  const answer = await fetch(`${url}/api/catalog/uploadMedia?kind=${kind}`, {
+    method: 'POST',
+    body: form,
+    headers,
+  })
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { file: string; message: string; code: string },
+  }
+}
+
+const fetchFile = (file: string, client: TestClient, headers: Record<string, string> = {}) =>
+  client.get(`/media/${file}`, headers)
+
+describe('an uploaded file', () => {
+  it('gets a name of ours by what it is, whatever it is called', async () => {
+    const sent = await send('video', film, admin, '../../evil.php')
+    expect(sent.status).toBe(200)
+    expect(sent.body.file).toMatch(/^u-[0-9a-f-]{36}\.mp4$/)
+    expect(await readFile(join(uploadFolder(app.app.settings), sent.body.file))).toEqual(film)
+    const rows = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
+    expect(rows.find(({ target }) => target === sent.body.file)).toMatchObject({
+      action: 'catalog.uploadMedia',
+    })
+  })
+
+  it.each([
+    ['video', 'a film that is a web page', '<html><script>alert(1)</script>', 'no MP4 or WebM file'],
+    ['video', 'a film that is a picture', picture, 'no MP4 or WebM file'],
+    ['video', 'an empty film', '', 'no MP4 or WebM file'],
+    ['video', 'a film that browsers cannot play', hevc, 'export it as H.264'],
+    [
+      'poster',
+      'a picture that is a drawing with scripts',
+      '<svg onload="alert(1)"/>',
+      'no JPEG, PNG or WebP file',
+    ],
+    ['poster', 'a picture that is a film', film, 'no JPEG, PNG or WebP file'],
+    ['captions', 'captions without their heading', '00:00.000 --> 00:01.000\nHello', 'Line 1: '],
+    ['captions', 'captions with a wrong time', 'WEBVTT\n\n00:01 --> 00:02\nHello', 'Line 3: '],
+    ['captions', 'captions in unreadable letters', new Uint8Array([0xff, 0xfe, 0x00]), 'UTF-8'],
+    ['program', 'a kind that we do not take', 'x', 'check the marked fields'],
+  ])('as %s is refused where it is %s', async (kind, _what, bytes, message) => {
+    const sent = await send(kind, bytes)
+    expect(sent).toMatchObject({
+      status: 400,
+      body: { code: 'bad-input', message: expect.stringContaining(message) },
+    })
+  })
+
+  it('that is larger than the setting allows is refused, and nothing of it stays', async () => {
+    const before = await readdir(uploadFolder(app.app.settings))
+    const huge = Buffer.concat([film, Buffer.alloc(3 * 1024 * 1024)])
+    const sent = await send('video', huge)
+    expect(sent).toMatchObject({ status: 413, body: { message: 'This file is larger than 2 MB.' } })
+    expect(await readdir(uploadFolder(app.app.settings))).toEqual(before)
+  })
+
+  it('is taken from administrators only, and the try of others is written down', async () => {
+    expect((await send('video', film, learner)).status).toBe(403)
+    expect((await send('video', film, await app.guest())).status).toBe(401)
+    const rows = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
+    expect(
+      rows.some(({ action, outcome }) => action === 'catalog.uploadMedia' && outcome === 'refused'),
+    ).toBe(true)
+  })
+
+  it('is not taken from another site', async () => {
+    const answer = await fetch(`${url}/api/catalog/uploadMedia?kind=video`, {
+      method: 'POST',
+      body: new FormData(),
+      headers: { cookie: admin.cookieHeader },
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('that is no multipart body is refused in words', async () => {
+    const answer = await admin.post('/api/catalog/uploadMedia?kind=video', { file: 'x' })
+    expect(answer.json()).toMatchObject({ code: 'bad-input', message: 'Please choose a file.' })
+  })
+})
+
+describe('the films of a course', () => {
+  const upload = async (kind: MediaKind, bytes: Uint8Array | string) => (await send(kind, bytes)).body.file
+
+  it('are for its editors while it is a draft, then for everybody as a sample, else for the enrolled', async () => {
+    const [sample, inside, captions] = [
+      await upload('video', film),
+      await upload('video', film),
+      await upload('captions', vtt),
+    ]
+    await admin.call(desk.createCourse, { code: 'FILM1', name: 'With films', price: '10' })
+    let { version } = await admin.call(desk.saveFacts, { courseid: 'FILM1', version: 1, facts })
+    for (const [index, video] of [sample, inside].entries()) {
+      const more = { video, videoSeconds: 45.6, captions: [{ language: 'en', file: captions }] }
+      const unit = lecture(`Film ${index}`, index === 1 ? more : { video, videoSeconds: 45.6 })
+      version = (await admin.call(desk.saveUnit, { courseid: 'FILM1', version, key: null, unit })).version
+    }
+    expect((await fetchFile(sample, learner)).statusCode).toBe(404)
+    expect((await fetchFile(sample, admin)).statusCode).toBe(200)
+    await admin.call(desk.publishDraft, { courseid: 'FILM1', version, changes: 'First.' })
+    expect((await fetchFile(sample, await app.guest())).statusCode).toBe(200)
+    expect((await fetchFile(inside, learner)).statusCode).toBe(404)
+    expect((await fetchFile(captions, learner)).statusCode).toBe(404)
+    const { units } = await admin.call(catalog.getUnits, { courseid: 'FILM1' })
+    expect(units[0]?.video).toMatchObject({ src: `/media/${sample}`, seconds: 45.6 })
+  })
+
+  it('are for those who are enrolled in a version that has them', async () => {
+    const find = async () => {
+      const [course] = await app.app.db.select().from(courses).where(eq(courses.code, 'FILM1'))
+      return { courseId: course?.id ?? '', versionId: course?.publishedVersionId ?? '' }
+    }
+    enrolled = { ...(await app.person('learner')), ...(await find()) }
+    const { content, version } = await admin.call(desk.deskCourse, { courseid: 'FILM1' })
+    const known = content.units[1]?.video ?? ''
+    const added = await upload('video', film)
+    const unit = lecture('Film 2', { video: added, videoSeconds: 45.6 })
+    const saved = await admin.call(desk.saveUnit, { courseid: 'FILM1', version, key: null, unit })
+    await admin.call(desk.publishDraft, {
+      courseid: 'FILM1',
+      version: saved.version,
+      changes: 'A third film.',
+    })
+    expect((await fetchFile(known, learner)).statusCode).toBe(200)
+    expect((await fetchFile(added, learner)).statusCode).toBe(404)
+    enrolled = { ...enrolled, ...(await find()) }
+    expect((await fetchFile(added, learner)).statusCode).toBe(200)
+    enrolled = null
+  })
+
+  it('are sent in parts, so that one can seek', async () => {
+    const file = await upload('video', film)
+    // After a logout the browser asks the server before it plays it.
+    const again = await fetchFile(file, admin)
+    expect(again.headers['cache-control']).toBe('private, no-cache')
+    const known = { 'if-none-match': String(again.headers.etag) }
+    expect((await fetchFile(file, admin, known)).statusCode).toBe(304)
+    expect((await fetchFile(file, await app.guest(), known)).statusCode).toBe(404)
+    const part = await fetchFile(file, admin, { range: 'bytes=10-19' })
+    expect(part.statusCode).toBe(206)
+    expect(part.rawPayload).toEqual(film.subarray(10, 20))
+    expect(part.headers['content-type']).toBe('video/mp4')
+  })
+
+  it('have captions in which no script can run', async () => {
+    const file = await upload('captions', vtt)
+    const { body, headers } = await fetchFile(file, admin)
+    expect(headers['content-type']).toMatch(/^text\/vtt/)
+    expect(body).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello\n')
+  })
+
+  it('cannot be said to be longer than their bytes allow', async () => {
+    const video = await upload('video', film)
+    const { version } = await admin.call(desk.deskCourse, { courseid: 'FILM1' })
+    for (const videoSeconds of [0.1, 40_000, 80_000])
+      await expect(
+        admin.call(desk.saveUnit, {
+          courseid: 'FILM1',
+          version,
+          key: null,
+          unit: lecture('Long', { video, videoSeconds }),
+        }),
+      ).rejects.toMatchObject({ body: { fields: { 'unit.video': expect.any(String) } } })
+  })
+
+  it('that nothing uses are cleared away after a day, and those of versions and drafts stay', async () => {
+    const unused = await upload('video', film)
+    const { content } = await admin.call(desk.deskCourse, { courseid: 'FILM1' })
+    const used = content.units.map(({ video }) => video ?? '')
+    const run = (hours: number) => {
+      const now = new Date(app.now().getTime() + hours * 3_600_000)
+      return clearUnusedMedia.run({}, makeContext(app.app, { actor: null, now }))
+    }
+    const names = () => readdir(uploadFolder(app.app.settings))
+    await run(-24 * 365)
+    expect(await names()).toContain(unused)
+    await run(24 * 365)
+    expect(await names()).not.toContain(unused)
+    expect(await names()).toEqual(expect.arrayContaining(used))
+  })
+})

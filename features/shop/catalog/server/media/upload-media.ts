@@ -1,0 +1,43 @@
+import { v4 as uuid } from 'uuid'
+import type { SignedInContext } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { IncomingFile } from '#platform/server/http/files/incoming-file.ts'
+import { readText, refuseFile, takeFile } from '#platform/server/http/files/take-file.ts'
+import type { catalogDesk } from '../../contract/desk-contract.ts'
+import { readCaptions, writeCaptions } from '../../rules/captions/captions.ts'
+import { mediaFiles as filesOf } from '../../rules/desk/media-type.ts'
+import { mediaFiles } from '../tables.ts'
+import { uploadFolder } from './media-folder.ts'
+import { storeCaptions } from './store-captions.ts'
+
+const MEBIBYTE = 1024 * 1024
+const PICTURE_BYTES = 10 * MEBIBYTE
+const CAPTIONS_BYTES = 2 * MEBIBYTE
+
+/** Stores the file under a name of ours, by what it is and not by what it is called. */
+export const uploadMedia: Handler<typeof catalogDesk.uploadMedia> = async ({ kind }, ctx, file) => {
+  const { settings, actor, now } = ctx
+  const taken =
+    kind === 'captions'
+      ? await takeCaptions(ctx, file)
+      : await takeFile(ctx, file, {
+          folder: uploadFolder(settings),
+          name: (found) => `u-${uuid()}.${found}`,
+          only: filesOf[kind],
+          ...(kind === 'poster' ? { maxBytes: PICTURE_BYTES } : {}),
+        })
+  const { name, bytes } = taken
+  const stored = { name, bytes, givenName: file.givenName.slice(0, 200) }
+  await ctx.db.insert(mediaFiles).values({ ...stored, kind, uploadedBy: actor.userId, createdAt: now })
+  await ctx.audit({ action: 'catalog.uploadMedia', target: name, details: { kind, ...stored } })
+  return { file: name, bytes }
+}
+
+async function takeCaptions(
+  ctx: SignedInContext,
+  file: IncomingFile,
+): Promise<{ name: string; bytes: number }> {
+  const read = readCaptions(await readText(file, CAPTIONS_BYTES))
+  if ('problem' in read) refuseFile(`Line ${read.problem.line}: ${read.problem.message}`)
+  return storeCaptions(ctx, writeCaptions(read.cues))
+}

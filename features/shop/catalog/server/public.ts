@@ -1,0 +1,41 @@
+export {
+  type BundleOffer,
+  bundleOffers,
+  setInBundles,
+} from './bundle-offers.ts'
+export { attachCaptions } from './captions/attach-captions.ts'
+export { captionCues } from './captions/caption-cues.ts'
+export {
+  type CaptionFilm,
+  captionFilms,
+  coursesWithFilms,
+  type FilmFilter,
+  machineDrafted,
+  writeMark,
+} from './captions/caption-films.ts'
+export { type ContentAccess, contentAccess } from './content-access.ts'
+export { type WorthPart, worthParts } from './course-worth.ts'
+export { nameOf as editorName } from './desk/open-draft.ts'
+export { pilotTimes } from './desk/pilot-times.ts'
+export { forgetCatalog } from './keep-catalogs.ts'
+export { allLanguages, type Language, languageUse, unknownLanguages } from './languages.ts'
+export { type MediaOwner, mediaOwners } from './media/media-owners.ts'
+export {
+  allCourseOffers,
+  type Course,
+  type CourseOffer,
+  courseNameOf,
+  courseOffers,
+  findCourse,
+  findCourses,
+  findUnit,
+  findVersion,
+  listCourses,
+  mainTopics,
+  type StoredUnit,
+  tceqCourses,
+  unitsOfVersion,
+} from './queries.ts'
+export { unitVideo } from './show-units.ts'
+export { returnIntroUnits, takeIntroUnits } from './take-intro-units.ts'
+export { unitPlaces, unitsWithHeadings } from './unit-places.ts'

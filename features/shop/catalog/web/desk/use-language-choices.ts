@@ -1,0 +1,12 @@
+import { useQuery } from '#platform/web/operations.ts'
+import { catalog } from '../../contract.ts'
+import { languageName } from '../words.ts'
+
+/** The languages that an editor can choose, with those that are chosen already though they are offered no more. */
+export function useLanguageChoices(chosen: readonly string[]): { value: string; label: string }[] {
+  const offered = useQuery(catalog.getLanguages, {}, { staleTime: 60_000 })
+  const languages = offered.data?.languages ?? []
+  const choices = languages.map(({ code, language }) => ({ value: code, label: language }))
+  const others = [...new Set(chosen)].filter((code) => !languages.some((each) => each.code === code))
+  return [...choices, ...others.map((code) => ({ value: code, label: languageName(code) }))]
+}

@@ -1,0 +1,7 @@
+export type { CourseCard } from '../contract.ts'
+export { useLanguageChoices } from './desk/use-language-choices.ts'
+export { BuySlot, type CourseSlots } from './parts/BuySlot.tsx'
+export { CatalogPrice } from './parts/CatalogPrice.tsx'
+export { CourseCards } from './parts/CourseCards.tsx'
+export { useCatalog } from './use-catalog.ts'
+export { languageName, topicName } from './words.ts'

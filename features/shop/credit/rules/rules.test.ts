@@ -1,0 +1,111 @@
+import { describe, expect, it, test } from 'vitest'
+import { balancedSides } from './balanced.ts'
+import { initials } from './initials.ts'
+import { company, counter, ledgerOf, person, readLedgerName, supervisor } from './ledger-names.ts'
+import { referralCredit } from './referral-credit.ts'
+import { referrerOf } from './referrer-of.ts'
+
+describe('referral credit that a referrer is owed', () => {
+  test.each([
+    { what: '2% of what was captured', captured: 123_450, refunded: 0, owed: 2469, takenBack: 0 },
+    { what: '2% of what a refund leaves', captured: 123_450, refunded: 23_450, owed: 2000, takenBack: 469 },
+    { what: 'nothing after a full refund', captured: 123_450, refunded: 123_450, owed: 0, takenBack: 2469 },
+    { what: 'nothing for more than a full refund', captured: 100, refunded: 500, owed: 0, takenBack: 2 },
+    { what: 'a whole cent from 25 cents on', captured: 25, refunded: 0, owed: 1, takenBack: 0 },
+    { what: 'nothing below 25 cents', captured: 24, refunded: 0, owed: 0, takenBack: 0 },
+  ])('is $what', ({ captured, refunded, owed, takenBack }) => {
+    expect(referralCredit(captured, refunded)).toEqual({ owed, takenBack })
+  })
+})
+
+describe('who gets referral credit', () => {
+  const buyer = { id: 'b', email: 'buyer@example.com', otherEmail: '', referredBy: 'r' }
+  const referrer = { id: 'r', email: 'referrer@example.com', otherEmail: '', referredBy: null }
+
+  test.each([
+    { what: 'the one whom the buyer named at sign-up', buyer, referrer, gets: 'r' },
+    { what: 'nobody where nobody was named', buyer: { ...buyer, referredBy: null }, referrer, gets: null },
+    { what: 'nobody where the account is gone', buyer, referrer: null, gets: null },
+    {
+      what: 'nobody who refers themself',
+      buyer: { ...buyer, referredBy: 'b' },
+      referrer: { ...buyer, referredBy: 'b' },
+      gets: null,
+    },
+    {
+      what: 'nobody whose mail address the buyer has, whatever its case',
+      buyer: { ...buyer, email: 'Referrer@Example.com' },
+      referrer,
+      gets: null,
+    },
+    {
+      what: 'nobody who has given the second address of the buyer',
+      buyer: { ...buyer, otherEmail: 'me@example.com' },
+      referrer: { ...referrer, otherEmail: ' ME@example.com' },
+      gets: null,
+    },
+    {
+      what: 'a referrer who named somebody else: chains pay one step only',
+      buyer,
+      referrer: { ...referrer, referredBy: 'x' },
+      gets: 'r',
+    },
+  ])('$what', ({ buyer, referrer, gets }) => {
+    expect(referrerOf(buyer, referrer)).toBe(gets)
+  })
+
+  it('a referred person is shown by initials only', () => {
+    expect(initials({ firstName: 'Travis', lastName: 'okafor' })).toBe('T. O.')
+    expect(initials({ firstName: ' 𝒜da ', lastName: '' })).toBe('𝒜.')
+  })
+})
+
+describe('the sides of a transfer', () => {
+  const [mine, yours] = [ledgerOf(person('b'), 'available'), ledgerOf(person('a'), 'available')]
+
+  it('are written in the order of the ledgers, each once, without empty ones', () => {
+    const sides = [
+      { ledger: mine, minor: -70 },
+      { ledger: counter('written-off'), minor: 0 },
+      { ledger: yours, minor: 100 },
+      { ledger: mine, minor: -30 },
+    ]
+    const written = [
+      { ledger: yours, minor: 100 },
+      { ledger: mine, minor: -100 },
+    ]
+    expect(balancedSides(sides)).toEqual(written)
+    expect(balancedSides(written)).toEqual(written)
+  })
+
+  test.each([
+    { what: 'do not add up to zero', minor: 99, message: 'add up to -1' },
+    { what: 'are no whole cents', minor: 99.5, message: 'no whole number' },
+    { what: 'are no number', minor: Number.NaN, message: 'no whole number' },
+  ])('are refused where they $what', ({ minor, message }) => {
+    expect(() =>
+      balancedSides([
+        { ledger: mine, minor: -100 },
+        { ledger: yours, minor },
+      ]),
+    ).toThrow(message)
+  })
+})
+
+describe('the name of a ledger', () => {
+  it('says whose it is and which', () => {
+    expect(ledgerOf(company('c1'), 'held')).toBe('company/c1/held')
+    const ofCompany = { owner: 'company', ownerId: 'c1', companyId: 'c1', bucket: 'held' }
+    expect(readLedgerName('company/c1/held')).toEqual(ofCompany)
+    expect(ledgerOf(supervisor('c1', 'p1'), 'available')).toBe('supervisor/c1/p1/available')
+    const ofSupervisor = { owner: 'supervisor', ownerId: 'p1', companyId: 'c1', bucket: 'available' }
+    expect(readLedgerName('supervisor/c1/p1/available')).toEqual(ofSupervisor)
+    const ofProvider = { owner: 'provider', ownerId: null, companyId: null, bucket: 'spent' }
+    expect(readLedgerName('provider/spent')).toEqual(ofProvider)
+  })
+
+  it('is refused where it means none', () => {
+    for (const name of ['', 'person', 'person/p1', 'person//held', 'staff/s/available', 'supervisor/c1/held'])
+      expect(() => readLedgerName(name)).toThrow('no ledger')
+  })
+})

@@ -1,0 +1,13 @@
+import type { CompanyLeftPart } from '#features/core/company-people/server/public.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
+import { budgetOf, closeBudget } from './budgets.ts'
+
+/** What is left of a supervisor's budget goes back to the company when the supervisor leaves it. */
+export const budgetOfLeaver: CompanyLeftPart = {
+  async effects(ctx, { companyId, userId }) {
+    const { availableMinor } = await budgetOf(ctx.db, companyId, userId)
+    if (availableMinor === 0) return []
+    return [`${formatMoney(availableMinor, 'USD')} of the budget is moved to the company.`]
+  },
+  leave: (ctx, { companyId, userId }) => closeBudget(ctx, companyId, userId),
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { users } from '#features/core/accounts/server/tables.ts'
+import { commitCredit, holdCredit } from './holds.ts'
+import { earnReferral, reverseReferral } from './referrals.ts'
+import { releaseReferrals } from './release-referrals.ts'
+import { creditTools } from './testing/credit.ts'
+
+const test = await testApp()
+const { ctx, newOrder, has, books } = creditTools(test)
+const { userId: referrer } = await test.person('learner')
+const { userId: buyerId } = await test.person('noor')
+
+/** What the test changes of the referrer's ledgers. */
+async function changeOf(work: () => Promise<unknown>): Promise<number[]> {
+  const before = await has(referrer)
+  await work()
+  const after = await has(referrer)
+  return after.map((minor, index) => minor - (before[index] ?? 0))
+}
+
+const bought = (orderId: string, onlineUsdMinor: number, buyer = buyerId) =>
+  earnReferral(ctx(), { orderId, buyerId: buyer, onlineUsdMinor, capturedAt: test.now() })
+const release = () => releaseReferrals.run({}, ctx())
+
+// What the demo world has left pending is out of the way.
+test.advance({ days: 40 })
+await release()
+
+/** Spends everything that the referrer can spend. */
+async function spendAll(): Promise<void> {
+  const [available] = await has(referrer)
+  const orderId = newOrder()
+  await holdCredit(ctx(), { userId: referrer, orderId, usdMinor: available })
+  await commitCredit(ctx(), orderId)
+}
+
+describe('what a referred person buys', () => {
+  it('gives the referrer 24.69 of 1,234.50, and 20.00 are left after a refund of 234.50', async () => {
+    const orderId = newOrder()
+    expect(await changeOf(() => bought(orderId, 123_450))).toEqual([0, 2469, 0])
+    expect(await changeOf(() => reverseReferral(ctx(), { orderId, onlineUsdMinor: 100_000 }))).toEqual([
+      0, -469, 0,
+    ])
+    test.advance({ days: 30 })
+    expect(await changeOf(release)).toEqual([2000, -2000, 0])
+  })
+
+  it('counts once, however often the capture is told', async () => {
+    const orderId = newOrder()
+    expect(await changeOf(() => bought(orderId, 10_000))).toEqual([0, 200, 0])
+    expect(await changeOf(() => bought(orderId, 10_000))).toEqual([0, 0, 0])
+  })
+
+  it('stays pending until the last refund day has passed', async () => {
+    test.advance({ days: 31 })
+    await release()
+    await bought(newOrder(), 50_000)
+    test.advance({ days: 29, hours: 23 })
+    expect(await changeOf(release)).toEqual([0, 0, 0])
+    test.advance({ hours: 1 })
+    expect(await changeOf(release)).toEqual([1000, -1000, 0])
+    expect(await changeOf(release)).toEqual([0, 0, 0])
+  })
+
+  it('earns nothing below 25 cents', async () => {
+    expect(await changeOf(() => bought(newOrder(), 24))).toEqual([0, 0, 0])
+  })
+})
+
+describe('a refund of what a referred person bought', () => {
+  it('takes back available credit when the refund days are over', async () => {
+    const orderId = newOrder()
+    await bought(orderId, 100_000)
+    test.advance({ days: 31 })
+    await release()
+    expect(await changeOf(() => reverseReferral(ctx(), { orderId, onlineUsdMinor: 40_000 }))).toEqual([
+      -1200, 0, 0,
+    ])
+  })
+
+  it('takes what is left when it has been spent, and writes off the rest', async () => {
+    const orderId = newOrder()
+    await bought(orderId, 100_000)
+    test.advance({ days: 31 })
+    await release()
+    await spendAll()
+    await bought(newOrder(), 25_000)
+    test.advance({ days: 31 })
+    await release()
+    const { balance: before } = await books()
+    expect(await changeOf(() => reverseReferral(ctx(), { orderId, onlineUsdMinor: 0 }))).toEqual([-500, 0, 0])
+    const { balance, balanced } = await books()
+    expect(balance['written-off'] - before['written-off']).toBe(-1500)
+    expect(balance.referral - before.referral).toBe(2000)
+    expect(balanced).toBe(true)
+  })
+
+  it('counts once, whatever is told again or in another order', async () => {
+    const orderId = newOrder()
+    await bought(orderId, 100_000)
+    for (const left of [60_000, 60_000, 80_000])
+      await reverseReferral(ctx(), { orderId, onlineUsdMinor: left })
+    expect((await has(referrer))[1]).toBe(1200)
+    await reverseReferral(ctx(), { orderId, onlineUsdMinor: 0 })
+    await reverseReferral(ctx(), { orderId, onlineUsdMinor: 0 })
+    expect((await has(referrer))[1]).toBe(0)
+    expect((await books()).balanced).toBe(true)
+  })
+
+  it('of an order that earned nobody anything changes nothing', async () => {
+    expect(await changeOf(() => reverseReferral(ctx(), { orderId: newOrder(), onlineUsdMinor: 0 }))).toEqual([
+      0, 0, 0,
+    ])
+  })
+})
+
+describe('nobody earns from themself', () => {
+  const change = (userId: string, to: Partial<typeof users.$inferInsert>) =>
+    test.app.db.update(users).set(to).where(eq(users.id, userId))
+
+  it('not from what they buy on their own account', async () => {
+    await change(referrer, { referredBy: referrer })
+    expect(await changeOf(() => bought(newOrder(), 100_000, referrer))).toEqual([0, 0, 0])
+    await change(referrer, { referredBy: null })
+  })
+
+  it('not from a second account with the same mail address', async () => {
+    const { userId: second } = await test.person('mateo')
+    await change(second, { otherEmail: 'LEARNER@example.com' })
+    expect(await changeOf(() => bought(newOrder(), 100_000, second))).toEqual([0, 0, 0])
+    await change(second, { otherEmail: '' })
+    expect(await changeOf(() => bought(newOrder(), 100_000, second))).toEqual([0, 2000, 0])
+  })
+
+  it('and nobody earns from people who came by themselves', async () => {
+    const { userId: own } = await test.person('texan')
+    expect(await changeOf(() => bought(newOrder(), 100_000, own))).toEqual([0, 0, 0])
+  })
+})

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { WireCart } from '#features/shop/cart/contract/wire-schema.ts'
+import { quoteSchema } from '#features/shop/pricing/contract.ts'
+import {
+  id,
+  instant,
+  jsonText,
+  majorAmount,
+  optionalPrintedText,
+  optionalText,
+} from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import {
+  anyone,
+  command,
+  contract,
+  type ErrorTexts,
+  paperLimits,
+  signedIn,
+} from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { BillingForm, withBilling } from './contract/billing.ts'
+import { deskOperations } from './contract/desk-operations.ts'
+import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './contract/wire-shapes.ts'
+
+export { refundRefusals } from './contract/desk-operations.ts'
+
+/** What every kind of offer may be refused with. */
+export const offerRefusals = {
+  'not-sold': 'An item in your cart can no longer be bought. Please remove it and try again.',
+  'sold-out': 'The offer in your cart has just run out.',
+} as const satisfies ErrorTexts
+
+/** Everything that `reserveOrder` may refuse with, beside what a kind of offer declares itself. */
+export const checkoutRefusals = {
+  'price-changed': 'The price has changed since you saw it. Please look at the new total before you pay.',
+  'credit-changed': 'You cannot use that much credit for this order any more. Please look at the new total.',
+  'empty-cart': 'Your cart is empty.',
+  'quote-only': 'This partner sells by quote. Please contact us and we will send you an offer.',
+  ...offerRefusals,
+} as const satisfies ErrorTexts
+export type CheckoutCode = keyof typeof checkoutRefusals
+
+/** What `takeOpenOrder` adds to these. */
+export const openOrderRefusals = {
+  'not-open': 'This order can no longer be paid here. Please contact us.',
+} as const satisfies ErrorTexts
+
+const currency = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{3}$/, 'Please choose a currency.')
+  .transform((code) => code.toUpperCase())
+  .optional()
+
+/** What the buyer's list can be narrowed to. */
+export const mineShows = ['running', 'refunds', 'unpaid'] as const
+
+/** The later order that bought what this one failed to buy. */
+const Replacement = z.object({ orderid: z.string(), name: z.string() }).nullable()
+
+const MyOrder = OrderHead.extend({
+  items: z.array(z.string()),
+  documents: z.array(PaperHead),
+  replacedBy: Replacement,
+})
+
+const Receipt = OrderHead.extend({
+  /** 'Visa ending in 1111'; null until something was paid. */
+  paidWith: z.string().nullable(),
+  /** Whether the courses are taken for TCEQ; '' where nobody was asked. */
+  tceq: z.string(),
+  /** The part of the total that referral credit paid. */
+  credit: moneySchema,
+  promoCode: z.string().nullable(),
+  purchaseOrder: z.string(),
+  isTest: z.boolean(),
+  /** Where an open order or an unpaid invoice can be paid; null for all others. */
+  payUrl: z.string().nullable(),
+  /** Until when an order can be paid that was opened for its buyer. */
+  expiresAt: instant().nullable(),
+  billing: Billing,
+  lines: z.array(OrderedLine),
+  events: z.array(OrderEvent),
+  documents: z.array(PaperHead),
+  refunds: z.array(RefundRow),
+  replacedBy: Replacement,
+  /** Where the buyer starts with each line; empty until the order is fulfilled. */
+  starts: z.array(z.object({ lineid: z.string(), name: z.string(), label: z.string(), path: z.string() })),
+})
+export type Receipt = z.output<typeof Receipt>
+
+const InvoiceTerms = z.object({
+  companyid: z.string(),
+  company: z.string(),
+  paymentDays: z.int(),
+  needsPurchaseOrder: z.boolean(),
+  /** What may still be ordered on invoice. */
+  left: moneySchema,
+})
+export type InvoiceTerms = z.output<typeof InvoiceTerms>
+
+export const orders = contract('orders', {
+  mine: signedIn.query({
+    input: listInput(['newest']).extend({ shows: filterOf(mineShows) }),
+    output: listOutput(MyOrder),
+  }),
+  receipt: signedIn.query({
+    input: z.object({ orderid: id() }),
+    output: Receipt,
+  }),
+  document: signedIn.file({
+    at: 'orders/document.pdf',
+    limits: paperLimits,
+    summary:
+      'A receipt, invoice or credit note: for the buyer, who answers for the billed company, and staff.',
+    input: z.object({ documentid: id() }),
+  }),
+  quote: anyone.query({
+    method: 'POST',
+    limits: [{ times: 240, minutes: 10, per: 'ip' }],
+    summary: 'What a cart costs the caller now, with the reason for each line that cannot be bought.',
+    input: z.object({ cart: jsonText(WireCart), partner: optionalText(60), currency }),
+    output: z.object({
+      quote: quoteSchema,
+      refused: z.array(z.object({ lineId: z.string(), code: z.string(), message: z.string() })),
+    }),
+  }),
+  /** On which terms the caller may order on invoice; null where they may not. */
+  invoiceTerms: signedIn.query({
+    output: z.object({ terms: InvoiceTerms.nullable() }),
+  }),
+  placeOnInvoice: command({
+    access: ['corp_admin', 'corp_supervisor'],
+    audits: ['bad-input', 'over-limit', ...Object.keys(checkoutRefusals)],
+    limits: [{ times: 30, minutes: 10, per: 'user' }],
+    summary: 'Orders a cart for the company, to be paid later; the header Idempotency-Key makes it once.',
+    input: withBilling(
+      BillingForm.extend({
+        cart: jsonText(WireCart),
+        /** The total that the buyer saw. */
+        price: majorAmount(),
+        currency,
+        partner: optionalText(60),
+        purchaseOrder: optionalPrintedText(60),
+      }),
+    ),
+    output: z.object({ orderid: z.string(), name: z.string(), dueAt: instant() }),
+    errors: {
+      ...checkoutRefusals,
+      'no-invoice': {
+        status: 403,
+        message: 'Your company does not pay by invoice. Please choose another way.',
+      },
+      'over-limit': 'This order exceeds the credit limit of your company.',
+    },
+  }),
+  ...deskOperations,
+})

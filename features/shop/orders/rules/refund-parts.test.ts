@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  leftOf,
+  type PaidLine,
+  planRefund,
+  priceOfSeats,
+  type RefundTo,
+  withRefunds,
+} from './refund-parts.ts'
+
+const line = (changes: Partial<PaidLine> = {}): PaidLine => ({
+  id: 'a',
+  totalMinor: 10_000,
+  creditMinor: 0,
+  refundedMinor: 0,
+  refundedCreditMinor: 0,
+  ...changes,
+})
+
+describe('what goes back of one line', () => {
+  test.each([
+    { what: 'all of it to the card', changes: {}, minor: 10_000, to: 'card', card: 10_000, credit: 0 },
+    { what: 'a part of it to the card', changes: {}, minor: 2500, to: 'card', card: 2500, credit: 0 },
+    { what: 'all of it as credit', changes: {}, minor: 10_000, to: 'credit', card: 0, credit: 10_000 },
+    {
+      what: 'each part to where it came from',
+      changes: { creditMinor: 4000 },
+      minor: 10_000,
+      to: 'card',
+      card: 6000,
+      credit: 4000,
+    },
+    {
+      what: 'half of each part',
+      changes: { creditMinor: 4000 },
+      minor: 5000,
+      to: 'card',
+      card: 3000,
+      credit: 2000,
+    },
+    {
+      what: 'the rest, after half of each went back',
+      changes: { creditMinor: 4000, refundedMinor: 3000, refundedCreditMinor: 2000 },
+      minor: 5000,
+      to: 'card',
+      card: 3000,
+      credit: 2000,
+    },
+    {
+      what: 'the odd cent to the larger remainder',
+      changes: { totalMinor: 101, creditMinor: 50 },
+      minor: 1,
+      to: 'card',
+      card: 1,
+      credit: 0,
+    },
+    {
+      what: 'credit only, where credit paid everything',
+      changes: { creditMinor: 10_000 },
+      minor: 700,
+      to: 'card',
+      card: 0,
+      credit: 700,
+    },
+    {
+      what: 'the card its part still, after some of it became credit',
+      changes: { creditMinor: 4000, refundedCreditMinor: 6000 },
+      minor: 4000,
+      to: 'card',
+      card: 4000,
+      credit: 0,
+    },
+  ] as const)('is $what', ({ changes, minor, to, card, credit }) => {
+    const plan = planRefund([line(changes)], [{ lineId: 'a', minor }], to, 'USD')
+    expect(plan).toMatchObject({ possible: true, cardMinor: card, creditMinor: credit })
+  })
+
+  test.each([
+    { what: 'a cent more than was paid', wanted: [{ lineId: 'a', minor: 10_001 }], why: 'too-much' },
+    {
+      what: 'more than was paid in two parts',
+      wanted: [
+        { lineId: 'a', minor: 6000 },
+        { lineId: 'a', minor: 6000 },
+      ],
+      why: 'too-much',
+    },
+    { what: 'nothing', wanted: [{ lineId: 'a', minor: 0 }], why: 'nothing' },
+    { what: "a line of somebody else's order", wanted: [{ lineId: 'z', minor: 1 }], why: 'no-such-line' },
+  ] as const)('is never $what', ({ wanted: requested, why }) => {
+    expect(planRefund([line()], requested, 'card', 'USD')).toEqual({ possible: false, why })
+  })
+
+  it('is nothing when all went back already', () => {
+    expect(planRefund([line({ refundedMinor: 10_000 })], 'all', 'card', 'USD')).toEqual({
+      possible: false,
+      why: 'nothing',
+    })
+  })
+})
+
+describe('in a currency without decimals', () => {
+  const forint = { totalMinor: 2_065_000 }
+  test.each([
+    { what: 'a third is a whole amount', changes: forint, minor: 688_333, card: 688_300, credit: 0 },
+    { what: 'half a forint is rounded up', changes: forint, minor: 688_350, card: 688_400, credit: 0 },
+    { what: 'the whole is the whole', changes: forint, minor: 2_065_000, card: 2_065_000, credit: 0 },
+    {
+      what: 'card and credit get whole amounts that add up',
+      changes: { ...forint, creditMinor: 1_000_000 },
+      minor: 688_300,
+      card: 355_000,
+      credit: 333_300,
+    },
+  ])('$what', ({ changes, minor, card, credit }) => {
+    const plan = planRefund([line(changes)], [{ lineId: 'a', minor }], 'card', 'HUF')
+    expect(plan).toMatchObject({ possible: true, cardMinor: card, creditMinor: credit })
+  })
+
+  it('less than half a unit is nothing', () => {
+    const plan = planRefund([line(forint)], [{ lineId: 'a', minor: 49 }], 'card', 'TWD')
+    expect(plan).toEqual({ possible: false, why: 'nothing' })
+  })
+})
+
+describe('the price of some seats', () => {
+  const bundle = { totalMinor: 348_600, quantity: 1, users: 20 }
+  const three = { totalMinor: 96_512, quantity: 3, users: null }
+  const yen = { totalMinor: 10_000, quantity: 3, users: null }
+  test.each([
+    { what: 'two of twenty', line: bundle, seats: 2, before: 0, currency: 'USD', minor: 34_860 },
+    { what: 'all of them', line: bundle, seats: 20, before: 0, currency: 'USD', minor: 348_600 },
+    { what: 'the first of three', line: three, seats: 1, before: 0, currency: 'AUD', minor: 32_171 },
+    { what: 'the second of three', line: three, seats: 1, before: 1, currency: 'AUD', minor: 32_170 },
+    { what: 'the last of three', line: three, seats: 1, before: 2, currency: 'AUD', minor: 32_171 },
+    { what: 'one of three in yen', line: yen, seats: 1, before: 0, currency: 'JPY', minor: 3300 },
+    { what: 'the other two in yen', line: yen, seats: 2, before: 1, currency: 'JPY', minor: 6700 },
+  ])('is that of $what', ({ line: seated, seats, before, currency, minor }) => {
+    expect(priceOfSeats(seated, seats, before, currency)).toBe(minor)
+  })
+})
+
+describe('everything that is left', () => {
+  it('names lines that cost nothing too, since they are taken back as well', () => {
+    const plan = planRefund([line(), line({ id: 'b', totalMinor: 0 })], 'all', 'card', 'USD')
+    expect(plan).toMatchObject({
+      possible: true,
+      lines: [
+        { lineId: 'a', cardMinor: 10_000, creditMinor: 0 },
+        { lineId: 'b', cardMinor: 0, creditMinor: 0 },
+      ],
+    })
+  })
+
+  it('is less by what another refund is giving back at this moment', () => {
+    const lines = withRefunds([line()], [{ lineId: 'a', cardMinor: 9000, creditMinor: 0 }])
+    expect(planRefund(lines, 'all', 'card', 'USD')).toMatchObject({ possible: true, cardMinor: 1000 })
+    expect(planRefund(lines, [{ lineId: 'a', minor: 1001 }], 'card', 'USD')).toMatchObject({
+      possible: false,
+    })
+  })
+})
+
+const anyLine = fc
+  .record({ totalMinor: fc.integer({ min: 1, max: 1_000_000 }), share: fc.integer({ min: 0, max: 100 }) })
+  .map(({ totalMinor, share }) => line({ totalMinor, creditMinor: Math.floor((totalMinor * share) / 100) }))
+const anySteps = fc.array(
+  fc.record({ share: fc.integer({ min: 1, max: 100 }), to: fc.constantFrom<RefundTo>('card', 'credit') }),
+  { minLength: 1, maxLength: 8 },
+)
+
+it('a refund that is under way counts for its own line only', () => {
+  const back = { lineId: 'a', cardMinor: 3000, creditMinor: 1000 }
+  expect(withRefunds([line(), line({ id: 'b' })], [back, back])).toEqual([
+    line({ refundedMinor: 6000, refundedCreditMinor: 2000 }),
+    line({ id: 'b' }),
+  ])
+})
+
+describe('whatever refunds follow each other', () => {
+  it('the card never gets more than it paid, nor the buyer more than the total, and the rest gives all back', () => {
+    fc.assert(
+      fc.property(anyLine, anySteps, (paid, steps) => {
+        let now = paid
+        for (const { share, to } of steps) {
+          const minor = Math.ceil((leftOf(now).minor * share) / 100)
+          const plan = planRefund([now], [{ lineId: 'a', minor }], to, 'USD')
+          if (!plan.possible) continue
+          expect(plan.cardMinor + plan.creditMinor).toBe(minor)
+          now = withRefunds([now], plan.lines)[0] ?? now
+          expect(now.refundedMinor).toBeLessThanOrEqual(paid.totalMinor - paid.creditMinor)
+          expect(now.refundedMinor + now.refundedCreditMinor).toBeLessThanOrEqual(paid.totalMinor)
+        }
+        const rest = planRefund([now], 'all', 'card', 'USD')
+        const last = rest.possible ? (withRefunds([now], rest.lines)[0] ?? now) : now
+        expect(last.refundedMinor + last.refundedCreditMinor).toBe(paid.totalMinor)
+      }),
+    )
+  })
+})

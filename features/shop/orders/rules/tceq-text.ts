@@ -1,0 +1,23 @@
+/** The buyer's answer to the 'TCEQ Approved' prompt; no courses means all that were asked about. */
+export interface TceqAnswer {
+  taken: boolean
+  courses: string[]
+}
+
+/** The answer as the order keeps it; null where nobody was asked. */
+export function tceqAnswer(stored: unknown): TceqAnswer | null {
+  if (typeof stored !== 'object' || stored === null || !('taken' in stored)) return null
+  const courses = 'courses' in stored && Array.isArray(stored.courses) ? stored.courses : []
+  return { taken: stored.taken === true, courses: courses.map(String) }
+}
+
+/**
+ * The buyer's answer to whether the courses are taken for TCEQ (R-ORD-17), as the order keeps it, in words; '' where
+ * nobody was asked.
+ */
+export function tceqText(stored: unknown): string {
+  const answer = tceqAnswer(stored)
+  if (answer === null) return ''
+  if (!answer.taken) return 'Not taken for TCEQ'
+  return answer.courses.length > 0 ? `Taken for TCEQ: ${answer.courses.join(', ')}` : 'Taken for TCEQ'
+}

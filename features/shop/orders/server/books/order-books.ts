@@ -1,0 +1,32 @@
+import type { Context } from '#platform/server/context.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
+import type { Order, OrderLine } from '../offer-kinds.ts'
+
+/** A refund of an order, or a reduction of its open invoice. */
+export interface GivenBack {
+  /** Unique to the event: each is reported once. */
+  cause: string
+  /** Minor units of the order's currency, money and credit together. */
+  minor: number
+  reason: string
+}
+
+/** Who keeps books about orders; it runs in the transaction that moves the money. */
+export interface OrderBook {
+  /** The money of an order is ours. Called once per order. */
+  paid: (ctx: Context, order: Order, lines: readonly OrderLine[]) => Promise<void>
+  givenBack: (ctx: Context, order: Order, back: GivenBack) => Promise<void>
+}
+
+export const orderBooks = extensionPoint<OrderBook>('orders.books')
+
+/** Trials move no money. */
+export async function notifyPaid(ctx: Context, order: Order, lines: readonly OrderLine[]): Promise<void> {
+  if (order.isTest) return
+  for (const book of ctx.parts(orderBooks)) await book.paid(ctx, order, lines)
+}
+
+export async function notifyRefunded(ctx: Context, order: Order, back: GivenBack): Promise<void> {
+  if (order.isTest || back.minor === 0) return
+  for (const book of ctx.parts(orderBooks)) await book.givenBack(ctx, order, back)
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
+import type { EndingPart, MergePart } from '#features/core/accounts/server/public.ts'
+import { namesOfOrders } from '../order-numbers.ts'
+import { orders } from '../tables.ts'
+
+/** Account data is kept until open orders are settled (privacy notice, section 5): they come first. */
+export const endingOfOrders: EndingPart = {
+  async blockers(ctx, userId) {
+    const onTheirWay = inArray(orders.state, ['open', 'reserved', 'paying', 'unknown', 'invoiced'])
+    const owed = and(
+      isNotNull(orders.dueAt),
+      isNull(orders.paidAt),
+      notInArray(orders.state, ['canceled', 'failed', 'refunded']),
+    )
+    const open = await ctx.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.userId, userId), eq(orders.isTest, false), or(onTheirWay, owed)))
+    const names = await namesOfOrders(
+      ctx.db,
+      open.map(({ id }) => id),
+    )
+    return open.map(({ id }) => `Order ${names.get(id) ?? id} is not settled yet.`)
+  },
+}
+
+/** Settled orders go along; what is not settled hinders the ending. */
+export const mergeOfOrders: MergePart = { moves: [orders.userId] }

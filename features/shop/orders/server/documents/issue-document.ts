@@ -1,0 +1,125 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
+import { findPartner } from '#features/core/partner/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { readRow, run } from '#platform/server/db.ts'
+import { leftLines } from '../../rules/left-lines.ts'
+import { type DocumentType, type PaperSnapshot, paperName, paperPrefix } from '../../rules/papers.ts'
+import { takePaper } from '../../rules/take-paper.ts'
+import type { Order, OrderLine, Refund } from '../offer-kinds.ts'
+import { orderName } from '../order-numbers.ts'
+import { documents } from '../tables.ts'
+
+export type IssuedDocument = typeof documents.$inferSelect
+
+/** The first document of a type has the number after this one. */
+const BEFORE_FIRST = 1000
+
+/**
+ * The counter's row is kept until the transaction ends: a number that is rolled back is given to the next document, so
+ * none is ever missing.
+ */
+const writeStatement = {
+  name: 'orders.write-document',
+  text: `
+  with known as (
+    select * from documents where order_id = $3 and type = $2 and refund_id is null and $4::uuid is null
+  ), counted as (
+    insert into document_counters (type, last) select $2, ${BEFORE_FIRST + 1} where not exists (select from known)
+    on conflict (type) do update set last = document_counters.last + 1
+    returning last
+  ), written as (
+    insert into documents (id, type, number, order_id, refund_id, issued_at, mailed_at, snapshot)
+    select $1, $2, last, $3, $4, $5, $6, $7::jsonb || jsonb_build_object('name', $8 || last) from counted
+    returning *
+  )
+  select *, false as is_new from known union all select *, true from written`,
+}
+
+/** The order's receipt or invoice, issued now where it was not yet; `mailedAt` where its mail goes with it. */
+export async function issueDocument(
+  ctx: Context,
+  order: Order,
+  lines: readonly OrderLine[],
+  type: Exclude<DocumentType, 'credit note'>,
+  mailedAt: Date | null = null,
+): Promise<{ document: IssuedDocument; isNew: boolean }> {
+  const paid = type === 'receipt' && order.creditedMinor > 0 ? leftLines(lines) : lines
+  return write(ctx, order, paid, { type, mailedAt })
+}
+
+/** A credit note for a refund, or for a whole unpaid invoice. */
+export async function issueCreditNote(
+  ctx: Context,
+  order: Order,
+  lines: readonly OrderLine[],
+  because: Refund | { reason: string },
+): Promise<IssuedDocument> {
+  const corrected =
+    (await findDocument(ctx, order.id, 'invoice')) ?? (await findDocument(ctx, order.id, 'receipt'))
+  const { document, isNew } = await write(ctx, order, lines, {
+    type: 'credit note',
+    corrects: corrected ? paperName(corrected.type, corrected.number) : null,
+    reason: because.reason,
+    ...('id' in because ? { refund: because } : {}),
+  })
+  if (!isNew) throw new Error(`The order ${order.number} was credited as a whole before`)
+  return document
+}
+
+interface Draft {
+  type: DocumentType
+  mailedAt?: Date | null
+  corrects?: string | null
+  reason?: string
+  refund?: Refund
+}
+
+/** Writes it unless the order has one of its type without a refund. Allocate numbers as late as possible. */
+async function write(
+  ctx: Context,
+  order: Order,
+  lines: readonly OrderLine[],
+  { type, corrects = null, reason, refund, mailedAt = null }: Draft,
+): Promise<{ document: IssuedDocument; isNew: boolean }> {
+  const snapshot = takePaper({
+    type,
+    orderName: orderName(order.number),
+    issuedAt: ctx.now,
+    seller: await sellerOf(ctx, order.partner),
+    order,
+    lines,
+    corrects,
+    reason: reason ?? null,
+    refunded: refund ?? null,
+  })
+  const [row] = await run<Record<string, unknown> & { is_new: boolean }>(ctx.db, writeStatement, [
+    ...[ctx.newId(), type, order.id, refund?.id ?? null, ctx.now, mailedAt],
+    ...[JSON.stringify(snapshot), paperPrefix(type)],
+  ])
+  if (!row) throw new Error(`The ${type} was not written`)
+  return { document: readRow(documents, row), isNew: row.is_new }
+}
+
+/** The provider sells; a partner with a sender of its own is named beside it, and answers questions. */
+async function sellerOf(ctx: Context, partnerCode: string): Promise<PaperSnapshot['seller']> {
+  const { name, postalAddress: address, phone, email } = ctx.settings.provider
+  const partner = partnerCode === DEFAULT_PARTNER ? null : await findPartner(ctx.db, partnerCode)
+  if (!partner?.senderName) return { name, address, phone, email }
+  return {
+    name: `${name} for ${partner.senderName}`,
+    address,
+    phone: partner.contactPhone || phone,
+    email: partner.contactEmail || email,
+  }
+}
+
+async function findDocument(
+  ctx: Context,
+  orderId: string,
+  type: DocumentType,
+): Promise<IssuedDocument | undefined> {
+  const own = and(eq(documents.orderId, orderId), eq(documents.type, type), isNull(documents.refundId))
+  const [found] = await ctx.db.select().from(documents).where(own)
+  return found
+}

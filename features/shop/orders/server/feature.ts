@@ -1,0 +1,56 @@
+import { endings, mergings, personalExports } from '#features/core/accounts/server/public.ts'
+import { cartPrices } from '#features/shop/cart/server/public.ts'
+import { worthParts } from '#features/shop/catalog/server/public.ts'
+import { orderNames } from '#features/shop/credit/server/public.ts'
+import { callReasons } from '#platform/server/extensions/call-reasons.ts'
+import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
+import { officeCharts, officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
+import { orders } from '../contract.ts'
+import * as desk from './desk/commands.ts'
+import { endingOfOrders, mergeOfOrders } from './desk/ending-blockers.ts'
+import { deskInvoices, deskList, deskTotals } from './desk/list-orders.ts'
+import { ordersOfPerson, ordersToday, overdueInvoices, searchOrders } from './desk/office-cards.ts'
+import { deskOrder } from './desk/one-order.ts'
+import { salesByDay } from './desk/sales-chart.ts'
+import { confirmOrder } from './documents/confirm-order.ts'
+import { documentPaper } from './documents/document-paper.ts'
+import { exportOrders } from './export-orders.ts'
+import { overdueToCall } from './invoices/call-reason.ts'
+import { invoiceTerms, placeOnInvoice } from './invoices/place-on-invoice.ts'
+import { expireOpenOrder } from './open-order.ts'
+import { namesOfOrders } from './order-numbers.ts'
+import { mine, quote, receipt } from './queries.ts'
+import { shownLines } from './quote-lines.ts'
+
+const ordersHandlers: Handlers<typeof orders> = {
+  mine,
+  receipt,
+  document: documentPaper,
+  quote,
+  invoiceTerms,
+  placeOnInvoice,
+  deskList,
+  deskTotals,
+  deskOrder,
+  deskInvoices,
+  ...desk,
+}
+
+export const ordersFeature: Feature = {
+  name: 'orders',
+  operations: serve(orders, ordersHandlers),
+  jobs: [confirmOrder, expireOpenOrder],
+  extends: [
+    personalExports.with({ name: 'orders', collect: exportOrders }),
+    endings.with(endingOfOrders),
+    mergings.with(mergeOfOrders),
+    orderNames.with(namesOfOrders),
+    cartPrices.with(shownLines),
+    worthParts.with(async ({ settings }) => ({ refundDays: settings.refundDays })),
+    todayCards.with(ordersToday, overdueInvoices),
+    officeCharts.with(salesByDay),
+    officeSearches.with(searchOrders),
+    callReasons.with(overdueToCall),
+    personRecords.with(ordersOfPerson),
+  ],
+}

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { grantCapability } from '#features/core/accounts/server/public.ts'
+import { companyChoices, companyOf } from '#features/core/company-people/server/public.ts'
+import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import { addDays, dayIn, endOf, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import { orders as contract } from '../../contract.ts'
+import { quoteLines } from '../quote-lines.ts'
+import { findOrder } from '../read-order.ts'
+import { invoicePaid, settlePaid } from '../settle-order.ts'
+import { documents, orders } from '../tables.ts'
+import { asPerson, courseLine, sentBilling } from '../testing/orders.ts'
+
+const app = await testApp()
+const { db } = app.app
+const admin = await app.as('admin')
+
+async function cartOf(username: string, code: string, quantity = 1) {
+  const lines = [courseLine(code, quantity)]
+  const { userId } = await app.person(username)
+  const quote = await asPerson(app, username, (ctx) =>
+    quoteLines(ctx, lines, { partner: 'dhp', currency: undefined }),
+  )
+  return { cart: writeWireCart(lines, userId), price: toMajor(quote.total), minor: quote.total }
+}
+
+async function place(username: string, code: string, changes: Record<string, unknown> = {}) {
+  const { cart, price } = await cartOf(username, code)
+  const input = { ...sentBilling, cart, price, partner: 'dhp', purchaseOrder: 'PO-7', ...changes }
+  return (await app.as(username)).call(contract.placeOnInvoice, input)
+}
+
+/** Cents that the company of two of the demo's people may still owe. */
+async function leftOfTerms(): Promise<number> {
+  const { terms } = await (await app.as('corpadmin')).call(contract.invoiceTerms, {})
+  return terms?.left.minor ?? 0
+}
+
+describe('an order on invoice', () => {
+  it('is handed over at once, with an invoice that is due when the company’s terms say', async () => {
+    const placed = await place('corpadmin', 'OLC110')
+    const order = await findOrder(db, placed.orderid)
+    expect(order).toMatchObject({ state: 'fulfilled', purchaseOrder: 'PO-7', paidAt: null })
+    const dueOn = addDays(dayIn(app.now(), OFFICE_ZONE), 30)
+    expect(order?.dueAt).toEqual(endOf(dueOn, OFFICE_ZONE))
+    await app.runJobs()
+    const issued = await db.select().from(documents).where(eq(documents.orderId, placed.orderid))
+    expect(issued.map(({ type }) => type)).toEqual(['invoice'])
+    const mails = (await app.mails()).filter(({ template }) => template === 'invoice')
+    expect(mails.at(-1)?.subject).toContain(issued[0]?.snapshot.name)
+  })
+
+  it('gets a receipt when it is paid, once, and is no longer owed', async () => {
+    const before = await leftOfTerms()
+    const { orderid } = await place('supervisor', 'OLC111')
+    expect(await leftOfTerms()).toBeLessThan(before)
+    const payment = { paidWith: 'bank transfer', at: app.now() }
+    expect(await asPerson(app, 'admin', (ctx) => invoicePaid(ctx, orderid, payment))).toBe(true)
+    expect(await asPerson(app, 'admin', (ctx) => settlePaid(ctx, orderid, 'Visa'))).toBe(false)
+    await app.runJobs()
+    expect(await findOrder(db, orderid)).toMatchObject({ state: 'fulfilled', paidWith: 'bank transfer' })
+    const issued = await db.select().from(documents).where(eq(documents.orderId, orderid))
+    expect(issued.map(({ type }) => type).sort()).toEqual(['invoice', 'receipt'])
+    expect(await leftOfTerms()).toBe(before)
+  })
+
+  it('counts for what its own company may owe only', async () => {
+    const before = await leftOfTerms()
+    const { orderid } = await place('supervisor', 'OLC130')
+    expect(await leftOfTerms()).toBeLessThan(before)
+    const own = await companyOf(db, (await app.person('corpadmin')).userId)
+    const other = (await companyChoices(db, {})).find(({ value }) => value !== own?.compid)
+    await db.update(orders).set({ companyId: other?.value }).where(eq(orders.id, orderid))
+    expect(await leftOfTerms()).toBe(before)
+  })
+
+  it('is the same order when it is sent twice', async () => {
+    const { cart, price } = await cartOf('corpadmin', 'OLC115')
+    const client = await app.as('corpadmin')
+    const input = { ...sentBilling, cart, price, partner: 'dhp', purchaseOrder: 'PO-8' }
+    const both = await Promise.all([
+      client.call(contract.placeOnInvoice, input),
+      client.call(contract.placeOnInvoice, input),
+    ])
+    expect(both[0].orderid).toBe(both[1].orderid)
+  })
+
+  it('is another order for a colleague whose browser sends the same key', async () => {
+    const placeWithKey = async (username: string) => {
+      const { cart, price } = await cartOf(username, 'OLC115')
+      const input = { ...sentBilling, cart, price, partner: 'dhp', purchaseOrder: 'PO-9' }
+      const headers = { 'idempotency-key': 'one-key' }
+      return (await app.as(username)).call(contract.placeOnInvoice, input, headers)
+    }
+    const own = await placeWithKey('corpadmin')
+    expect((await placeWithKey('supervisor')).orderid).not.toBe(own.orderid)
+    expect((await placeWithKey('corpadmin')).orderid).toBe(own.orderid)
+  })
+
+  it('is never taken for another order that was placed a moment ago', async () => {
+    const [one, other] = [await place('corpadmin', 'OLC120'), await place('corpadmin', 'OLC130')]
+    expect(one.orderid).not.toBe(other.orderid)
+    expect((await place('corpadmin', 'OLC120')).orderid).toBe(one.orderid)
+    app.advance({ minutes: 11 })
+    expect((await place('corpadmin', 'OLC120')).orderid).not.toBe(one.orderid)
+  })
+
+  it('is taken back by a credit note while nobody has paid it', async () => {
+    const { orderid } = await place('corpadmin', 'OLC117')
+    const reason = 'Ordered by the wrong plant.'
+    await admin.call(contract.cancelInvoice, { orderid, reason })
+    expect((await findOrder(db, orderid))?.state).toBe('canceled')
+    const issued = await db.select().from(documents).where(eq(documents.orderId, orderid))
+    const note = issued.find(({ type }) => type === 'credit note')
+    const invoice = issued.find(({ type }) => type === 'invoice')
+    expect(note?.snapshot).toMatchObject({ corrects: invoice?.snapshot.name, reason })
+    await expect(admin.call(contract.cancelInvoice, { orderid, reason })).rejects.toMatchObject({
+      code: 'no-open-invoice',
+    })
+  })
+})
+
+describe('ordering on invoice is refused', () => {
+  it('without the purchase-order number that the company asks for', async () => {
+    await expect(place('corpadmin', 'OLC110', { purchaseOrder: ' ' })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { purchaseOrder: expect.any(String) } },
+    })
+  })
+
+  it('to employees, also those who answer for another company, and to people of companies that do not pay so', async () => {
+    await expect(place('employee', 'OLC110')).rejects.toMatchObject({ status: 403 })
+    const { userId } = await app.person('employee')
+    await asPerson(app, 'admin', (ctx) => grantCapability(ctx, userId, 'corp_supervisor', 'elsewhere'))
+    await expect(place('employee', 'OLC110')).rejects.toMatchObject({ code: 'no-invoice' })
+    const company = await companyOf(db, (await app.person('corpadmin')).userId)
+    const terms = { companyid: company?.compid ?? '', paymentDays: 30, limit: '10000.00', reason: 'A test' }
+    const change = (paysByInvoice: boolean) =>
+      admin.call(contract.setCompanyTerms, { ...terms, paysByInvoice, needsPurchaseOrder: true })
+    await change(false)
+    await expect(place('corpadmin', 'OLC110')).rejects.toMatchObject({ code: 'no-invoice' })
+    await change(true)
+  })
+
+  it('at another price than the buyer saw', async () => {
+    await expect(place('corpadmin', 'OLC110', { price: '1.00' })).rejects.toMatchObject({
+      code: 'price-changed',
+    })
+  })
+
+  it('over what the company may owe, also when two people order at the same moment', async () => {
+    const company = await companyOf(db, (await app.person('corpadmin')).userId)
+    const owed = 1_000_000 - (await leftOfTerms())
+    const { minor } = await cartOf('corpadmin', 'OLC140')
+    await admin.call(contract.setCompanyTerms, {
+      companyid: company?.compid ?? '',
+      paysByInvoice: true,
+      paymentDays: 30,
+      needsPurchaseOrder: true,
+      limit: toMajor(owed + minor),
+      reason: 'Room for one more',
+    })
+    const both = await Promise.allSettled([place('corpadmin', 'OLC140'), place('supervisor', 'OLC140')])
+    const refused = both.find(({ status }) => status === 'rejected')
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(refused).toMatchObject({ reason: { code: 'over-limit' } })
+  })
+})

@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { wordsOf } from '#platform/server/postgres/word-search.ts'
+import { moment, reference } from '../../../../platform/server/tables.ts'
+import { users } from '../../../core/accounts/server/tables.ts'
+import { companies } from '../../../core/company-people/server/tables.ts'
+import type { TraceStep } from '../../pricing/rules/quote-types.ts'
+import type { BillingDetails } from '../contract/billing.ts'
+import type { OrderState } from '../rules/order-states.ts'
+import type { DocumentType, PaperSnapshot } from '../rules/papers.ts'
+import type { RefundedLine, RefundKind, RefundState } from '../rules/refund-parts.ts'
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    number: bigint('number', { mode: 'number' }).notNull().unique(),
+    userId: reference('user_id', () => users.id),
+    state: text('state').$type<OrderState>().notNull(),
+    partner: text('partner').notNull(),
+    currency: text('currency').notNull(),
+    rateMicros: bigint('rate_micros', { mode: 'number' }).notNull(),
+    totalMinor: integer('total_minor').notNull(),
+    totalInUsdMinor: integer('total_in_usd_minor').notNull(),
+    /** The part of the total that referral credit pays, in the order's currency and as the ledger holds it. */
+    creditMinor: integer('credit_minor').notNull().default(0),
+    creditInUsdMinor: integer('credit_in_usd_minor').notNull().default(0),
+    /** Refunded so far, in the order's currency: to the means of payment and as credit. */
+    refundedMinor: integer('refunded_minor').notNull().default(0),
+    refundedCreditMinor: integer('refunded_credit_minor').notNull().default(0),
+    /** Reductions of an open invoice by credit notes; part of what counts as refunded, but no money moved. */
+    creditedMinor: integer('credited_minor').notNull().default(0),
+    /** The promo code of which this order took a use. */
+    promoCode: text('promo_code'),
+    /** The company that is billed, and its purchase-order number. */
+    companyId: uuid('company_id').references(() => companies.id),
+    purchaseOrder: text('purchase_order'),
+    /** Until when an invoice is to be paid; null where payment came first. */
+    dueAt: moment('due_at'),
+    /** When all the money was ours; an invoice order is fulfilled before. */
+    paidAt: moment('paid_at'),
+    /** Until when an order that was opened for somebody can be paid; null for those of a checkout. */
+    expiresAt: moment('expires_at'),
+    /** What desk searches look through: the order's name, the people and the company. */
+    foundBy: text('found_by').notNull().default(''),
+    /** A trial in the sandbox; counts in no ledger and no report. */
+    isTest: boolean('is_test').notNull().default(false),
+    billing: jsonb('billing').$type<BillingDetails>().notNull(),
+    /** The buyer's answer to whether the courses are taken for TCEQ; null where nobody asked. */
+    tceq: jsonb('tceq'),
+    /** 'Visa ending in 1111', for receipts; null until something was paid. */
+    paidWith: text('paid_with'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
+    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_state').on(table.state, table.createdAt),
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_partner').on(table.partner, table.createdAt),
+    index('orders_owed')
+      .on(table.dueAt, table.companyId)
+      .where(sql`${table.dueAt} is not null and ${table.paidAt} is null`),
+    index('orders_invoiced').on(table.dueAt, table.id).where(sql`${table.dueAt} is not null`),
+    index('orders_found')
+      .using('gin', wordsOf(sql`${table.foundBy}`))
+      .with({ fastupdate: false }),
+  ],
+)
+
+export type { BillingDetails }
+
+/** A code with which somebody claims a seat of this order. */
+export interface RegistrationCode {
+  code: string
+  message: string
+  path: string
+}
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: reference('order_id', () => orders.id),
+    position: integer('position').notNull(),
+    kind: text('kind').notNull(),
+    /** The line's id in the cart it came from. */
+    cartLineId: text('cart_line_id').notNull().default(''),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Bundles only: for how many people. */
+    users: integer('users'),
+    /** What the kind needs to hand it over: the cart line as it was bought. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    unitMinor: integer('unit_minor').notNull(),
+    totalMinor: integer('total_minor').notNull(),
+    totalInUsdMinor: integer('total_in_usd_minor').notNull(),
+    /** The line's share of the order's credit. */
+    creditMinor: integer('credit_minor').notNull().default(0),
+    refundedMinor: integer('refunded_minor').notNull().default(0),
+    refundedCreditMinor: integer('refunded_credit_minor').notNull().default(0),
+    /** Each rule that moved the price, as it was shown to the buyer. */
+    trace: jsonb('trace').$type<TraceStep[]>().notNull(),
+    registrationCodes: jsonb('registration_codes').$type<RegistrationCode[]>().notNull(),
+  },
+  (table) => [
+    index('order_lines_order').on(table.orderId, table.position),
+    // What was sold of one thing: the money of an event.
+    index('order_lines_sold').on(table.kind, table.code),
+  ],
+)
+
+/** Each state an order was ever in. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: reference('order_id', () => orders.id),
+    state: text('state').$type<OrderState>().notNull(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id'),
+    reason: text('reason'),
+    /** Several states may follow each other within one moment. */
+    position: bigserial('position', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.position)],
+)
+
+/** Money that goes back to a buyer: asked, then done or failed; one that the provider made may be unassigned first. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: reference('order_id', () => orders.id),
+    /** The same key is the same refund. */
+    key: text('key').notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    to: text('to').$type<RefundKind>().notNull(),
+    reason: text('reason').notNull(),
+    /** What goes back to the means of payment and what becomes credit, in the order's currency. */
+    cardMinor: integer('card_minor').notNull(),
+    creditMinor: integer('credit_minor').notNull(),
+    creditInUsdMinor: integer('credit_in_usd_minor').notNull(),
+    lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
+    /** Why it failed, as staff read it. */
+    message: text('message'),
+    actorId: uuid('actor_id'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [uniqueIndex('refunds_key').on(table.orderId, table.key)],
+)
+
+/** The last number given to a type of document; counted up in the transaction that writes the document. */
+export const documentCounters = pgTable('document_counters', {
+  type: text('type').$type<DocumentType>().primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/** Receipts, invoices and credit notes as they were issued. The snapshot never changes. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey(),
+    type: text('type').$type<DocumentType>().notNull(),
+    number: integer('number').notNull(),
+    orderId: reference('order_id', () => orders.id),
+    refundId: uuid('refund_id').references(() => refunds.id),
+    issuedAt: moment('issued_at').notNull(),
+    snapshot: jsonb('snapshot').$type<PaperSnapshot>().notNull(),
+    /** When it was sent to the buyer. */
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [
+    uniqueIndex('documents_number').on(table.type, table.number),
+    uniqueIndex('documents_order').on(table.orderId, table.type).where(sql`${table.refundId} is null`),
+    uniqueIndex('documents_refund').on(table.refundId),
+  ],
+)
+
+/** What staff wrote about an order, for staff only. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: reference('order_id', () => orders.id),
+    text: text('text').notNull(),
+    byId: uuid('by_id').notNull(),
+    byName: text('by_name').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.at)],
+)

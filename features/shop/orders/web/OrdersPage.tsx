@@ -1,0 +1,112 @@
+import { Button, Group } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { mineShows, orders } from '../contract.ts'
+import { receiptAddress } from './addresses.ts'
+import classes from './OrdersPage.module.css'
+import { DocumentLinks } from './parts/DocumentLinks.tsx'
+import { OrderStateBadge } from './parts/OrderStateBadge.tsx'
+import { ReplacedBy } from './parts/ReplacedBy.tsx'
+
+type OrderRow = OutputOf<typeof orders.mine>['rows'][number]
+
+const columns: Column<OrderRow>[] = [
+  {
+    key: 'order',
+    title: 'Order',
+    card: 'heading',
+    cell: (order) => (
+      <AppLink to={receiptAddress(order.orderid)} className={classes.short}>
+        {order.name}
+      </AppLink>
+    ),
+  },
+  {
+    key: 'date',
+    title: 'Date',
+    cell: (order) => <span className={classes.short}>{formatDate(order.createdAt)}</span>,
+  },
+  { key: 'items', title: 'Items', cell: (order) => order.items.join(', ') },
+  { key: 'state', title: 'Status', cell: (order) => <State order={order} /> },
+  { key: 'documents', title: 'Documents', cell: (order) => <DocumentLinks documents={order.documents} /> },
+  {
+    key: 'total',
+    title: 'Total',
+    end: true,
+    cell: (order) => formatMoney(order.payable.minor, order.payable.currency),
+  },
+]
+
+function State({ order }: { order: OrderRow }) {
+  const { minor, currency } = order.refunded
+  const owes = order.dueAt && !order.paidAt && order.state === 'fulfilled'
+  return (
+    <Group component="span" display="inline-flex" gap={2} wrap="nowrap" align="flex-start" c="dimmed">
+      {order.replacedBy ? <ReplacedBy order={order.replacedBy} /> : <OrderStateBadge order={order} />}
+      {owes && order.dueAt ? <small>to be paid by {formatDate(order.dueAt)}</small> : null}
+      {minor > 0 ? <small>{formatMoney(minor, currency)} refunded</small> : null}
+    </Group>
+  )
+}
+
+const shown: Record<(typeof mineShows)[number], string> = {
+  running: 'Not paid yet',
+  unpaid: 'Unpaid invoices',
+  refunds: 'With refunds',
+}
+const options = mineShows.map((value) => ({ value, label: shown[value] }))
+
+/** Everything that the person ever ordered, the newest first. */
+export default function OrdersPage() {
+  const list = useListState(orders.mine, { rows: 20 })
+  const { paging, change } = list
+  const shows = mineShows.find((each) => each === list.filters.shows)
+  const orderList = useQuery(orders.mine, { ...paging, shows }, { keepPrevious: true })
+  const isNarrowed = paging.search !== '' || shows !== undefined
+  return (
+    <PageFrame title="My orders" lead="Receipts, registration codes and payment status." wide>
+      {isNarrowed || (orderList.data?.total ?? 0) > 0 ? (
+        <DeskFilters
+          list={list}
+          search={{ label: 'Search my orders', example: 'Course, company or number' }}
+          filters={[{ name: 'shows', label: 'All orders', options }]}
+        />
+      ) : null}
+      <QueryState
+        query={orderList}
+        empty={{
+          icon: <IconReceipt size={40} stroke={1.5} />,
+          ...(isNarrowed ? nothingFound : nothingYet),
+        }}
+      >
+        {({ rows, total }) => (
+          <>
+            <DataTable caption="My orders" columns={columns} rows={rows} rowKey={({ orderid }) => orderid} />
+            <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
+          </>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+const nothingFound = { title: 'No such order', message: 'None of your orders matches. Try fewer words.' }
+const nothingYet = {
+  title: 'No orders yet',
+  message: 'Your orders appear here with receipts and registration codes.',
+  action: (
+    <Button component={Link} to="/store" color="copper">
+      See courses
+    </Button>
+  ),
+}

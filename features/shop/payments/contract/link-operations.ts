@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { checkoutRefusals, openOrderRefusals } from '#features/shop/orders/contract.ts'
+import {
+  emailAddress,
+  flag,
+  id,
+  instant,
+  integer,
+  optionalText,
+  requiredText,
+} from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { anyone, operationsFor } from '#platform/contract/operation.ts'
+import { linkStates } from '../rules/link-states.ts'
+import { officeDay } from './desk-operations.ts'
+
+export const NO_PAYMENT = 'Payment is not set up on this server. Your cart is kept; please contact us to buy.'
+/** Heads every refusal of a payment (R-ORD-14). */
+export const PAYMENT_FAILED = 'Payment Failed'
+export const DECLINED = 'Your card was declined. No money was taken.'
+const NOTHING_TO_PAY = 'There is nothing to pay for this order.'
+
+const linkErrors = {
+  'bad-link': {
+    status: 403,
+    message:
+      'This payment link is not valid. Please use the address exactly as you got it, or ask us for a new one.',
+  },
+} as const
+
+/** The first refusal by this limit is in the audit: one row, however often somebody tries. */
+const badTries = { times: 20, minutes: 60, per: 'ip', counts: 'failures' } as const
+
+const adminsOnly = operationsFor(['product_admin'])
+
+/** Paying without a login by a signed address, and what staff do with such addresses and with invoices. */
+export const linkOperations = {
+  link: anyone.query({
+    at: 'payments/link',
+    limits: [{ times: 120, minutes: 10, per: 'ip' }, badTries],
+    summary: 'What a payment link is for; everything comes from the order.',
+    input: z.object({ token: optionalText(400) }),
+    output: z.object({
+      state: z.enum(linkStates),
+      orderName: z.string(),
+      /** Who is billed. */
+      billedTo: z.string(),
+      lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: moneySchema })),
+      credit: moneySchema,
+      payable: moneySchema,
+      expiresAt: instant(),
+      /** The address of the provider's page, if the payment waits there. */
+      approveUrl: z.string().nullable(),
+      /** Why the last try failed. */
+      message: z.string(),
+      /** The number of the receipt, once it is paid and written. */
+      receipt: z.string().nullable(),
+      isTest: z.boolean(),
+    }),
+    errors: linkErrors,
+  }),
+  linkReceipt: anyone.file({
+    at: 'payments/linkReceipt.pdf',
+    limits: [{ times: 30, minutes: 10, per: 'ip' }, badTries],
+    summary: 'The receipt of what was paid with a payment link.',
+    input: z.object({ token: optionalText(400) }),
+    errors: linkErrors,
+  }),
+  payLink: anyone.command({
+    at: 'payments/payLink',
+    refusalHeader: PAYMENT_FAILED,
+    transactions: 'own',
+    limits: [{ times: 30, minutes: 10, per: 'ip' }, badTries],
+    summary: 'Pays what a payment link is for, by card or on the provider’s page.',
+    input: z.object({
+      token: optionalText(400),
+      way: z.enum(['card', 'wallet']),
+      paymentToken: optionalText(200),
+      name: optionalText(200),
+      zip: optionalText(20),
+      country: optionalText(2),
+    }),
+    output: z.object({ state: z.enum(['paid', 'unknown', 'approve']), approveUrl: z.string().nullable() }),
+    errors: {
+      ...linkErrors,
+      declined: DECLINED,
+      'card-needed': { status: 400, message: 'Please enter your card again.' },
+      ...checkoutRefusals,
+      ...openOrderRefusals,
+      'link-over': 'There is nothing left to pay with this link.',
+      'still-open': 'A payment with this link is being worked on. Please do not pay again.',
+      'wallet-problem': 'There was a problem with your payment!',
+      'no-payment': { status: 503, message: NO_PAYMENT },
+    },
+  }),
+  captureLink: anyone.command({
+    at: 'payments/captureLink',
+    refusalHeader: PAYMENT_FAILED,
+    transactions: 'own',
+    limits: [{ times: 60, minutes: 10, per: 'ip' }, badTries],
+    input: z.object({ token: optionalText(400), canceled: flag().default(false) }),
+    output: z.object({ state: z.enum(['paid', 'unknown', 'open']) }),
+    errors: {
+      ...linkErrors,
+      declined: DECLINED,
+      'wallet-problem': 'There was a problem with your payment!',
+      'no-payment': { status: 503, message: NO_PAYMENT },
+    },
+  }),
+  payLinkOf: adminsOnly.command({
+    at: 'payments/payLinkOf',
+    summary: 'The address at which an order is paid, for someone on the telephone.',
+    input: z.object({ orderid: id() }),
+    output: z.object({ address: z.string(), expiresAt: instant() }),
+    errors: { 'nothing-to-pay': NOTHING_TO_PAY },
+  }),
+  sendPayLink: adminsOnly.command({
+    at: 'payments/sendPayLink',
+    summary: 'Emails the payment link of an order to its buyer, or to another address.',
+    input: z.object({ orderid: id(), email: emailAddress().optional() }),
+    output: z.object({ sentTo: z.string() }),
+    errors: { 'nothing-to-pay': NOTHING_TO_PAY },
+  }),
+  cancelPayLinks: adminsOnly.command({
+    at: 'payments/cancelPayLinks',
+    summary: 'Ends every payment link of an order.',
+    input: z.object({ orderid: id() }),
+    output: z.object({ canceled: z.int() }),
+  }),
+  recordTransfer: adminsOnly.command({
+    at: 'payments/recordTransfer',
+    summary: 'Writes down that an invoice was paid by bank transfer.',
+    input: z.object({
+      orderid: id(),
+      amount: moneySchema.extend({ minor: integer(0, 2_000_000_000) }),
+      reference: requiredText(100, 'Please enter the reference on the bank statement.'),
+      receivedOn: officeDay(),
+    }),
+    output: z.object({ paymentid: z.string() }),
+    errors: {
+      'nothing-to-pay': NOTHING_TO_PAY,
+      'amount-differs': 'The amount is not the one to be paid.',
+      'not-yet': 'That day is still to come.',
+    },
+  }),
+}

@@ -1,0 +1,20 @@
+import { CARD_BRANDS, type CardBrand } from './card-fields.ts'
+
+const names: Record<CardBrand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  discover: 'Discover',
+  'american-express': 'American Express',
+}
+
+export const brandName = (brand: CardBrand): string => names[brand]
+
+/** Name of the provider's page on receipts: it takes wallets and cards, and reports only a payer. */
+export const walletName = (isSandbox: boolean): string => (isSandbox ? 'Sandbox wallet' : 'PayPal')
+
+/** 'Visa ending in 1111'; 'Card' for an unknown brand. */
+export function paidWith(brand: string | null, lastDigits: string | null): string {
+  const known = CARD_BRANDS.find((each) => each === brand)
+  const name = known ? brandName(known) : 'Card'
+  return lastDigits ? `${name} ending in ${lastDigits}` : name
+}

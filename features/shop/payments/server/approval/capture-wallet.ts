@@ -1,0 +1,53 @@
+import { findByKey } from '#features/shop/orders/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import { type Asked, captureApproved, scheduleReconcile } from '../ask-provider.ts'
+import { answerFor, awaitOutcome } from '../checkout-answer.ts'
+import { providerOf } from '../provider.ts'
+import { change, type Payment } from '../settle-payment.ts'
+import { keyOf, paymentOf } from './payment-of.ts'
+
+/** The second half: takes the approved money, once, however often the return page is loaded. */
+export const captureWallet: Handler<typeof contract.captureWallet> = async ({ correlation }, ctx) => {
+  const order = await findByKey(ctx.db, ctx.actor.userId, keyOf(correlation))
+  if (!order) {
+    await auditForged(ctx, 'payments.captureWallet', correlation)
+    return refuse('not-found')
+  }
+  const payment = await paymentOf(ctx, order)
+  if (payment.state === 'created' && payment.providerOrderId) {
+    const done = await captureOnce(ctx, { order, payment, provider: providerOf(ctx) })
+    if (done === 'not approved') return ctx.refuse('not-approved')
+    if (done === 'asked') return answerFor(ctx, order.id)
+  }
+  return payment.state === 'declined' ? answerFor(ctx, order.id) : awaitOutcome(ctx, order.id)
+}
+
+/** `asked`: the provider was asked for the money, its answer is settled. `another`: another request asks. */
+export async function captureOnce(ctx: Context, input: Asked): Promise<'asked' | 'another' | 'not approved'> {
+  const { payment } = input
+  if (!(await begin(ctx, payment))) return 'another'
+  if (await captureApproved(ctx, input)) return 'asked'
+  await change(ctx, payment, ['processing'], { state: 'created' })
+  return 'not approved'
+}
+
+function begin(ctx: Context, payment: Payment): Promise<boolean> {
+  return ctx.transaction(async (inner) => {
+    const won = await change(inner, payment, ['created'], { state: 'processing' })
+    if (won) await scheduleReconcile(inner, payment)
+    return won
+  })
+}
+
+/** A correlation that nobody here has made; the refusal itself is rolled back with nothing. */
+export async function auditForged(ctx: Context, action: string, correlation: string): Promise<void> {
+  await ctx.audit({
+    action,
+    outcome: 'refused',
+    target: correlation,
+    details: { reason: 'unknown correlation' },
+  })
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, it } from 'vitest'
+import { countStatements } from '#app/server/testing/count-statements.ts'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { cart } from '#features/shop/cart/contract.ts'
+import { payments } from '../../contract.ts'
+import { billing, cartOf } from '../testing/checkout.ts'
+import { startTestSandbox } from '../testing/sandbox.ts'
+
+const VISA = '4111111111111111'
+/** Looking for due jobs, which the queue does for all of them at once. */
+const LOOKING = /"graphile_worker"|_private_jobs/
+
+const sandbox = await startTestSandbox()
+const app = await testApp({ settings: { ...sandbox.settings, RATE_LIMITS: 'on' } })
+afterAll(() => sandbox.close())
+
+it('a checkout sends the database at most 19 statements before its answer and 11 after it', async () => {
+  const buyer = await app.as('texan')
+  await buyer.call(cart.updateShoppingCart, { userid: '', cart: cartOf('OLC150') })
+  const paymentToken = await sandbox.token(VISA)
+  const input = { ...billing, userid: '', cart: cartOf('OLC150'), price: '59.00', paymentToken }
+  const key = { 'idempotency-key': randomUUID() }
+  const before = await countStatements(async () => {
+    expect(await buyer.call(payments.processCC, input, key)).toMatchObject({ state: 'paid' })
+  })
+  const after = await countStatements(() => app.runJobs(), LOOKING)
+  expect(before).toBeLessThanOrEqual(19)
+  expect(after).toBeLessThanOrEqual(11)
+})

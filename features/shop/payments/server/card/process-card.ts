@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { readWireCart } from '#features/shop/cart/contract/wire-cart.ts'
+import type { CheckoutCode } from '#features/shop/orders/contract.ts'
+import { billingOf, buyerName } from '#features/shop/orders/rules/billing-of.ts'
+import { NOTHING_TO_PAY } from '#features/shop/orders/rules/paid-with.ts'
+import {
+  attemptKey,
+  findByKey,
+  type Order,
+  payableOf,
+  settlePaid,
+} from '#features/shop/orders/server/public.ts'
+import { fromMajor } from '#platform/contract/money.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import { enteredCardProblems } from '../../rules/entered-card.ts'
+import { chargeCard, scheduleReconcile } from '../ask-provider.ts'
+import { answerFor, awaitOutcome } from '../checkout-answer.ts'
+import { openPayment } from '../open-payment.ts'
+import type { CaptureRequest } from '../payment-provider.ts'
+import { isSandbox, providerOf } from '../provider.ts'
+import { reserveCheckout } from '../reserve-checkout.ts'
+import type { Payment } from '../settle-payment.ts'
+import { refuseSecondTry } from './refuse-second-try.ts'
+
+type Input = z.output<(typeof contract.processCC)['input']>
+
+/** Reserves, asks the provider with no transaction open, settles. */
+export const processCC: Handler<typeof contract.processCC> = async (input, ctx) => {
+  // A total of zero needs neither card nor provider; whether it is zero decides the price engine.
+  const isFree = fromMajor(input.price) === 0
+  const provider = isFree ? null : providerOf(ctx)
+  const key = await attemptKey(ctx, {
+    way: 'card',
+    lines: readWireCart(input.cart),
+    price: input.price,
+    currency: input.currency,
+    partner: input.partner,
+    credit: input.useReferalCredit,
+  })
+  if (!isFree && !input.paymentToken) refuseUnlessCard(ctx, input)
+  const reserved = await reserve(ctx, input, key)
+  if (!reserved) return awaitOutcome(ctx, (await findByKey(ctx.db, ctx.actor.userId, key))?.id ?? '')
+  const { order, payment } = reserved
+  if (provider && payment) await chargeCard(ctx, { order, payment, provider }, cardOf(input))
+  return answerFor(ctx, order.id)
+}
+
+interface Reserved {
+  order: Order
+  /** Null where nothing is to be paid: the order is then bought already. */
+  payment: Payment | null
+}
+
+/** Answers null when the same request has reserved before. */
+function reserve(
+  ctx: SignedInContext<CheckoutCode | 'still-open'>,
+  input: Input,
+  key: string,
+): Promise<Reserved | null> {
+  const seenMinor = fromMajor(input.price) ?? -1
+  const requested = { input, billing: billingOf(input), seenMinor, credit: input.useReferalCredit, key }
+  return reserveCheckout(ctx, requested, async (inner, order) => {
+    if (payableOf(order) === 0) {
+      await settlePaid(inner, order.id, NOTHING_TO_PAY)
+      return { order, payment: null }
+    }
+    await refuseSecondTry(inner, order)
+    const payment = await openPayment(inner, order, { method: 'card', state: 'processing' })
+    await scheduleReconcile(inner, payment)
+    return { order, payment }
+  })
+}
+
+/** Card numbers reach this server in the sandbox, or where the settings say so; they must be whole and in time. */
+function refuseUnlessCard(ctx: SignedInContext<'card-needed'>, { ccard, expires, seccode }: Input): void {
+  if (!isSandbox(ctx.settings) && ctx.settings.cardEntry !== 'direct') ctx.refuse('card-needed')
+  const fields = enteredCardProblems({ ccard, expires, seccode }, ctx.now)
+  if (Object.keys(fields).length > 0) refuse('bad-input', { fields })
+}
+
+function cardOf(input: Input): Pick<CaptureRequest, 'cardToken' | 'card' | 'billing'> {
+  const billing = { ...billingOf(input), name: buyerName(input) }
+  if (input.paymentToken) return { cardToken: input.paymentToken, billing }
+  const { ccard, expires, seccode } = input
+  return { card: { number: ccard.replace(/\D/g, ''), expires, seccode }, billing }
+}

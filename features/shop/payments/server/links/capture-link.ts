@@ -1,0 +1,24 @@
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import { captureOnce } from '../approval/capture-wallet.ts'
+import { providerOf } from '../provider.ts'
+import { endApproval } from '../settle-payment.ts'
+import { openLink, waitingApproval } from './open-link.ts'
+import { outcomeOf } from './pay-by-link.ts'
+
+/** Back from the provider's page: takes what was approved there, or ends the attempt that was canceled. */
+export const captureLink: Handler<typeof contract.captureLink> = async ({ token, canceled }, ctx) => {
+  const { order, latest, state } = await openLink(ctx, token)
+  if (state === 'paid') return { state: 'paid' }
+  const waits = await waitingApproval(ctx, order.id)
+  if (waits?.linkId && canceled) {
+    await ctx.transaction((inner) => endApproval(inner, waits, 'canceled'))
+    return { state: 'open' }
+  }
+  if (waits?.providerOrderId && !canceled) {
+    const asked = { order, payment: waits, provider: providerOf(ctx) }
+    if ((await captureOnce(ctx, asked)) === 'not approved') return { state: 'open' }
+    return { state: (await outcomeOf(ctx, waits)).state }
+  }
+  return { state: latest?.state === 'processing' || latest?.state === 'unknown' ? 'unknown' : 'open' }
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { findOrder, type Order } from '#features/shop/orders/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { type LinkState, linkState } from '../../rules/link-states.ts'
+import type { Payment } from '../settle-payment.ts'
+import { paymentLinks, payments } from '../tables.ts'
+import { readLink } from './link-token.ts'
+import type { PaymentLink } from './pay-link.ts'
+
+export interface OpenedLink {
+  link: PaymentLink
+  order: Order
+  state: LinkState
+  /** The newest attempt to pay the order. */
+  latest: Payment | null
+}
+
+/** Finds what a token stands for. An altered or invented one is refused; a limit counts those of a network. */
+export async function openLink(ctx: Context<'bad-link'>, token: string): Promise<OpenedLink> {
+  const claim = await readLink(ctx, token)
+  const [link] = claim
+    ? await ctx.db.select().from(paymentLinks).where(eq(paymentLinks.id, claim.linkId))
+    : []
+  if (!link || link.orderId !== claim?.orderId) return ctx.refuse('bad-link')
+  // The attempt before the order: a payment settled between the two reads shows as a paid order. The other
+  // way round it would show as an order without a payment, and be charged again.
+  const [latest] = await ctx.db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, link.orderId))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+  const order = (await findOrder(ctx.db, link.orderId)) ?? ctx.refuse('bad-link')
+  const hasOpenPayment = latest?.state === 'processing' || latest?.state === 'unknown'
+  return {
+    link,
+    order,
+    latest: latest ?? null,
+    state: linkState({ order, link, hasOpenPayment, now: ctx.now }),
+  }
+}
+
+/** One payment of an order at a time: payments by link hold this lock until the attempt is written. */
+export async function lockLinks(ctx: Context, orderId: string): Promise<void> {
+  await ctx.db.select().from(paymentLinks).where(eq(paymentLinks.orderId, orderId)).for('update')
+}
+
+/** The payment of an order that waits for somebody's approval on the provider's page. */
+export async function waitingApproval(ctx: Context, orderId: string): Promise<Payment | null> {
+  const waits = and(eq(payments.orderId, orderId), inArray(payments.state, ['created']))
+  const [payment] = await ctx.db
+    .select()
+    .from(payments)
+    .where(waits)
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+  return payment ?? null
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { moveOrder, type Order, takeOpenOrder } from '#features/shop/orders/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import { declineMessage } from '../../rules/decline-reasons.ts'
+import { releaseLater } from '../approval/release-abandoned.ts'
+import { type Asked, chargeCard, makeApprovalPage, scheduleReconcile } from '../ask-provider.ts'
+import { openPayment } from '../open-payment.ts'
+import { providerOf } from '../provider.ts'
+import { change, type Payment } from '../settle-payment.ts'
+import { payments } from '../tables.ts'
+import { lockLinks, type OpenedLink, openLink, waitingApproval } from './open-link.ts'
+import { addressOf } from './pay-link.ts'
+
+type Input = z.output<(typeof contract.payLink)['input']>
+
+/** Pays what a link is for: at once by card, or by the way to the provider's page. Nobody needs a login. */
+export const payLink: Handler<typeof contract.payLink> = async (input, ctx) => {
+  await openLink(ctx, input.token)
+  const provider = providerOf(ctx)
+  if (input.way === 'card' && !input.paymentToken) return ctx.refuse('card-needed')
+  const { opened, payment } = await ctx.transaction((inner) => begin(inner, input))
+  const asked = { order: opened.order, payment, provider }
+  if (input.way === 'card') {
+    const { name, zip, country } = input
+    await chargeCard(ctx, asked, { cardToken: input.paymentToken, billing: { name, zip, country } })
+    return outcomeOf(ctx, payment)
+  }
+  if (!payment.approveUrl) await makePage(ctx, asked, opened)
+  return { state: 'approve', approveUrl: payment.approveUrl ?? ctx.refuse('wallet-problem') }
+}
+
+/** Takes the order and writes the attempt; the same attempt again where somebody waits on the provider's page. */
+async function begin(
+  ctx: Context<'bad-link' | 'link-over' | 'not-open' | 'not-sold' | 'sold-out' | 'still-open'>,
+  { token, way }: Input,
+): Promise<{ opened: OpenedLink; payment: Payment }> {
+  const first = await openLink(ctx, token)
+  await lockLinks(ctx, first.order.id)
+  const opened = await openLink(ctx, token)
+  if (opened.state === 'waiting') ctx.refuse('still-open')
+  if (opened.state !== 'open') ctx.refuse('link-over')
+  const waits = await waitingApproval(ctx, opened.order.id)
+  if (waits && way === 'wallet') return { opened, payment: waits }
+  if (waits) await replace(ctx, waits)
+  else await takeOrder(ctx, opened.order)
+  const linkId = opened.link.id
+  if (way === 'card') {
+    const payment = await openPayment(ctx, opened.order, { method: 'card', state: 'processing', linkId })
+    await scheduleReconcile(ctx, payment)
+    return { opened, payment }
+  }
+  const payment = await openPayment(ctx, opened.order, { method: 'wallet', state: 'created', linkId })
+  await releaseLater(ctx, payment)
+  return { opened, payment }
+}
+
+/** Holds an order opened for a customer from here on; invoices and running checkouts hold what they need. */
+async function takeOrder(
+  ctx: Context<'not-open' | 'not-sold' | 'sold-out'>,
+  { id, state }: Order,
+): Promise<void> {
+  if (state === 'open') await takeOpenOrder(ctx, id)
+  if (state === 'open' || state === 'reserved') await moveOrder(ctx, id, 'paying')
+}
+
+/** Another way was chosen: nobody can take what would be approved on the provider's page now. */
+async function replace(ctx: Context<'still-open'>, payment: Payment): Promise<void> {
+  const declineMessageText = declineMessage('replaced')
+  const values = { state: 'declined', declineReason: 'replaced', declineMessage: declineMessageText } as const
+  if (!(await change(ctx, payment, ['created'], values))) ctx.refuse('still-open')
+}
+
+async function makePage(ctx: Context<'wallet-problem'>, asked: Asked, { link }: OpenedLink): Promise<void> {
+  const back = await addressOf(ctx, link)
+  await makeApprovalPage(ctx, asked, { returnUrl: `${back}?back=yes`, cancelUrl: `${back}?back=canceled` })
+}
+
+/** Outcome of an attempt: an order on a link stays open after a declined one. */
+export async function outcomeOf(
+  ctx: Context<'declined'>,
+  payment: Payment,
+): Promise<{ state: 'paid' | 'unknown'; approveUrl: null }> {
+  const [now] = await ctx.db.select().from(payments).where(eq(payments.id, payment.id))
+  if (now?.state === 'captured' || now?.state === 'refunded') return { state: 'paid', approveUrl: null }
+  if (now?.state !== 'declined') return { state: 'unknown', approveUrl: null }
+  const message = now.declineMessage ?? 'Your card was declined. No money was taken.'
+  return ctx.refuse('declined', { message })
+}

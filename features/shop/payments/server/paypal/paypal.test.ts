@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
+import { type SandboxProvider, startSandboxProvider } from '../sandbox/provider.ts'
+import { payPalProvider } from './paypal.ts'
+import { fromPayPal, toPayPal } from './paypal-amount.ts'
+
+const CREDENTIALS = { clientId: 'shop', clientSecret: 'shop-secret' }
+const ORDER = {
+  requestId: 'order-1',
+  reference: 'P-1001',
+  amount: { minor: 69_900, currency: 'USD' },
+  description: 'Membrane basics',
+}
+
+let folder: string
+let sandbox: SandboxProvider
+const sandboxOptions = () => ({
+  port: 0,
+  host: '127.0.0.1',
+  appOrigin: 'http://shop.example',
+  stateFile: join(folder, 'state.jsonl'),
+  ...CREDENTIALS,
+})
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paypal-'))
+  sandbox = await startSandboxProvider(sandboxOptions())
+})
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The adapter with a note of every request that it makes. */
+function observed(settings: Partial<Parameters<typeof payPalProvider>[0]> = {}) {
+  const requests: { path: string; headers: Headers; body: string }[] = []
+  const provider = payPalProvider({
+    baseUrl: sandbox.url,
+    timeoutMs: 5000,
+    ...CREDENTIALS,
+    fetch(address, init) {
+      const path = new URL(String(address)).pathname
+      requests.push({ path, headers: new Headers(init?.headers), body: String(init?.body ?? '') })
+      return fetch(address, init)
+    },
+    ...settings,
+  })
+  const to = (path: string) => requests.filter((request) => request.path === path)
+  return { provider, to }
+}
+
+describe('amounts', () => {
+  test.each([
+    [69_900, 'USD', '699.00'],
+    [5, 'USD', '0.05'],
+    [885_000, 'JPY', '8850'],
+    [185_900, 'TWD', '1859'],
+    [120_000, 'HUF', '1200'],
+    [1, 'AUD', '0.01'],
+  ])('%i of %s is written %s and read back', (minor, currency, value) => {
+    expect(toPayPal({ minor, currency })).toEqual({ currency_code: currency, value })
+    expect(fromPayPal({ currency_code: currency, value })).toEqual({ minor, currency })
+  })
+
+  test('what PayPal cannot express is refused instead of rounded', () => {
+    expect(() => toPayPal({ minor: 120_050, currency: 'HUF' })).toThrow(RangeError)
+    expect(() => toPayPal({ minor: 885_050, currency: 'JPY' })).toThrow(RangeError)
+    expect(() => toPayPal({ minor: 2449, currency: 'KWD' })).toThrow(RangeError)
+    expect(() => toPayPal({ minor: -1, currency: 'USD' })).toThrow(RangeError)
+    expect(() => toPayPal({ minor: 0.5, currency: 'USD' })).toThrow(RangeError)
+    expect(() => fromPayPal({ currency_code: 'USD', value: '1.005' })).toThrow(RangeError)
+    expect(() => fromPayPal({ currency_code: 'JPY', value: '10.5' })).toThrow(RangeError)
+    expect(() => fromPayPal({ currency_code: 'INR', value: '10.00' })).toThrow(RangeError)
+    expect(() => fromPayPal({ currency_code: 'USD', value: '1,00' })).toThrow(RangeError)
+  })
+})
+
+describe('access', () => {
+  test('callers at the same moment share one request for an access token', async () => {
+    const { provider, to } = observed()
+    const orders = Array.from({ length: 8 }, (_, index) =>
+      provider.createOrder({ ...ORDER, requestId: `shared-${index}` }),
+    )
+    await Promise.all(orders)
+    expect(to('/v1/oauth2/token')).toHaveLength(1)
+    expect(to('/v2/checkout/orders').map(({ headers }) => headers.get('paypal-request-id'))).toContain(
+      'shared-7',
+    )
+  })
+
+  test('a token that the provider has forgotten is renewed once, and the request goes through', async () => {
+    const { provider, to } = observed()
+    await provider.createOrder({ ...ORDER, requestId: 'before-restart' })
+    await sandbox.close()
+    sandbox = await startSandboxProvider({ ...sandboxOptions(), port: sandbox.port })
+    const again = ['a', 'b', 'c'].map((requestId) => provider.createOrder({ ...ORDER, requestId }))
+    expect(await Promise.all(again)).toHaveLength(3)
+    expect(to('/v1/oauth2/token')).toHaveLength(2)
+  })
+
+  test('wrong credentials are a refusal, not an unknown outcome', async () => {
+    const { provider } = observed({ clientSecret: 'wrong' })
+    await expect(provider.createOrder(ORDER)).rejects.toMatchObject({
+      name: ProviderRefused.name,
+      status: 401,
+      issue: 'invalid_client',
+    })
+  })
+})
+
+describe('orders', () => {
+  test('an order names our reference and its amount', async () => {
+    const { provider, to } = observed()
+    const created = await provider.createOrder({ ...ORDER, requestId: 'named' })
+    expect(created).toMatchObject({ status: 'CREATED', approveUrl: expect.stringContaining('/checkoutnow?') })
+    const [request] = to('/v2/checkout/orders')
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      intent: 'CAPTURE',
+      purchase_units: [
+        { reference_id: 'P-1001', custom_id: 'P-1001', amount: { currency_code: 'USD', value: '699.00' } },
+      ],
+    })
+  })
+
+  test('the wallet is captured only after the buyer approved it', async () => {
+    const { provider } = observed()
+    const pages = { returnUrl: 'http://shop.example/paid?x=1', cancelUrl: 'http://shop.example/cart' }
+    const order = await provider.createOrder({ ...ORDER, ...pages, requestId: 'wallet' })
+    const { providerOrderId } = order
+    const notYet = await provider.captureOrder({ requestId: 'wallet-early', providerOrderId })
+    expect(notYet).toEqual({ outcome: 'not-captured', providerOrderId })
+
+    const page = await fetch(order.approveUrl ?? '')
+    expect(await page.text()).toContain('699.00 USD')
+    const answer = (choice: string) =>
+      fetch(`${sandbox.url}/checkoutnow`, {
+        method: 'POST',
+        body: new URLSearchParams({ token: providerOrderId, choice }),
+        redirect: 'manual',
+      })
+    const canceled = await answer('cancel')
+    expect(canceled.headers.get('location')).toBe(`${pages.cancelUrl}?token=${providerOrderId}`)
+    const approved = await answer('approve')
+    expect(approved.status).toBe(303)
+    expect(approved.headers.get('location')).toContain(`/paid?x=1&token=${providerOrderId}`)
+
+    const paid = await provider.captureOrder({ requestId: 'wallet-capture', providerOrderId })
+    expect(paid).toMatchObject({ outcome: 'captured', payer: 'Sandbox Buyer', brand: null })
+  })
+
+  test('where our own form may take cards, the entered card pays', async () => {
+    const { provider } = observed()
+    const { providerOrderId } = await provider.createOrder({ ...ORDER, requestId: 'direct' })
+    const card = { number: '4111 1111 1111 1111', expires: '12/34', seccode: '123' }
+    const billing = { name: 'Ada Reyes', country: 'US', zip: '78701' }
+    const paid = await provider.captureOrder({ requestId: 'direct-1', providerOrderId, card, billing })
+    expect(paid).toMatchObject({ outcome: 'captured', brand: 'visa', lastDigits: '1111', payer: 'Ada Reyes' })
+  })
+
+  test('an order that the provider does not know is a refusal', async () => {
+    const { provider } = observed()
+    await expect(provider.lookUp({ providerOrderId: 'NOSUCHORDER' })).rejects.toMatchObject({
+      status: 404,
+      issue: 'INVALID_RESOURCE_ID',
+    })
+  })
+})
+
+describe('answers that say nothing', () => {
+  let broken: Server | null = null
+  afterEach(() => {
+    broken?.closeAllConnections()
+    broken?.close()
+  })
+
+  /** A provider that hands out tokens and then fails in its own way. */
+  async function brokenProvider(orderRoute: RequestListener, timeoutMs = 5000) {
+    const server = createServer((request, response) => {
+      if (request.url === '/v1/oauth2/token') response.end('{"access_token":"a","expires_in":3600}')
+      else orderRoute(request, response)
+    })
+    broken = server
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    return payPalProvider({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs, ...CREDENTIALS })
+  }
+
+  const failures: [string, RequestListener][] = [
+    ['a reset connection', (request) => request.socket.destroy()],
+    ['an error 503', (_request, response) => response.writeHead(503).end('{}')],
+    ['half an answer', (_request, response) => response.writeHead(201).end('{"id":"X","sta')],
+    ['a web page instead of JSON', (_request, response) => response.writeHead(403).end('<html>')],
+    ['an answer of another shape', (_request, response) => response.writeHead(201).end('{"ok":true}')],
+    ['a redirect', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+  ]
+  test.each(failures)('%s means that we do not know', async (_name, route) => {
+    const provider = await brokenProvider(route)
+    const capture = provider.captureOrder({ requestId: 'c', providerOrderId: 'X' })
+    await expect(capture).rejects.toMatchObject({ name: ProviderUnreachable.name, sent: true })
+  })
+
+  test('silence ends at the time limit and means that we do not know', async () => {
+    const provider = await brokenProvider(() => {}, 50)
+    await expect(provider.lookUp({ providerOrderId: 'X' })).rejects.toBeInstanceOf(ProviderUnreachable)
+  })
+
+  test('a completed order without a readable capture counts as pending, never as unpaid', async () => {
+    const provider = await brokenProvider((_request, response) =>
+      response.writeHead(200).end('{"id":"X","status":"COMPLETED"}'),
+    )
+    expect(await provider.lookUp({ providerOrderId: 'X' })).toEqual({
+      outcome: 'pending',
+      providerOrderId: 'X',
+    })
+  })
+
+  test('a provider that is not there has surely not charged anybody', async () => {
+    const provider = await brokenProvider(() => {})
+    broken?.close()
+    await expect(provider.createOrder(ORDER)).rejects.toMatchObject({ sent: false })
+  })
+})

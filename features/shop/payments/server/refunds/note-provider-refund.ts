@@ -1,0 +1,133 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import { leftOf } from '#features/shop/orders/rules/refund-parts.ts'
+import {
+  assignRefund,
+  beginRefund,
+  bookUnassigned,
+  leftOnLines,
+  linesOf,
+  type Refund,
+  refundsOf,
+} from '#features/shop/orders/server/public.ts'
+import { splitAmount } from '#platform/contract/currencies.ts'
+import { type Money, timesFraction } from '#platform/contract/money.ts'
+import type { Context } from '#platform/server/context.ts'
+import { lockPayment, type Payment } from '../settle-payment.ts'
+import { payments, providerRefunds } from '../tables.ts'
+import { bookDone, bookOnPayment, type ProviderRefund, writeAsked } from './provider-refunds.ts'
+
+interface MadeThere {
+  providerRefundId: string
+  amount: Money
+  /** The id under which we asked for it, where it says one. */
+  ours: string | null
+}
+
+type RefundCall = Context<'not-paid' | 'nothing-left' | 'refund-too-much'>
+
+/**
+ * A refund in the provider's books: completes one that we requested, whether its answer or its event comes
+ * first; books one that was made on the provider's own pages. Idempotent. Returns what was done.
+ */
+export function noteProviderRefund(ctx: RefundCall, payment: Payment, made: MadeThere): Promise<string> {
+  return ctx.transaction(async (inner) => {
+    await lockPayment(inner, payment.id)
+    const isBooked = eq(providerRefunds.providerRefundId, made.providerRefundId)
+    const [booked] = await inner.db.select().from(providerRefunds).where(isBooked)
+    const asked = await findAsked(inner, payment, made)
+    if (booked) {
+      if (asked && asked.refundId === made.ours) await bookDone(inner, asked, made.providerRefundId)
+      return 'This refund is booked here.'
+    }
+    if (asked && (await bookDone(inner, asked, made.providerRefundId)))
+      return 'The refund that was asked for is done.'
+    return bookMadeThere(inner, payment, made)
+  })
+}
+
+/** Our pending refund for this: by its id, else of the same amount if the provider reports no id of ours. */
+async function findAsked(
+  ctx: Context,
+  payment: Payment,
+  { ours, amount }: MadeThere,
+): Promise<ProviderRefund | null> {
+  const waiting = await ctx.db
+    .select()
+    .from(providerRefunds)
+    .where(and(eq(providerRefunds.paymentId, payment.id), eq(providerRefunds.state, 'asked')))
+    .orderBy(providerRefunds.createdAt)
+  const byId = waiting.find(({ refundId }) => refundId === ours)
+  if (byId) return byId
+  if (ours !== null && isUuid(ours)) {
+    const named = and(eq(providerRefunds.paymentId, payment.id), eq(providerRefunds.refundId, ours))
+    if ((await ctx.db.$count(providerRefunds, named)) > 0) return null
+  }
+  return (
+    waiting.find(
+      ({ amountMinor, currency }) => amountMinor === amount.minor && currency === amount.currency,
+    ) ?? null
+  )
+}
+
+/** On all lines where everything is back, on the one that has money left; else staff say on which. */
+async function bookMadeThere(ctx: RefundCall, payment: Payment, made: MadeThere): Promise<string> {
+  const { orderId } = payment
+  const { minor } = made.amount
+  const request = {
+    orderId,
+    reason: 'Refunded on the pages of the payment provider.',
+    key: `provider:${made.providerRefundId}`,
+  }
+  const paid = (await linesOf(ctx.db, orderId))
+    .map((line) => ({ id: line.id, ...leftOf(line) }))
+    .filter(({ cardMinor }) => cardMinor > 0)
+  const [only] = paid
+  const isAll = minor >= (await leftOnLines(ctx, orderId)).cardMinor
+  if (isAll) await spreadUnassigned(ctx, payment)
+  if (isAll || (only && paid.length === 1)) {
+    const part = only ? timesFraction(minor, BigInt(only.minor), BigInt(only.cardMinor)) : 0
+    const lines = isAll || !only ? ('all' as const) : [{ lineId: only.id, minor: part }]
+    const refund = await beginRefund(ctx, { ...request, lines, to: 'card' })
+    const asked = await writeAsked(ctx, refund, payment, minor)
+    if (asked) await bookDone(ctx, asked, made.providerRefundId)
+    return 'A refund made at the provider was booked here.'
+  }
+  const refund = await bookUnassigned(ctx, { ...request, cardMinor: minor })
+  await writeBooked(ctx, payment, refund, made)
+  return 'A refund made at the provider was booked on the order. Please choose its lines on the page of the order.'
+}
+
+async function writeBooked(ctx: Context, payment: Payment, refund: Refund, made: MadeThere): Promise<void> {
+  const row = {
+    refundId: refund.id,
+    paymentId: payment.id,
+    amountMinor: made.amount.minor,
+    currency: made.amount.currency,
+    state: 'done' as const,
+    providerRefundId: made.providerRefundId,
+  }
+  await ctx.db.insert(providerRefunds).values({ ...row, createdAt: ctx.now, changedAt: ctx.now })
+  await bookOnPayment(ctx, row)
+  // Staff find it among the payments to review.
+  await ctx.db
+    .update(payments)
+    .set({ questionableSince: ctx.now, lookedAt: null })
+    .where(and(eq(payments.id, payment.id), isNull(payments.questionableSince)))
+}
+
+/** All the money is back: it does not matter any more which part was for which line. */
+async function spreadUnassigned(ctx: RefundCall, { orderId, currency }: Payment): Promise<void> {
+  const assigning = ctx.declaring({ 'not-unassigned': '', 'wrong-sum': '' })
+  for (const refund of await refundsOf(ctx, orderId)) {
+    if (refund.state !== 'unassigned') continue
+    const lines = (await linesOf(ctx.db, orderId)).map((line) => ({ id: line.id, ...leftOf(line) }))
+    const parts = splitAmount(
+      refund.cardMinor,
+      lines.map(({ cardMinor }) => cardMinor),
+      currency,
+    )
+    const requested = lines.map(({ id }, index) => ({ lineId: id, minor: parts[index] ?? 0 }))
+    await assignRefund(assigning, refund.id, requested)
+  }
+}

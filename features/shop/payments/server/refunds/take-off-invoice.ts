@@ -1,0 +1,26 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { creditInvoice, type InvoiceCredit, type Refund } from '#features/shop/orders/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { lockLinks, waitingApproval } from '../links/open-link.ts'
+import { change } from '../settle-payment.ts'
+import { payments } from '../tables.ts'
+
+/**
+ * Makes an open invoice smaller by a credit note. An approval of the old amount that still waits is over; refuses with
+ * `being-paid` while the money is on its way. Runs in the caller's transaction.
+ */
+export async function takeOffInvoice(
+  ctx: Context<'being-paid' | 'no-open-invoice' | 'nothing-left' | 'refund-too-much'>,
+  requested: InvoiceCredit,
+): Promise<Refund> {
+  await lockLinks(ctx, requested.orderId)
+  const underWay = and(
+    eq(payments.orderId, requested.orderId),
+    inArray(payments.state, ['processing', 'unknown']),
+  )
+  const [paying] = await ctx.db.select({ id: payments.id }).from(payments).where(underWay).limit(1)
+  if (paying) ctx.refuse('being-paid')
+  const waits = await waitingApproval(ctx, requested.orderId)
+  if (waits) await change(ctx, waits, ['created'], { state: 'declined', declineReason: 'replaced' })
+  return creditInvoice(ctx, requested)
+}

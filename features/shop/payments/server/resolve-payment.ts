@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+import { job } from '#platform/server/jobs.ts'
+import { askAgainIn, GIVE_UP_AFTER } from '../rules/payment-states.ts'
+import { providerOf } from './provider.ts'
+import { giveUp, markUnknown, type Payment, settlePayment } from './settle-payment.ts'
+import { payments } from './tables.ts'
+
+/**
+ * Asks the provider for the outcome of a payment until it is known. Enqueued with every payment before the
+ * provider is asked, so that a server killed at any point leaves nothing open.
+ */
+export const resolvePayment = job({
+  name: 'resolvePayment',
+  input: z.object({ paymentId: z.uuid() }),
+  async run({ paymentId }, ctx) {
+    const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, paymentId))
+    if (!payment || isOver(payment)) return
+    const age = ctx.now.getTime() - payment.createdAt.getTime()
+    const settled = await askProvider(ctx, payment, age)
+    const wait = settled ? null : askAgainIn(age)
+    if (wait === null) return
+    await ctx.enqueue(resolvePayment, { paymentId }, { runAt: ctx.after(wait), key: keyOf(paymentId) })
+  },
+})
+
+// One that waits for the buyer's approval is looked after by `releaseAbandoned`.
+const isOver = ({ state, differsMinor }: Payment): boolean =>
+  state === 'captured' || state === 'refunded' || state === 'created' || differsMinor !== null
+
+export const keyOf = (paymentId: string): string => `payment:${paymentId}`
+
+async function askProvider(ctx: Context<'no-payment'>, payment: Payment, age: number): Promise<boolean> {
+  // Only what was given up without an answer can still turn out to be paid.
+  if (payment.state === 'declined' && payment.declineReason !== 'not-captured') return true
+  if (payment.state !== 'declined') await markUnknown(ctx, payment)
+  if (!payment.providerOrderId) {
+    // The provider was never asked to capture: it had no order to capture.
+    if (age >= GIVE_UP_AFTER) await giveUp(ctx, payment, 'not-started')
+    return age >= GIVE_UP_AFTER
+  }
+  try {
+    const capture = await providerOf(ctx).lookUp({ providerOrderId: payment.providerOrderId })
+    await settlePayment(ctx, payment, capture)
+    if (capture.outcome === 'captured' || capture.outcome === 'declined') return true
+    if (capture.outcome === 'not-captured' && age >= GIVE_UP_AFTER) await giveUp(ctx, payment)
+  } catch (error) {
+    ctx.log.warn({ payment: payment.id, err: error }, 'the provider could not be asked')
+  }
+  return false
+}

@@ -1,0 +1,260 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { build } from 'esbuild'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchOptions } from '../../../../../../e2e/harness/chromium.mjs'
+import { payPalProvider } from '../../paypal/paypal.ts'
+import { type SandboxProvider, startSandboxProvider } from '../provider.ts'
+
+const CREDENTIALS = { clientId: 'shop', clientSecret: 'shop-secret' }
+const BILLING = { name: 'Ada Reyes', zip: '78701', country: 'US' }
+const VISA = '4111111111111111'
+
+/** A shop's checkout page that also tries to see more than it should. */
+const SHOP_SCRIPT = `
+import { mountHostedFields } from '#features/shop/payments/web/hosted-fields/hosted-fields.ts'
+const seen = []
+window.addEventListener('message', (event) => seen.push(JSON.stringify(event.data)))
+const containers = Object.fromEntries(['number', 'expires', 'seccode'].map((id) => [id, document.getElementById(id)]))
+const shop = { seen, states: [], errors: [], ready: 0 }
+shop.fields = mountHostedFields({
+  origin: window.sandboxOrigin,
+  containers,
+  theme: { color: 'rgb(10, 20, 30)', background: 'rgb(250, 251, 252)', placeholderColor: '#555', errorColor: 'rgb(200, 0, 0)' },
+  labels: { number: 'Card number', expires: 'Expiry date', seccode: 'Security code' },
+  onChange: (state) => shop.states.push(state),
+  onReady: () => { shop.ready += 1 },
+  onError: (message) => shop.errors.push(message),
+})
+shop.pay = (billing) => shop.fields.tokenize(billing).then((token) => ({ token }), ({ code, fields, message }) => ({ code, fields, message }))
+window.shop = shop
+`
+
+let folder: string
+let sandbox: SandboxProvider
+let shop: Server
+let shopOrigin: string
+let browser: Browser
+let page: Page
+
+async function startShop(script: string): Promise<void> {
+  shop = createServer((request, response) => {
+    if (request.url === '/shop.js') {
+      response.setHeader('content-type', 'text/javascript').end(script)
+      return
+    }
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="en"><title>Shop</title>
+<main><h1>Pay</h1><div id="number"></div><div id="expires"></div><div id="seccode"></div></main>
+<script>window.sandboxOrigin = '${sandbox.url}'</script><script type="module" src="/shop.js"></script>`)
+  })
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+  const address = shop.address()
+  shopOrigin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fields-'))
+  const stateFile = join(folder, 'state.jsonl')
+  sandbox = await startSandboxProvider({
+    port: 0,
+    host: '127.0.0.1',
+    appOrigin: [],
+    stateFile,
+    ...CREDENTIALS,
+  })
+  const root = fileURLToPath(new URL('../../../../../../', import.meta.url))
+  const stdin = { contents: SHOP_SCRIPT, resolveDir: root }
+  const bundle = await build({ stdin, bundle: true, write: false, format: 'esm', platform: 'browser' })
+  await startShop(bundle.outputFiles[0]?.text ?? '')
+  sandbox.connectApp({ origin: shopOrigin })
+  browser = await chromium.launch(launchOptions())
+})
+afterAll(async () => {
+  await browser.close()
+  shop.closeAllConnections()
+  shop.close()
+  await sandbox.close()
+  await rm(folder, { recursive: true })
+})
+
+const input = (field: string) => page.frameLocator(`#${field} iframe`).locator('input')
+
+async function type(number: string, expires: string, seccode: string): Promise<void> {
+  await input('number').pressSequentially(number)
+  await input('expires').pressSequentially(expires)
+  await input('seccode').pressSequentially(seccode)
+}
+
+const state = () => page.evaluate('shop.states.at(-1)')
+const pay = () => page.evaluate(`shop.pay(${JSON.stringify(BILLING)})`)
+
+async function capture(token: string) {
+  const provider = payPalProvider({ baseUrl: sandbox.url, timeoutMs: 5000, ...CREDENTIALS })
+  const { providerOrderId } = await provider.createOrder({
+    requestId: `order ${token}`,
+    reference: 'P-1',
+    amount: { minor: 5000, currency: 'USD' },
+    description: 'A course',
+  })
+  return provider.captureOrder({ requestId: `capture ${token}`, providerOrderId, cardToken: token })
+}
+
+describe('hosted card fields', () => {
+  beforeEach(async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 640 } })
+    page = await context.newPage()
+    await page.goto(shopOrigin)
+    await page.waitForFunction('shop.ready === 1')
+  })
+  afterEach(() => page.context().close())
+
+  test('a Visa card is recognized while it is typed, becomes a token, and the token pays', async () => {
+    await type(VISA, '1234', '123')
+    await expect.poll(state).toMatchObject({
+      brand: 'visa',
+      codeName: 'CVV',
+      codeDigits: 3,
+      fields: { number: { valid: true }, expires: { valid: true }, seccode: { valid: true, focused: true } },
+    })
+    expect(await input('number').inputValue()).toBe('4111 1111 1111 1111')
+    expect(await input('expires').inputValue()).toBe('12/34')
+    const answer = await pay()
+    expect(answer).toMatchObject({ token: { brand: 'visa', lastDigits: '1111' } })
+    const { token } = Object(answer).token
+    expect(await capture(token)).toMatchObject({
+      outcome: 'captured',
+      lastDigits: '1111',
+      payer: 'Ada Reyes',
+    })
+  })
+
+  test('a card that was typed before the script of the fields came is recognized', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/hosted-fields/frame.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await input('number').fill(VISA)
+    await input('expires').fill('1234')
+    await input('seccode').fill('123')
+    arrive()
+    await page.waitForFunction('window.shop?.ready === 1')
+    await expect.poll(state).toMatchObject({
+      brand: 'visa',
+      fields: { number: { valid: true }, expires: { valid: true }, seccode: { valid: true } },
+    })
+    expect(await input('number').inputValue()).toBe('4111 1111 1111 1111')
+  })
+
+  test('the page around the fields sees no digit of the card', async () => {
+    await type(VISA, '1234', '737')
+    await pay()
+    const reached = await page.evaluate(`[...document.querySelectorAll('iframe')].map((frame) => {
+      try { return frame.contentDocument?.body?.innerHTML ?? frame.contentWindow.document.body.innerHTML }
+      catch (error) { return error.name }
+    })`)
+    expect(reached).toEqual(['SecurityError', 'SecurityError', 'SecurityError'])
+    const seen = String(await page.evaluate('shop.seen.join()'))
+    expect(seen).toContain('tokenized')
+    expect(seen.replace(/"token":"[^"]*"/, '')).not.toMatch(/4111|12\/?34|737/)
+  })
+
+  test('the page around the fields cannot listen in on the frames', async () => {
+    const session = await page.evaluate(
+      `new URL(document.querySelector('iframe').src).searchParams.get('session')`,
+    )
+    await page.evaluate(
+      `shop.overheard = []; new BroadcastChannel('card-fields-${session}').onmessage = (event) => shop.overheard.push(event.data)`,
+    )
+    await type(VISA, '1234', '123')
+    expect(await pay()).toHaveProperty('token')
+    expect(await page.evaluate('shop.overheard')).toEqual([])
+  })
+
+  test('American Express asks for its four-digit code, in groups as the card prints them', async () => {
+    expect(await input('seccode').getAttribute('placeholder')).toBe('CVV, 3 digits')
+    await input('number').pressSequentially('378282246310005')
+    await expect.poll(() => input('seccode').getAttribute('placeholder')).toBe('CID, 4 digits')
+    expect(await input('number').inputValue()).toBe('3782 822463 10005')
+    expect(await state()).toMatchObject({ brand: 'american-express', codeName: 'CID', codeDigits: 4 })
+  })
+
+  test('a card of another brand is marked at once and named when paying', async () => {
+    await type('3056 9309 0259 04', '1234', '123')
+    await expect.poll(() => input('number').getAttribute('aria-invalid')).toBe('true')
+    expect(await state()).toMatchObject({ brand: null, fields: { number: { potentiallyValid: false } } })
+    expect(await pay()).toMatchObject({ code: 'invalid', fields: ['number'] })
+  })
+
+  test('empty fields are marked when somebody pays without filling them', async () => {
+    expect(await pay()).toMatchObject({ code: 'invalid', fields: ['number', 'expires', 'seccode'] })
+    for (const field of ['number', 'expires', 'seccode']) {
+      await expect.poll(() => input(field).getAttribute('aria-invalid')).toBe('true')
+    }
+  })
+
+  test('typing in the middle keeps the caret behind the typed digit', async () => {
+    await input('number').pressSequentially('41111111')
+    for (let step = 0; step < 4; step += 1) await input('number').press('ArrowLeft')
+    await input('number').press('5')
+    expect(await input('number').inputValue()).toBe('4111 5111 1')
+    await input('number').press('6')
+    expect(await input('number').inputValue()).toBe('4111 5611 11')
+    await input('expires').pressSequentially('1234')
+    for (let step = 0; step < 5; step += 1) await input('expires').press('Backspace')
+    expect(await input('expires').inputValue()).toBe('')
+  })
+
+  test('the fields take the colors of the page and are easy to use on phones and with screen readers', async () => {
+    const look = await input('number').evaluate((element) => {
+      const { color, backgroundColor, fontSize, width } = getComputedStyle(element)
+      return { color, backgroundColor, fontSize, width, keyboard: element.getAttribute('inputmode') }
+    })
+    expect(look).toMatchObject({
+      color: 'rgb(10, 20, 30)',
+      backgroundColor: 'rgb(250, 251, 252)',
+      fontSize: '16px',
+      width: '344px',
+      keyboard: 'numeric',
+    })
+    await page.evaluate(`shop.fields.focus('expires')`)
+    await expect.poll(state).toMatchObject({ fields: { expires: { focused: true } } })
+    await page.keyboard.press('Tab')
+    await expect.poll(state).toMatchObject({ fields: { seccode: { focused: true } } })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+})
+
+describe('the frame page', () => {
+  const frame = (parent: string) =>
+    fetch(`${sandbox.url}/hosted-fields/frame?field=number&session=${'0'.repeat(32)}&parent=${parent}`)
+
+  test('stands only in the shop that it was made for', async () => {
+    expect((await frame('https://elsewhere.example')).status).toBe(403)
+    const policy = (await frame(shopOrigin)).headers.get('content-security-policy')
+    expect(policy).toContain(`frame-ancestors ${shopOrigin}`)
+    expect(policy).toContain("default-src 'none'")
+  })
+
+  test('is the only place from which card data is taken', async () => {
+    const post = (origin?: string) =>
+      fetch(`${sandbox.url}/hosted-fields/tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(origin ? { origin } : {}) },
+        body: JSON.stringify({ number: VISA, expires: '12/34', seccode: '123', billing: BILLING }),
+      })
+    expect((await post(shopOrigin)).status).toBe(403)
+    expect((await post()).status).toBe(403)
+    expect((await post(sandbox.url)).status).toBe(201)
+  })
+})

@@ -1,0 +1,100 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { refundRefusals } from '#features/shop/orders/contract.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
+import type { Context, SystemContext } from '#platform/server/context.ts'
+import { job } from '#platform/server/jobs.ts'
+import { askAgainIn } from '../../rules/payment-states.ts'
+import { webhookEvents } from '../tables.ts'
+import type { Applied } from './applied.ts'
+import { applyCapture, applyCaptured } from './apply-capture.ts'
+import { applyDispute } from './apply-dispute.ts'
+import { applyRefund } from './apply-refund.ts'
+
+const appliers: [begins: string, apply: (ctx: SystemContext, resource: unknown) => Promise<Applied>][] = [
+  ['PAYMENT.CAPTURE.REFUNDED', applyRefund],
+  ['PAYMENT.CAPTURE.REVERSED', applyRefund],
+  ['PAYMENT.CAPTURE.COMPLETED', applyCaptured],
+  ['PAYMENT.CAPTURE.', applyCapture],
+  ['CUSTOMER.DISPUTE.', applyDispute],
+]
+
+/** Applies a stored event by the provider's current state, so that the order of events does not matter. */
+export const applyWebhook = job({
+  name: 'applyWebhook',
+  input: z.object({ id: z.uuid() }),
+  attempts: 6,
+  async run({ id }, ctx) {
+    const [event] = await ctx.db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
+    if (!event || event.state === 'applied' || event.state === 'ignored') return
+    const failure = await applyStored(ctx, id)
+    if (failure) throw failure
+    await lookAgain(ctx, id)
+  },
+})
+
+const DAY = 24 * 60 * 60_000
+const WAITS_DAYS = 30
+
+/** An event whose payment is not known yet is tried again: soon at first, then daily; after that by staff. */
+async function lookAgain(ctx: SystemContext, id: string): Promise<void> {
+  const [event] = await ctx.db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
+  if (event?.state !== 'waiting') return
+  const age = ctx.now.getTime() - event.receivedAt.getTime()
+  if (age > WAITS_DAYS * DAY) return
+  const runAt = ctx.after(askAgainIn(age) ?? DAY)
+  await ctx.enqueue(applyWebhook, { id }, { runAt, key: `webhook:${id}` })
+}
+
+/** A capture is known now: events about it that arrived earlier are applied at once. */
+async function applyWaiting(ctx: Context, captureId: string | null): Promise<void> {
+  if (!captureId) return
+  const recent = ctx.after(-WAITS_DAYS * DAY)
+  const waiting = await ctx.db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(
+      and(
+        eq(webhookEvents.state, 'waiting'),
+        gte(webhookEvents.receivedAt, recent),
+        sql`strpos(${webhookEvents.body}, ${captureId}) > 0`,
+      ),
+    )
+  for (const { id } of waiting) await ctx.enqueue(applyWebhook, { id }, { key: `webhook:${id}` })
+}
+
+/** Applies an event whatever became of it before; what it has done is not done twice. Answers what went wrong. */
+export async function applyStored(given: Context, id: string): Promise<Error | null> {
+  // A refusal here is stored with the event: it is no response to the caller.
+  const ctx = given.declaring<string>({})
+  const [event] = await ctx.db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
+  if (!event) return null
+  const attempts = sql`${webhookEvents.attempts} + 1`
+  const keep = (values: Partial<typeof webhookEvents.$inferInsert>) =>
+    ctx.db
+      .update(webhookEvents)
+      .set({ ...values, attempts })
+      .where(eq(webhookEvents.id, id))
+  try {
+    const { resource } = z.object({ resource: z.unknown() }).parse(JSON.parse(event.body))
+    const apply = appliers.find(([begins]) => event.type.startsWith(begins))?.[1]
+    const applied: Applied = apply
+      ? await apply(ctx, resource)
+      : { state: 'ignored', message: 'Events of this type change nothing here.' }
+    await keep({ ...applied, appliedAt: applied.state === 'waiting' ? null : ctx.now })
+    if (event.type.startsWith('PAYMENT.CAPTURE.') && applied.state === 'applied')
+      await applyWaiting(ctx, event.resourceId)
+    return null
+  } catch (error) {
+    const failure = inWords(error)
+    await keep({ state: 'failed', message: failure.message.slice(0, 500) })
+    return failure
+  }
+}
+
+/** Staff read why an event changed nothing: what refuses a refund says so by a code only. */
+function inWords(error: unknown): Error {
+  if (!(error instanceof Refusal)) return error instanceof Error ? error : new Error('unknown')
+  const known: Readonly<Record<string, string>> = refundRefusals
+  return new Error(error.sentence ?? known[error.code] ?? error.message)
+}

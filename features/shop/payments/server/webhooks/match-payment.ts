@@ -1,0 +1,99 @@
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import { z } from 'zod'
+import { findOrderByName } from '#features/shop/orders/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { providerOf } from '../provider.ts'
+import { type Payment, settlePayment } from '../settle-payment.ts'
+import { payments, providerRefunds } from '../tables.ts'
+
+/** How captures and refunds of the provider name the payment that they belong to. */
+export const Referring = z.object({
+  custom_id: z.string().optional(),
+  invoice_id: z.string().optional(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+    .optional(),
+})
+
+export const referencesOf = (
+  captureId: string | null,
+  { custom_id, invoice_id, supplementary_data }: z.output<typeof Referring>,
+): EventReferences => ({
+  captureId,
+  providerOrderId: supplementary_data?.related_ids?.order_id ?? null,
+  own: [custom_id, invoice_id],
+})
+
+/** What an event says about the payment that it belongs to; null where it does not say it. */
+export interface EventReferences {
+  captureId: string | null
+  providerOrderId: string | null
+  /** Our own references: the name of the order ('P-10042'), or the id of a refund that we asked for. */
+  own: readonly (string | undefined)[]
+}
+
+/** The payment of an event, by capture, provider order or our own reference; null where it is not known yet. */
+export async function matchPayment(ctx: Context, about: EventReferences): Promise<Payment | null> {
+  const { captureId, providerOrderId, own } = about
+  const known = or(
+    captureId ? eq(payments.captureId, captureId) : undefined,
+    providerOrderId ? eq(payments.providerOrderId, providerOrderId) : undefined,
+  )
+  const [payment] = known ? await ctx.db.select().from(payments).where(known).limit(1) : []
+  if (payment) return payment
+  for (const reference of own) {
+    const found = reference ? await byOwnReference(ctx, reference, about) : null
+    if (found) return found
+  }
+  return null
+}
+
+async function byOwnReference(
+  ctx: Context,
+  reference: string,
+  { captureId, providerOrderId }: EventReferences,
+): Promise<Payment | null> {
+  if (isUuid(reference)) {
+    const [asked] = await ctx.db
+      .select({ payment: payments })
+      .from(providerRefunds)
+      .innerJoin(payments, eq(payments.id, providerRefunds.paymentId))
+      .where(eq(providerRefunds.refundId, reference))
+    return asked?.payment ?? null
+  }
+  const order = await findOrderByName(ctx.db, reference)
+  if (!order) return null
+  // A payment whose capture or provider order is known was matched above, if it was this one.
+  const [payment] = await ctx.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        ne(payments.method, 'transfer'),
+        captureId ? isNull(payments.captureId) : undefined,
+        providerOrderId ? isNull(payments.providerOrderId) : undefined,
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+  return payment ?? null
+}
+
+/**
+ * The payment of an event about money that was taken. One that does not know its capture yet asks the provider first,
+ * so that a refund or dispute that arrives before the capture's own event finds a paid order.
+ */
+export async function matchCaptured(
+  ctx: Context<'no-payment'>,
+  about: EventReferences,
+): Promise<Payment | null> {
+  const payment = await matchPayment(ctx, about)
+  if (!payment || payment.captureId) return payment
+  const providerOrderId = payment.providerOrderId ?? about.providerOrderId
+  if (!providerOrderId) return null
+  await settlePayment(ctx, payment, await providerOf(ctx).lookUp({ providerOrderId }))
+  const [settled] = await ctx.db.select().from(payments).where(eq(payments.id, payment.id))
+  return settled?.captureId && (!about.captureId || settled.captureId === about.captureId) ? settled : null
+}

@@ -1,0 +1,43 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const paymentsDeskPages = [
+  page('adminIndex/payments', 'Payments', ['product_admin'], () => import('./PaymentsDeskPage.tsx'), {
+    desk: {
+      group: 'Orders and payments',
+      description: 'What the bank has not confirmed, what differs, disputes, and every payment there was.',
+    },
+  }),
+  page(
+    'adminIndex/reconciliation',
+    'Reconciliation',
+    ['product_admin'],
+    () => import('./ReconciliationDeskPage.tsx'),
+    {
+      desk: {
+        group: 'Orders and payments',
+        area: 'adminIndex/payments',
+        description: 'Our books against those of the payment provider, day by day.',
+      },
+    },
+  ),
+  page(
+    'adminIndex/webhooks',
+    'Events of the payment provider',
+    ['product_admin'],
+    () => import('./WebhooksDeskPage.tsx'),
+    {
+      desk: {
+        group: 'System',
+        area: 'adminIndex/payments',
+        description: 'Messages from the payment provider, their results, and replay.',
+      },
+    },
+  ),
+  page(
+    'adminIndex/fakePurchase',
+    'Fake Purchase',
+    ['product_admin'],
+    () => import('./FakePurchaseDeskPage.tsx'),
+  ),
+]

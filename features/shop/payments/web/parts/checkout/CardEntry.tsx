@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconLock } from '@tabler/icons-react'
+import { formatMoney } from '#platform/web/format.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { useWatched } from '#platform/web/watched.ts'
+import type { EntryProps } from '../../entry-props.ts'
+import { isUnderWay, purchase } from '../../purchase.ts'
+import { useBillingForm } from '../../use-billing-form.ts'
+import { useCardEntry } from '../../use-card-entry.ts'
+import { useCardFields } from '../../use-card-fields.ts'
+import { startApproval } from '../../wallet.ts'
+import { BillingFields } from '../BillingFields.tsx'
+import { CardFields } from '../CardFields.tsx'
+import { SandboxCards } from '../SandboxCards.tsx'
+import { CheckoutFoot } from './CheckoutFoot.tsx'
+import { PurchaseRefused } from './PurchaseRefused.tsx'
+
+interface Props extends EntryProps {
+  origin: string
+  sandbox: boolean
+}
+
+/** Card and billing fields with Purchase below them. */
+export default function CardEntry({ userid, origin, sandbox, known, order, total, tceq, onCancel }: Props) {
+  const state = useWatched(purchase)
+  const form = useBillingForm(userid, known)
+  const card = useCardFields(origin)
+  const entry = useCardEntry(card, form, tceq)
+  const underWay = isUnderWay(state)
+  const goOn = () => {
+    if (!entry.isForPage) return entry.buy(order, userid, total)
+    if (entry.missing.length > 0) return entry.showMissing()
+    return startApproval({ userid, order, total, billing: form.values, tceq: tceq.wire, way: 'page' })
+  }
+
+  return (
+    <FormStack
+      inert={underWay}
+      onSubmit={() => {
+        void goOn()
+      }}
+    >
+      {state.phase === 'refused' ? (
+        <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={onCancel} />
+      ) : null}
+      <Failure title="The card was not accepted">{entry.failure}</Failure>
+      {sandbox ? <SandboxCards /> : null}
+      {card.failure ? (
+        <Failure title="The card fields are missing">
+          <p style={{ marginBlockStart: 0 }}>{card.failure}</p>
+          <Button variant="default" onClick={card.retry}>
+            Try again
+          </Button>
+        </Failure>
+      ) : null}
+      <CardFields
+        card={card}
+        type={entry.type}
+        onType={entry.chooseType}
+        typeError={entry.typeError}
+        code={entry.code}
+        errors={entry.cardErrors}
+      />
+      {tceq.prompt}
+      <BillingFields form={form} />
+      <CheckoutFoot
+        missing={entry.missing}
+        onMissing={entry.showMissing}
+        message={entry.isForPage ? undefined : 'Please press Purchase once; the bank may take a few seconds.'}
+        onCancel={onCancel}
+        icon={entry.isForPage ? <IconArrowRight size={18} aria-hidden /> : <IconLock size={18} aria-hidden />}
+        disabled={underWay}
+      >
+        {entry.isForPage ? 'Continue' : 'Purchase'} · {formatMoney(total.minor, total.currency)}
+      </CheckoutFoot>
+    </FormStack>
+  )
+}

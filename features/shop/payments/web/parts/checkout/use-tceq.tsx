@@ -1,0 +1,55 @@
+import { Group, Radio } from '@mantine/core'
+import { type ComponentType, Suspense } from 'react'
+import type { CartLine } from '#features/shop/cart/rules/cart-lines.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { useWatched, watched } from '#platform/web/watched.ts'
+import { writeTceq } from '../../../contract/tceq.ts'
+import { payments } from '../../../contract.ts'
+import type { TceqPart } from '../../entry-props.ts'
+
+/** Kept while the app is open: closing the form or choosing another way to pay asks nobody twice. */
+const answers = watched<Readonly<Record<string, boolean>>>({})
+
+const HOUR = 3_600_000
+
+/** What another feature shows below the Yes of the prompt. */
+export type TceqLicense = ComponentType<{ courses: readonly string[] }>
+
+/** Asks whether the courses that TCEQ has approved are taken for it (R-ORD-17). */
+export function useTceq(userid: string, lines: readonly CartLine[], License?: TceqLicense): TceqPart {
+  const special = useQuery(payments.getSpecial, { userid }, { staleTime: HOUR })
+  const approved = special.data?.tceq ?? []
+  const codes = [...new Set(lines.flatMap(codesOf))].filter((code) => approved.includes(code)).sort()
+  const key = `${userid} ${codes.join(' ')}`
+  const answer = useWatched(answers)[key]
+  if (codes.length === 0) return { prompt: null, missing: [], wire: '' }
+  return {
+    prompt: (
+      <div>
+        <Radio.Group
+          label="TCEQ Approved"
+          description={`${codes.join(', ')} ${codes.length > 1 ? 'count' : 'counts'} for a license of the Texas Commission on Environmental Quality. Do you take ${codes.length > 1 ? 'these courses' : 'this course'} for TCEQ?`}
+          withAsterisk
+          value={answer === undefined ? '' : answer ? 'yes' : 'no'}
+          onChange={(chosen) => answers.set({ ...answers.get(), [key]: chosen === 'yes' })}
+        >
+          <Group gap="1.25rem" mt={8}>
+            <Radio value="yes" label="Yes" data-field="tceq" />
+            <Radio value="no" label="No" />
+          </Group>
+        </Radio.Group>
+        {answer && License ? (
+          <Suspense fallback={null}>
+            <License courses={codes} />
+          </Suspense>
+        ) : null}
+      </div>
+    ),
+    missing: answer === undefined ? ['TCEQ: yes or no'] : [],
+    wire: answer === undefined ? '' : writeTceq({ taken: answer, courses: codes }),
+  }
+}
+
+function codesOf(line: CartLine): readonly string[] {
+  return line.kind === 'bundle' ? line.courses : [line.code]
+}

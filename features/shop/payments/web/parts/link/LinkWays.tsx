@@ -1,0 +1,117 @@
+import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { IconArrowRight, IconLock } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { CountrySelect } from '#features/core/accounts/web/public.tsx'
+import type { Money } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { walletName } from '../../../rules/brand-names.ts'
+import { useCardFields } from '../../use-card-fields.ts'
+import { type LinkWay, useLinkCard } from '../../use-link-card.ts'
+import { CardFields } from '../CardFields.tsx'
+import { SandboxCards } from '../SandboxCards.tsx'
+import classes from './LinkWays.module.css'
+
+interface Props {
+  origin: string
+  sandbox: boolean
+  payable: Money
+  /** What is going on; nothing can be pressed meanwhile. */
+  busy: string | null
+  pay: (chosen: LinkWay) => Promise<void>
+}
+
+/** Pays by card on this page or on the provider's own, which takes wallets and American Express. */
+export function LinkWays({ origin, sandbox, payable, busy, pay }: Props) {
+  const card = useCardFields(origin)
+  const [withCard, setWithCard] = useState(false)
+  const amount = formatMoney(payable.minor, payable.currency)
+  return (
+    <Stack inert={busy !== null}>
+      {busy ? (
+        <Group component="p" gap="sm" wrap="nowrap" c="dimmed" m={0} role="status">
+          <Loader size="sm" aria-hidden />
+          {busy}
+        </Group>
+      ) : null}
+      <Button
+        size="lg"
+        variant={withCard ? 'default' : 'filled'}
+        color="copper"
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        onClick={() => void pay({ way: 'wallet' })}
+      >
+        {walletName(sandbox)} · {amount}
+      </Button>
+      <Text c="dimmed">Pay with your account or any card, including American Express.</Text>
+      <details className={classes.card} onToggle={({ currentTarget }) => setWithCard(currentTarget.open)}>
+        <summary>Or pay by card here</summary>
+        <CardHere card={card} sandbox={sandbox} amount={amount} pay={pay} />
+      </details>
+    </Stack>
+  )
+}
+
+interface CardProps extends Pick<Props, 'sandbox' | 'pay'> {
+  card: ReturnType<typeof useCardFields>
+  amount: string
+}
+
+function CardHere({ card, sandbox, amount, pay }: CardProps) {
+  const entry = useLinkCard(card)
+  return (
+    <FormStack
+      pt="md"
+      onSubmit={() => {
+        void entry.submit(pay)
+      }}
+    >
+      {sandbox ? <SandboxCards /> : null}
+      {card.failure || entry.failure ? (
+        <Failure title="The card was not accepted">{card.failure ?? entry.failure}</Failure>
+      ) : null}
+      <CardFields
+        card={card}
+        type={entry.type}
+        onType={entry.chooseType}
+        typeError={entry.typeError}
+        code={entry.code}
+        errors={entry.cardErrors}
+      />
+      {entry.isForPage ? null : (
+        <>
+          <TextInput
+            label="Name on the card"
+            name="name"
+            autoComplete="cc-name"
+            required
+            {...entry.form.getInputProps('name')}
+          />
+          <TextInput
+            label="ZIP or postal code"
+            name="zip"
+            autoComplete="billing postal-code"
+            required
+            {...entry.form.getInputProps('zip')}
+          />
+          <Suspense fallback={null}>
+            <CountrySelect
+              input={entry.form.getInputProps('country')}
+              preset
+              autoComplete="billing country"
+            />
+          </Suspense>
+        </>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        color="copper"
+        leftSection={entry.isForPage ? null : <IconLock size={18} aria-hidden />}
+      >
+        {entry.isForPage ? `Continue · ${amount}` : `Pay ${amount}`}
+      </Button>
+    </FormStack>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
+import type { CheckoutProps } from '#features/shop/cart/web/public.tsx'
+import { toMajor } from '#platform/contract/money.ts'
+import { fullName } from '#platform/contract/names.ts'
+import { CARD_FIELDS, type CardBrand, type CardFieldName, securityCodeOf } from '../rules/card-fields.ts'
+import { cardProblems, shownProblems } from '../rules/card-problems.ts'
+import { missingBilling, showMissingBilling } from './billing-labels.ts'
+import type { TceqPart, Total } from './entry-props.ts'
+import { HostedFieldsError } from './hosted-fields/hosted-fields.ts'
+import { isUnderWay, pay, purchase } from './purchase.ts'
+import type { BillingForm } from './use-billing-form.ts'
+import { type CardFieldsState, cardLabels } from './use-card-fields.ts'
+
+const untouched = { empty: true, valid: false, potentiallyValid: true }
+const emptyFields = { number: untouched, expires: untouched, seccode: untouched }
+
+type Order = Pick<CheckoutProps, 'lines' | 'partner' | 'credit'>
+
+/** What is typed into the card form, what is still missing, and paying. */
+export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: TceqPart) {
+  const [chosen, setChosen] = useState<CardBrand | null>(null)
+  const [showAll, setShowAll] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  // The number says which type it is; until it does, the buyer may.
+  const type = card.report?.brand ?? chosen
+  const fields = card.report?.fields ?? emptyFields
+  const code = securityCodeOf(type)
+  const problems = cardProblems(fields, code)
+  // American Express is paid on the provider's own page: nothing more of the card is asked for here.
+  const isForPage = card.report?.brand === 'american-express'
+  const missing = [
+    ...tceq.missing,
+    ...(type ? [] : ['card type']),
+    ...CARD_FIELDS.filter((name) => !isForPage && problems[name]).map((name) =>
+      cardLabels[name].toLowerCase(),
+    ),
+    ...missingBilling(form),
+  ]
+
+  /** Marks everything that is missing and goes to the first of it. */
+  const showMissing = () => {
+    setShowAll(true)
+    const firstCard: CardFieldName | undefined = CARD_FIELDS.find((name) => !isForPage && problems[name])
+    if (firstCard) {
+      form.validate()
+      card.fields.current?.focus(firstCard)
+    } else showMissingBilling(form, tceq.missing.length > 0)
+  }
+
+  const buy = async (order: Order, userid: string, total: Total) => {
+    if (isUnderWay(purchase.get())) return
+    if (missing.length > 0 || !card.fields.current) return showMissing()
+    setFailure(null)
+    purchase.set({ phase: 'checking' })
+    const { f_name, l_name, zip, country } = form.values
+    try {
+      const token = await card.fields.current.tokenize({
+        name: fullName({ firstName: f_name, lastName: l_name }),
+        zip,
+        country,
+      })
+      await pay({
+        ...form.values,
+        userid,
+        cart: writeWireCart(order.lines, userid),
+        price: toMajor(total.minor),
+        currency: total.currency,
+        partner: order.partner,
+        paymentToken: token.token,
+        ctype: token.brand,
+        tceq: tceq.wire,
+        useReferalCredit: toMajor(order.credit),
+      })
+    } catch (error) {
+      purchase.set({ phase: 'form' })
+      if (!(error instanceof HostedFieldsError)) throw error
+      setFailure(error.message)
+      setShowAll(true)
+    }
+  }
+
+  return {
+    type,
+    chooseType: setChosen,
+    typeError: showAll && !type ? 'Please choose the card type.' : null,
+    code,
+    isForPage,
+    cardErrors: shownProblems(problems, fields, showAll ? 'all' : card.left),
+    missing,
+    showMissing,
+    /** Why the card could not be exchanged for a token. */
+    failure,
+    buy,
+  }
+}

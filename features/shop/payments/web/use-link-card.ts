@@ -1,0 +1,63 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { CARD_FIELDS, type CardBrand, securityCodeOf } from '../rules/card-fields.ts'
+import { cardProblems, shownProblems } from '../rules/card-problems.ts'
+import { HostedFieldsError } from './hosted-fields/hosted-fields.ts'
+import type { CardFieldsState } from './use-card-fields.ts'
+
+export type LinkWay =
+  | { way: 'card'; paymentToken: string; name: string; zip: string; country: string }
+  | { way: 'wallet' }
+
+const untouched = { empty: true, valid: false, potentiallyValid: true }
+const emptyFields = { number: untouched, expires: untouched, seccode: untouched }
+const missing = (message: string) => (text: string) => (text.trim() === '' ? message : null)
+
+/** The card that pays a link: the provider's fields, and the little that a bank asks of the address. */
+export function useLinkCard(card: CardFieldsState) {
+  const [chosen, setChosen] = useState<CardBrand | null>(null)
+  const [showAll, setShowAll] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { name: '', zip: '', country: '' },
+    validate: {
+      name: missing('Please enter the name on the card.'),
+      zip: missing('Please enter the ZIP or postal code.'),
+      country: missing('Please choose the country.'),
+    },
+  })
+  const type = card.report?.brand ?? chosen
+  const fields = card.report?.fields ?? emptyFields
+  const code = securityCodeOf(type)
+  const problems = cardProblems(fields, code)
+  const isForPage = card.report?.brand === 'american-express'
+
+  const submit = async (pay: (chosen: LinkWay) => Promise<void>) => {
+    if (isForPage) return pay({ way: 'wallet' })
+    setShowAll(true)
+    setFailure(null)
+    const hasProblems = form.validate().hasErrors
+    const wrong = CARD_FIELDS.find((name) => problems[name])
+    if (wrong) return card.fields.current?.focus(wrong)
+    if (hasProblems || !card.fields.current) return
+    const { name, zip, country } = form.values
+    try {
+      const { token } = await card.fields.current.tokenize({ name, zip, country })
+      await pay({ way: 'card', paymentToken: token, name, zip, country })
+    } catch (error) {
+      if (!(error instanceof HostedFieldsError)) throw error
+      setFailure(error.message)
+    }
+  }
+  return {
+    form,
+    type,
+    chooseType: setChosen,
+    typeError: showAll && !type ? 'Please choose the card type.' : null,
+    code,
+    isForPage,
+    cardErrors: shownProblems(problems, fields, showAll ? 'all' : card.left),
+    failure,
+    submit,
+  }
+}

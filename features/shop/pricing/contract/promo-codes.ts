@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import {
+  chosenId,
+  id,
+  instant,
+  integer,
+  limitOrNone,
+  momentOrNone,
+  requiredText,
+  shareField,
+} from '#platform/contract/fields.ts'
+import { command, contract, query } from '#platform/contract/operation.ts'
+import { choiceInput, choiceOutput, filterOf } from '#platform/contract/paging.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { codeStates } from '../rules/code-state.ts'
+import { percentText } from '../rules/percent-text.ts'
+
+export const promoKinds = ['account', 'global', 'event'] as const
+const MAX_CODE_CREDIT = 100_000
+const access = ['product_admin', 'seminar_clerk'] as const
+
+/** What a code gives, whatever it is for. */
+export const codeTerms = {
+  code: requiredText(40, 'Please enter the code.').refine(
+    (code) => /^[\p{L}\p{N}._-]+$/u.test(code),
+    'Please use letters, digits, dots, hyphens and underscores only.',
+  ),
+  basisPoints: shareField(),
+  /** How many orders may use it; null is any number. */
+  howMany: limitOrNone(1, 1_000_000),
+  /** What it still gives when it is used up; 0 is nothing. */
+  orBasisPoints: shareField(),
+}
+
+export const PromoCodeDraft = z
+  .object({
+    ...codeTerms,
+    kind: z.enum(promoKinds, 'Please choose what the code is for.'),
+    /** US cents; an account code may give credit instead of a discount. */
+    creditMinor: integer(0, MAX_CODE_CREDIT),
+    /** The event of an event code; '' of the others. */
+    eventid: chosenId(),
+    validFrom: momentOrNone(),
+    validTo: momentOrNone(),
+  })
+  .refine(({ kind, ...gives }) => kind !== 'account' || gives.basisPoints > 0 !== gives.creditMinor > 0, {
+    message: 'Please enter either a discount or a credit.',
+    path: ['basisPoints'],
+  })
+  .refine(({ kind, eventid }) => kind !== 'event' || eventid !== '', {
+    message: 'Please choose the event.',
+    path: ['eventid'],
+  })
+  .refine((gives) => gives.orBasisPoints <= gives.basisPoints, {
+    message: 'What it gives when used up must not be more than the discount.',
+    path: ['orBasisPoints'],
+  })
+  .refine(({ kind, creditMinor }) => creditMinor === 0 || kind === 'account', {
+    message: 'Only codes for accounts can give credit.',
+    path: ['creditMinor'],
+  })
+  .refine(({ validFrom, validTo }) => validFrom === '' || validTo === '' || validFrom < validTo, {
+    message: 'The end must be later than the beginning.',
+    path: ['validTo'],
+  })
+export type PromoCodeDraft = z.output<typeof PromoCodeDraft>
+
+const row = {
+  code: z.string(),
+  kind: z.enum(promoKinds),
+  state: z.enum(codeStates),
+  basisPoints: z.int(),
+  orBasisPoints: z.int(),
+  creditMinor: z.int(),
+  howMany: z.int().nullable(),
+  /** Orders that are paid with it, or people who have its credit. */
+  used: z.int(),
+  /** Reserved for people who are at the checkout, or for orders that wait for their money. */
+  held: z.int(),
+  validFrom: instant().nullable(),
+  validTo: instant().nullable(),
+  createdAt: instant(),
+}
+export type PromoCodeRow = z.output<z.ZodObject<typeof row>>
+
+const codes = resource({
+  at: 'pricing/codes',
+  access,
+  draft: PromoCodeDraft,
+  row,
+  sorts: ['code', 'createdAt', 'validTo', 'used'],
+  filters: { kind: filterOf(promoKinds), state: filterOf(codeStates) },
+  csv: [
+    ['Code', (code) => code.code],
+    ['For', (code) => code.kind],
+    ['Status', (code) => code.state],
+    ['Discount', (code) => percentText(code.basisPoints)],
+    ['Discount after limit', (code) => percentText(code.orBasisPoints)],
+    ['Credit', (code) => ({ minor: code.creditMinor, currency: 'USD' })],
+    ['How many', (code) => code.howMany],
+    ['Used', (code) => code.used],
+    ['On hold', (code) => code.held],
+    ['From', (code) => code.validFrom],
+    ['To', (code) => code.validTo],
+  ],
+  errors: {
+    'code-exists': 'There is such a code already, perhaps in other letters or among the archived ones.',
+    'code-is-used': 'This code has been used: its name and what it is for stay as they are.',
+    'too-few': 'It has been used more often than that.',
+  },
+})
+
+/** Promo codes, of whatever kind, at the desk of prices; those of seminars at the seminars' desks as well. */
+export const promoCodes = contract('pricing.codes', 'pricing/codes', {
+  ...codes,
+  end: command({
+    access,
+    summary: 'From now on, no new buyers get it; people who are paying keep what is reserved for them.',
+    input: z.object({ id: id() }),
+    output: z.object({ revision: z.int() }),
+    errors: codes.save.errors,
+  }),
+  events: query({
+    access,
+    summary: 'The events to choose from for a code, by words.',
+    input: choiceInput,
+    output: choiceOutput,
+  }),
+})

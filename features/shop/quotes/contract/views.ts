@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { orderStates } from '#features/shop/orders/rules/order-states.ts'
+import { quoteSchema } from '#features/shop/pricing/contract.ts'
+import { instant } from '#platform/contract/fields.ts'
+import { moneySchema } from '#platform/contract/money.ts'
+import { askStates } from '../rules/ask-states.ts'
+import { customerActions, requestStates, staffActions } from '../rules/request-states.ts'
+import { requestKinds } from '../rules/service-kinds.ts'
+
+export const QuoteView = z.object({
+  quoteid: z.string(),
+  name: z.string(),
+  binding: z.boolean(),
+  quote: quoteSchema,
+  note: z.string(),
+  byInvoice: z.boolean(),
+  issuedAt: instant(),
+  validUntil: instant(),
+  isValid: z.boolean(),
+  /** Where its PDF lies. */
+  pdf: z.string(),
+})
+export type QuoteView = z.output<typeof QuoteView>
+
+export const RequestRow = z.object({
+  requestid: z.string(),
+  name: z.string(),
+  kind: z.enum(requestKinds),
+  state: z.enum(requestStates),
+  createdAt: instant(),
+  changedAt: instant(),
+  /** What its quote comes to. */
+  total: moneySchema.nullable(),
+  validUntil: instant().nullable(),
+})
+export type RequestRow = z.output<typeof RequestRow>
+
+export const Message = z.object({
+  messageid: z.string(),
+  side: z.enum(['customer', 'staff', 'note']),
+  author: z.string(),
+  text: z.string(),
+  at: instant(),
+})
+export type Message = z.output<typeof Message>
+
+export const RequestDetail = RequestRow.extend({
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
+  cartQuote: quoteSchema.nullable(),
+  quote: QuoteView.nullable(),
+  orderid: z.string().nullable(),
+  messages: z.array(Message),
+  events: z.array(z.object({ state: z.enum(requestStates), at: instant(), reason: z.string().nullable() })),
+  may: z.array(z.enum(customerActions)),
+})
+export type RequestDetail = z.output<typeof RequestDetail>
+
+export const AskRow = z.object({
+  askid: z.string(),
+  state: z.enum(askStates),
+  createdAt: instant(),
+  requester: z.string(),
+  /** The company, or the address, to which it went. */
+  sentTo: z.string(),
+  total: moneySchema,
+  offers: z.array(z.string()),
+})
+export type AskRow = z.output<typeof AskRow>
+
+export const AskDetail = AskRow.extend({
+  message: z.string(),
+  quote: quoteSchema,
+  reason: z.string(),
+  orderid: z.string().nullable(),
+  /** Whether the reader decides about it, or is the one who asked. */
+  isMine: z.boolean(),
+  /** The corporate credit that could pay it, for who decides; null where none can. */
+  credit: moneySchema.nullable(),
+})
+export type AskDetail = z.output<typeof AskDetail>
+
+/** A request as staff see it in the list. */
+export const DeskRow = RequestRow.extend({
+  person: z.string(),
+  company: z.string(),
+  email: z.string(),
+  partner: z.string(),
+  /** Full days since it came. */
+  days: z.int(),
+  /** The customer wrote last. */
+  unread: z.boolean(),
+})
+export type DeskRow = z.output<typeof DeskRow>
+
+export const DeskDetail = RequestDetail.omit({ may: true }).extend({
+  revision: z.int(),
+  person: z.object({
+    userid: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    partner: z.string(),
+    address: z.string(),
+  }),
+  /** The company that may be billed, if the person has one, and whether it may be invoiced. */
+  company: z.object({ compid: z.string(), name: z.string(), byInvoice: z.boolean() }).nullable(),
+  /** The order that the quote opened. */
+  order: z
+    .object({
+      orderid: z.string(),
+      name: z.string(),
+      state: z.enum(orderStates),
+      dueAt: instant().nullable(),
+      paidAt: instant().nullable(),
+    })
+    .nullable(),
+  quotes: z.array(QuoteView),
+  may: z.array(z.enum(staffActions)),
+})
+export type DeskDetail = z.output<typeof DeskDetail>

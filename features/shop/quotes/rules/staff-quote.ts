@@ -1,0 +1,63 @@
+import { toUsd } from '#features/shop/pricing/rules/currency.ts'
+import type { Quote, QuotedLine } from '#features/shop/pricing/rules/quote-types.ts'
+
+/** A line as staff offer it. Amounts are minor units of the quote's currency. */
+export interface OfferedLine {
+  /** The course whose seats the line gives; null for work and access. */
+  courseid: string | null
+  description: string
+  quantity: number
+  unitMinor: number
+  /** What a course costs everybody; for work, the same as `unitMinor`. */
+  listUnitMinor: number
+}
+
+/** No quote is over a hundred million of its currency. */
+export const MAX_QUOTE_MINOR = 1_000_000_000
+
+/**
+ * The quote of staff's lines: prices are as they wrote them, whatever discounts the customer has. `code` is
+ * for lines of work, `rateMicros` is what one US dollar buys of the currency.
+ */
+export function staffQuote(
+  lines: readonly OfferedLine[],
+  currency: { code: string; rateMicros: number },
+  code: string,
+): Quote {
+  const quoted = lines.map((line, index) => quotedLine(line, currency.rateMicros, code, index))
+  const total = sum(quoted.map((line) => line.total))
+  return {
+    currency: currency.code,
+    rateMicros: currency.rateMicros,
+    lines: quoted,
+    listTotal: sum(quoted.map((line) => line.listTotal)),
+    subtotal: total,
+    tax: [],
+    total,
+    totalInUsd: sum(quoted.map((line) => line.totalInUsd)),
+  }
+}
+
+function quotedLine(line: OfferedLine, rateMicros: number, code: string, index: number): QuotedLine {
+  const { courseid, quantity, unitMinor, listUnitMinor } = line
+  const total = unitMinor * quantity
+  const listTotal = listUnitMinor * quantity
+  return {
+    lineId: `quoted:${index + 1}`,
+    kind: courseid === null ? 'service' : 'course',
+    code: courseid ?? code,
+    name: line.description,
+    quantity,
+    users: null,
+    units: quantity,
+    unitListPrice: listUnitMinor,
+    unitPrice: unitMinor,
+    listTotal,
+    total,
+    saving: listTotal - total,
+    totalInUsd: toUsd(total, rateMicros),
+    trace: [],
+  }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import {
+  administratorsOf,
+  type CompanyAdministrator,
+  companyOf,
+  mailStrangers,
+} from '#features/core/company-people/server/public.ts'
+import { readWireCart } from '#features/shop/cart/contract/wire-cart.ts'
+import { openOrder } from '#features/shop/orders/server/public.ts'
+import { payLinkFor } from '#features/shop/payments/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { formatDate } from '#platform/contract/texts/format.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { sendMail } from '#platform/server/mail.ts'
+import type { requests as contract } from '../../contract.ts'
+import { ASK_DAYS, endOfDaysAfter } from '../../rules/validity.ts'
+import { companyAsks } from '../tables.ts'
+import { endAsk } from './ask-jobs.ts'
+import { type Ask, askUrl, quoteForPayer, requesterFacts, sentTo, wantedFacts } from './ask-parts.ts'
+import { companyAsked, payerAsked } from './mail.ts'
+
+/** The company of the caller and who else answers for it. */
+async function payersOf(ctx: SignedInContext) {
+  const company = await companyOf(ctx.db, ctx.actor.userId)
+  const all = company ? await administratorsOf(ctx.db, company.compid) : []
+  return { company, administrators: all.filter(({ userId }) => userId !== ctx.actor.userId) }
+}
+
+export const askFacts: Handler<typeof contract.askFacts> = async (_input, ctx) => {
+  const { company, administrators } = await payersOf(ctx)
+  return { company: company?.name ?? null, administrators: administrators.length }
+}
+
+/** Sends the cart to the company's administrators; without any, to the address that the person gives. */
+export const ask: Handler<typeof contract.ask> = async (input, ctx) => {
+  const { company, administrators } = await payersOf(ctx)
+  const goesToCompany = administrators.length > 0 && input.email === ''
+  if (!goesToCompany && input.email === '')
+    refuse('bad-input', { fields: { email: 'Please enter the email address of the person who pays.' } })
+  if (!goesToCompany) await mailStrangers(ctx, [input.email])
+  const lines = readWireCart(input.cart)
+  const partner = input.partner || ctx.actor.partner
+  const requested = { userId: ctx.actor.userId, partner, currency: undefined }
+  const [asked] = await ctx.db
+    .insert(companyAsks)
+    .values({
+      id: ctx.newId(),
+      userId: ctx.actor.userId,
+      companyId: goesToCompany ? (company?.compid ?? null) : null,
+      email: goesToCompany ? '' : input.email,
+      message: input.message,
+      partner,
+      cart: lines,
+      quote: await quoteForPayer(ctx, lines, requested),
+      state: goesToCompany ? 'asked' : 'to pay',
+      createdAt: ctx.now,
+      changedAt: ctx.now,
+    })
+    .returning()
+  if (!asked) throw new Error('The asking was not written')
+  if (goesToCompany) await notifyAdministrators(ctx, asked, administrators)
+  else await sendPayLink(ctx, asked)
+  await ctx.enqueue(endAsk, { askId: asked.id }, { runAt: endOfDaysAfter(ctx.now, ASK_DAYS) })
+  return { askid: asked.id, sentTo: await sentTo(ctx, asked) }
+}
+
+async function notifyAdministrators(
+  ctx: SignedInContext,
+  asked: Ask,
+  administrators: readonly CompanyAdministrator[],
+): Promise<void> {
+  const facts = {
+    ...(await requesterFacts(ctx, asked.userId)),
+    ...wantedFacts(asked.quote),
+    message: asked.message,
+    url: askUrl(ctx, asked.id),
+  }
+  for (const { email, firstName } of administrators)
+    await sendMail(ctx, companyAsked, email, { ...facts, firstName })
+  await announceTo(
+    ctx.db,
+    'requests',
+    administrators.map(({ userId }) => userId),
+  )
+}
+
+/** The holder of the link can pay, so the order is opened at once, in the name of the requester. */
+async function sendPayLink(ctx: SignedInContext, asked: Ask): Promise<void> {
+  const until = endOfDaysAfter(ctx.now, ASK_DAYS)
+  const { order } = await openOrder(ctx, {
+    userId: asked.userId,
+    quote: asked.quote,
+    lines: asked.cart,
+    partner: asked.partner,
+    billing: null,
+    dueAt: until,
+    reason: `${asked.email} pays`,
+  })
+  await ctx.db.update(companyAsks).set({ orderId: order.id }).where(eq(companyAsks.id, asked.id))
+  await sendMail(ctx, payerAsked, asked.email, {
+    ...(await requesterFacts(ctx, asked.userId)),
+    ...wantedFacts(asked.quote),
+    message: asked.message,
+    url: await payLinkFor(ctx, order.id, until),
+    validUntil: formatDate(until),
+    provider: ctx.settings.provider.name,
+  })
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { findCompany } from '#features/core/company-people/server/public.ts'
+import type { CartLine } from '#features/shop/cart/rules/cart-lines.ts'
+import { describeLines } from '#features/shop/orders/server/public.ts'
+import { quote } from '#features/shop/pricing/rules/quote.ts'
+import type { Quote } from '#features/shop/pricing/rules/quote-types.ts'
+import { priceFacts } from '#features/shop/pricing/server/public.ts'
+import { fullName, nameInMail } from '#platform/contract/names.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
+import type { Context } from '#platform/server/context.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { type AskState, askStatesBefore } from '../../rules/ask-states.ts'
+import { personOf } from '../notify.ts'
+import { companyAsks } from '../tables.ts'
+
+export type Ask = typeof companyAsks.$inferSelect
+
+interface Requested {
+  userId: string
+  partner: string
+  currency: string | undefined
+}
+
+/** What a person's cart costs the payer: a promo code of the person's own is not spent on it. */
+export async function quoteForPayer(
+  ctx: Context<'empty-cart' | 'not-sold' | 'sold-out'>,
+  lines: readonly CartLine[],
+  requested: Requested,
+): Promise<Quote> {
+  const { userId, partner, currency } = requested
+  const described = await describeLines(ctx, lines, partner)
+  const facts = await priceFacts(ctx.db, { userId, partnerCode: partner, currency, now: ctx.now })
+  return quote(described, { ...facts, promo: null }, ctx.now)
+}
+
+/** Moves a request if the transition is allowed; null if another request has moved it on. */
+export async function moveAsk(
+  ctx: Context,
+  askId: string,
+  to: AskState,
+  set: Partial<Pick<Ask, 'reason' | 'orderId' | 'quote'>> = {},
+): Promise<Ask | null> {
+  const [moved] = await ctx.db
+    .update(companyAsks)
+    .set({ ...set, state: to, changedAt: ctx.now, ...decider(ctx, to) })
+    .where(and(eq(companyAsks.id, askId), inArray(companyAsks.state, askStatesBefore(to))))
+    .returning()
+  if (!moved) return null
+  await announceTo(ctx.db, 'requests', moved.userId)
+  return moved
+}
+
+const decider = (ctx: Context, to: AskState) =>
+  ['to pay', 'declined'].includes(to) ? { decidedBy: ctx.actor?.userId ?? null } : {}
+
+/** The recipient: the company's name, or the address. */
+export async function sentTo(ctx: Context, { companyId, email }: Pick<Ask, 'companyId' | 'email'>) {
+  if (companyId === null) return email
+  return (await findCompany(ctx.db, companyId))?.name ?? ''
+}
+
+export const offersOf = (asked: Quote): string[] =>
+  asked.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} x ${name}` : name))
+
+/** What the mails to the payer say of the cart. */
+export function wantedFacts(asked: Quote) {
+  const amount = (minor: number) => formatMoney(minor, asked.currency)
+  return {
+    lines: asked.lines.map(({ name, quantity, total }) => [name, String(quantity), amount(total)]),
+    total: amount(asked.total),
+  }
+}
+
+/** What the mails to who asked say of the outcome. */
+export async function outcomeFacts(ctx: Context, ask: Ask) {
+  const person = await personOf(ctx, ask.userId)
+  return {
+    person,
+    facts: {
+      firstName: person.firstName,
+      sentTo: await sentTo(ctx, ask),
+      offers: offersOf(ask.quote).join(', '),
+      url: askUrl(ctx, ask.id),
+    },
+  }
+}
+
+export const askUrl = (ctx: Context, askId: string): string =>
+  `${ctx.settings.publicUrl}/store/requests/company/${askId}`
+
+export async function requesterFacts(ctx: Context, userId: string) {
+  const person = await personOf(ctx, userId)
+  return { requester: nameInMail(fullName(person)), email: person.email }
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import type { PersonalExport } from '#features/core/accounts/server/public.ts'
+import { companyAsks, quotes, requestMessages, requests } from './tables.ts'
+
+/** A person's requests with what was written about them, their quotes, and what they asked their company to pay. */
+export const exportRequests: PersonalExport = async ({ db }, userId) => {
+  const own = await db
+    .select({
+      id: requests.id,
+      number: requests.number,
+      kind: requests.kind,
+      state: requests.state,
+      answers: requests.answers,
+      cart: requests.cart,
+      createdAt: requests.createdAt,
+      changedAt: requests.changedAt,
+    })
+    .from(requests)
+    .where(eq(requests.userId, userId))
+    .orderBy(desc(requests.createdAt))
+  const ids = own.map(({ id }) => id)
+  const messages =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            request: requestMessages.requestId,
+            side: requestMessages.side,
+            text: requestMessages.text,
+            at: requestMessages.at,
+          })
+          .from(requestMessages)
+          .where(and(inArray(requestMessages.requestId, ids), ne(requestMessages.side, 'note')))
+  // Which of the staff wrote a quote is not the person's own data.
+  const { issuedBy: _staff, ...quote } = getTableColumns(quotes)
+  return {
+    requests: own,
+    messages,
+    quotes: await db.select(quote).from(quotes).where(eq(quotes.userId, userId)),
+    askedCompany: await db.select().from(companyAsks).where(eq(companyAsks.userId, userId)),
+  }
+}

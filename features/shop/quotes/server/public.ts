@@ -1,0 +1,1 @@
+export { orderedServices, recordSale } from './ordered-services.ts'

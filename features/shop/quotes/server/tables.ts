@@ -1,0 +1,137 @@
+import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, reference } from '../../../../platform/server/tables.ts'
+import { users } from '../../../core/accounts/server/tables.ts'
+import { companies } from '../../../core/company-people/server/tables.ts'
+import type { CartLine } from '../../cart/rules/cart-lines.ts'
+import { orders } from '../../orders/server/tables.ts'
+import type { Quote } from '../../pricing/rules/quote-types.ts'
+import type { AskState } from '../rules/ask-states.ts'
+import type { RequestState } from '../rules/request-states.ts'
+import type { RequestKind } from '../rules/service-kinds.ts'
+
+export const requestNumbers = pgSequence('request_numbers', { startWith: 1001 })
+export const quoteNumbers = pgSequence('quote_numbers', { startWith: 2001 })
+
+/** A wish to buy what no cart sells, or to buy a cart from a partner that sells by quote. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: uuid('id').primaryKey(),
+    number: integer('number').notNull().unique(),
+    userId: reference('user_id', () => users.id),
+    kind: text('kind').$type<RequestKind>().notNull(),
+    state: text('state').$type<RequestState>().notNull(),
+    /** Counts every change, so that two of staff do not answer at once. */
+    revision: integer('revision').notNull().default(1),
+    partner: text('partner').notNull(),
+    companyId: uuid('company_id').references(() => companies.id),
+    /** The answers to the questions of its form, by the field's name. */
+    answers: jsonb('answers').$type<Record<string, string>>().notNull(),
+    /** For carts: what was in it, and what it cost at that moment. */
+    cart: jsonb('cart').$type<CartLine[]>(),
+    cartQuote: jsonb('cart_quote').$type<Quote>(),
+    /** What the desk's search looks through: the request's name, the person and the company. */
+    foundBy: text('found_by').notNull().default(''),
+    /** The quote that counts now. */
+    quoteId: uuid('quote_id'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    index('requests_user').on(table.userId, table.createdAt),
+    index('requests_state').on(table.state, table.createdAt),
+  ],
+)
+
+/** Each state a request was ever in. */
+export const requestEvents = pgTable(
+  'request_events',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: reference('request_id', () => requests.id),
+    state: text('state').$type<RequestState>().notNull(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id'),
+    reason: text('reason'),
+  },
+  (table) => [index('request_events_request').on(table.requestId, table.at)],
+)
+
+/** What both sides wrote, and the notes that staff keep to themselves. */
+export const requestMessages = pgTable(
+  'request_messages',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: reference('request_id', () => requests.id),
+    side: text('side').$type<'customer' | 'staff' | 'note'>().notNull(),
+    authorId: reference('author_id', () => users.id),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('request_messages_request').on(table.requestId, table.at)],
+)
+
+export interface QuoteBuyer {
+  name: string
+  company: string
+  address: string[]
+  email: string
+}
+
+/** A saved statement of prices, or a binding quote of staff that answers a request. Never changed once written. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid('id').primaryKey(),
+    number: integer('number').notNull().unique(),
+    userId: reference('user_id', () => users.id),
+    binding: boolean('binding').notNull(),
+    requestId: uuid('request_id').references(() => requests.id),
+    partner: text('partner').notNull(),
+    quote: jsonb('quote').$type<Quote>().notNull(),
+    /** For statements of prices: the lines, so that they can be put into the cart again. */
+    cart: jsonb('cart').$type<CartLine[]>(),
+    note: text('note').notNull().default(''),
+    /** The addressee, as they were then. */
+    buyer: jsonb('buyer').$type<QuoteBuyer>().notNull(),
+    byInvoice: boolean('by_invoice').notNull().default(false),
+    validUntil: moment('valid_until').notNull(),
+    /** The order with these prices that waits for its money. */
+    orderId: uuid('order_id').references(() => orders.id),
+    issuedBy: uuid('issued_by'),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    index('quotes_user').on(table.userId, table.issuedAt),
+    index('quotes_request').on(table.requestId, table.issuedAt),
+    index('quotes_order').on(table.orderId),
+  ],
+)
+
+/** A cart that somebody asks their company to pay. */
+export const companyAsks = pgTable(
+  'company_asks',
+  {
+    id: uuid('id').primaryKey(),
+    userId: reference('user_id', () => users.id),
+    /** The company whose administrators decide; null where the asking went to `email`. */
+    companyId: uuid('company_id').references(() => companies.id),
+    email: text('email').notNull().default(''),
+    message: text('message').notNull(),
+    partner: text('partner').notNull(),
+    cart: jsonb('cart').$type<CartLine[]>().notNull(),
+    /** What the cart cost when it was asked for; from the approval on, what is to be paid. */
+    quote: jsonb('quote').$type<Quote>().notNull(),
+    state: text('state').$type<AskState>().notNull(),
+    reason: text('reason').notNull().default(''),
+    decidedBy: uuid('decided_by'),
+    orderId: uuid('order_id').references(() => orders.id),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    index('company_asks_user').on(table.userId, table.createdAt),
+    index('company_asks_company').on(table.companyId, table.state, table.createdAt),
+    index('company_asks_order').on(table.orderId),
+  ],
+)

@@ -1,0 +1,18 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const requestsDeskPages = [
+  page(
+    'adminIndex/requests',
+    'Requests and quotes',
+    ['product_admin'],
+    () => import('./RequestsDeskPage.tsx'),
+    {
+      desk: {
+        group: 'Orders and payments',
+        description: 'Requests from customers; answer with a quote, a question or a reason.',
+      },
+    },
+  ),
+  page('adminIndex/requests/:requestid', 'Request', ['product_admin'], () => import('./RequestDeskPage.tsx')),
+]

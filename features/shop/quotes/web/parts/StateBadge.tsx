@@ -1,0 +1,16 @@
+import { Badge } from '@mantine/core'
+import type { AskState } from '../../rules/ask-states.ts'
+import type { RequestState } from '../../rules/request-states.ts'
+import { askLabels, requestLabels } from '../../rules/state-labels.ts'
+
+export const RequestBadge = ({ state }: { state: RequestState }) => <WordBadge {...requestLabels[state]} />
+
+export const AskBadge = ({ state }: { state: AskState }) => <WordBadge {...askLabels[state]} />
+
+function WordBadge({ label, color }: { label: string; color: string }) {
+  return (
+    <Badge color={color} miw="max-content">
+      {label}
+    </Badge>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconBuilding } from '@tabler/icons-react'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import type { AskRow } from '../../../contract/views.ts'
+import { requests } from '../../../contract.ts'
+import { AskBadge } from '../StateBadge.tsx'
+
+const columnsFor = (whose: 'mine' | 'company'): Column<AskRow>[] => [
+  {
+    key: 'offers',
+    title: 'What',
+    card: 'heading',
+    cell: ({ askid, offers }) => (
+      <AppLink to={href('store/requests/company/:askid', { askid })}>{offers.join(', ')}</AppLink>
+    ),
+  },
+  whose === 'mine'
+    ? { key: 'to', title: 'Sent to', cell: ({ sentTo }) => sentTo }
+    : { key: 'from', title: 'Asked by', cell: ({ requester }) => requester },
+  { key: 'date', title: 'Date', cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'state', title: 'Status', cell: ({ state }) => <AskBadge state={state} /> },
+  { key: 'total', title: 'Total', end: true, cell: ({ total }) => formatMoney(total.minor, total.currency) },
+]
+
+const words = {
+  mine: {
+    title: 'You have not asked your company',
+    message:
+      'In the cart, "Ask my company to pay" sends it to the person who pays for training at your company.',
+  },
+  company: { title: 'No requests', message: 'Requests from your people to pay for training appear here.' },
+} as const
+
+/** What the person asked to be paid, or what they decide about for their company. */
+export function AskList({ whose }: { whose: 'mine' | 'company' }) {
+  const of = whose === 'mine' ? requests.myAsks : requests.companyAsks
+  const { paging, change } = useListState(of, { rows: 20 })
+  const list = useQuery(of, paging, { keepPrevious: true })
+  return (
+    <QueryState
+      query={list}
+      empty={{
+        icon: <IconBuilding size={40} stroke={1.5} />,
+        ...words[whose],
+      }}
+    >
+      {({ rows, total }) => (
+        <>
+          <DataTable
+            caption={whose === 'mine' ? 'Sent to my company' : 'For me to decide'}
+            columns={columnsFor(whose)}
+            rows={rows}
+            rowKey={({ askid }) => askid}
+          />
+          <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
+        </>
+      )}
+    </QueryState>
+  )
+}

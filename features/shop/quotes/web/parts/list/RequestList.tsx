@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconFileDescription } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import type { RequestRow } from '../../../contract/views.ts'
+import { requests } from '../../../contract.ts'
+import { kindNames } from '../../../rules/service-kinds.ts'
+import { RequestBadge } from '../StateBadge.tsx'
+
+const columns: Column<RequestRow>[] = [
+  {
+    key: 'name',
+    title: 'Request',
+    card: 'heading',
+    cell: ({ requestid, name, kind }) => (
+      <AppLink to={href('store/requests/:requestid', { requestid })}>
+        {name} {kindNames[kind]}
+      </AppLink>
+    ),
+  },
+  { key: 'date', title: 'Sent', cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'state', title: 'Status', cell: ({ state }) => <RequestBadge state={state} /> },
+  {
+    key: 'until',
+    title: 'Quote valid until',
+    cell: ({ validUntil }) => (validUntil ? formatDate(validUntil) : '–'),
+  },
+  {
+    key: 'total',
+    title: 'Quote',
+    end: true,
+    cell: ({ total }) => (total ? formatMoney(total.minor, total.currency) : '–'),
+  },
+]
+
+/** Everything that the person asked us for, the newest first. */
+export function RequestList() {
+  const { paging, change } = useListState(requests.mine, { rows: 20 })
+  const list = useQuery(requests.mine, paging, { keepPrevious: true })
+  return (
+    <QueryState
+      query={list}
+      empty={{
+        icon: <IconFileDescription size={40} stroke={1.5} />,
+        title: 'No requests yet',
+        message:
+          'Subscriptions, membrane autopsies and consulting are quoted for your plant. Ask for them in the store.',
+        action: (
+          <Button component={Link} to={href('store')} color="copper">
+            Go to store
+          </Button>
+        ),
+      }}
+    >
+      {({ rows, total }) => (
+        <>
+          <DataTable
+            caption="My requests"
+            columns={columns}
+            rows={rows}
+            rowKey={({ requestid }) => requestid}
+          />
+          <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
+        </>
+      )}
+    </QueryState>
+  )
+}

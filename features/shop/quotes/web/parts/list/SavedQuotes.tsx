@@ -1,0 +1,88 @@
+import { Anchor, Badge, Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { openCart, useCart } from '#features/shop/cart/web/public.tsx'
+import { callOperation } from '#platform/web/client.ts'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { queryKey, useQuery } from '#platform/web/operations.ts'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { Pager } from '#platform/web/parts/Pager.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import type { QuoteView } from '../../../contract/views.ts'
+import { requests } from '../../../contract.ts'
+
+const columns: Column<QuoteView>[] = [
+  {
+    key: 'name',
+    title: 'Quote',
+    card: 'heading',
+    cell: ({ name, pdf }) => (
+      <Anchor href={pdf} target="_blank" rel="noopener">
+        {name}
+      </Anchor>
+    ),
+  },
+  { key: 'date', title: 'Prices as of', cell: ({ issuedAt }) => formatDate(issuedAt) },
+  {
+    key: 'until',
+    title: 'Stated until',
+    cell: ({ validUntil, isValid }) =>
+      isValid ? formatDate(validUntil) : <Badge color="gray">Expired {formatDate(validUntil)}</Badge>,
+  },
+  { key: 'what', title: 'What', cell: ({ quote }) => quote.lines.map(({ name }) => name).join(', ') },
+  { key: 'total', title: 'Total', end: true, cell: ({ quote }) => formatMoney(quote.total, quote.currency) },
+  { key: 'cart', title: 'Order', cell: ({ quoteid }) => <IntoCart quoteid={quoteid} /> },
+]
+
+/** The statements of prices that the person saved. */
+export function SavedQuotes() {
+  const { paging, change } = useListState(requests.myQuotes, { rows: 20 })
+  const list = useQuery(requests.myQuotes, paging, { keepPrevious: true })
+  return (
+    <QueryState
+      query={list}
+      empty={{
+        icon: <IconFileTypePdf size={40} stroke={1.5} />,
+        title: 'No saved quotes',
+        message: 'In the cart, "Save as PDF quote" saves today\'s prices, to show to the person who decides.',
+      }}
+    >
+      {({ rows, total }) => (
+        <>
+          <DataTable caption="Saved quotes" columns={columns} rows={rows} rowKey={({ quoteid }) => quoteid} />
+          <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+/** Puts the lines into the cart, at the prices of today. */
+function IntoCart({ quoteid }: { quoteid: string }) {
+  const cart = useCart()
+  const client = useQueryClient()
+  const put = async () => {
+    try {
+      const { courses, all } = await client.fetchQuery({
+        queryKey: queryKey(requests.savedCart, { quoteid }),
+        queryFn: () => callOperation(requests.savedCart, { quoteid }),
+      })
+      for (const { code, quantity } of courses) cart.add(code, quantity)
+      openCart()
+      notifySuccess(
+        all
+          ? 'In your cart at the prices of today.'
+          : 'The courses are in your cart at the prices of today. Please add bundles and other things in the store.',
+      )
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Button size="xs" variant="default" onClick={() => void put()}>
+      Add to cart
+    </Button>
+  )
+}

@@ -1,0 +1,1 @@
+export { type Subscription, subscriptionOf } from './subscriptions.ts'

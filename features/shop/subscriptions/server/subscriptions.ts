@@ -1,0 +1,31 @@
+import { companiesOf } from '#features/core/company-people/server/public.ts'
+import type { ServiceKind } from '#features/shop/quotes/rules/service-kinds.ts'
+import { orderedServices } from '#features/shop/quotes/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import {
+  type Period,
+  periodEnd,
+  type SubscriptionState,
+  stateOfPeriods,
+} from '../rules/subscription-period.ts'
+
+export interface Subscription {
+  state: SubscriptionState
+  /** When it ends or has ended. */
+  endsAt: Date | null
+}
+
+/** The subscription to a tool that somebody bought, or their company for them. */
+export async function subscriptionOf(
+  db: Db,
+  userId: string,
+  kind: ServiceKind,
+  now: Date,
+): Promise<Subscription> {
+  const companies = (await companiesOf(db, userId)).map(({ compid }) => compid)
+  const ordered = await orderedServices(db, kind, { userId, companies })
+  const periods = ordered.map(
+    ({ answers, from }): Period => ({ from, until: periodEnd(from, answers.period ?? '') }),
+  )
+  return stateOfPeriods(periods, now)
+}

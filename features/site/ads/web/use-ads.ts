@@ -1,0 +1,55 @@
+import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
+import { usePartner } from '#features/core/partner/web/public.tsx'
+import { callOperation } from '#platform/web/client.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { type Ad, ads, type Lists } from '../contract.ts'
+import type { adPlaces } from '../rules/ad-words.ts'
+import { hideHere, topicsHiddenHere } from './shown-here.ts'
+
+const HOUR = 3_600_000
+
+/** What is advertised to the visitor; null until it is known, and where their partner shows none. */
+export function useAds(): { lists: Lists; hiddenTopics: string[]; isSignedIn: boolean } | null {
+  const me = useQuery(accountsSession.me, {}, { staleTime: 60_000 })
+  const partner = usePartner()
+  const isOff = !partner.settled || (partner.view?.features.hidePromoBlock ?? false)
+  const { data } = useQuery(ads.all, { userid: '' }, { staleTime: HOUR, enabled: !me.isPending && !isOff })
+  if (!data || isOff) return null
+  return { lists: data.ads, hiddenTopics: data.hiddenTopics, isSignedIn: me.data?.user != null }
+}
+
+/** Records that an ad was shown. Returns the log id for recording a click; null on failure. */
+export async function noteShown({ adid }: Ad, type: (typeof adPlaces)[number]): Promise<string | null> {
+  try {
+    return (await callOperation(ads.log, { userid: '', ad: adid, type })).logID
+  } catch {
+    // A figure less, nothing that a person would have to know.
+    return null
+  }
+}
+
+export async function noteOpened(logID: string | null): Promise<void> {
+  if (logID !== null) await callOperation(ads.click, { logID }).catch(() => {})
+}
+
+/** The picture of an ad: its series, or nothing. */
+export const cardOf = ({ name, words, link, why, series }: Ad) => ({
+  name,
+  words,
+  link,
+  why,
+  picture: series?.seriesgraphic ?? '',
+})
+
+/** The first ad of the lists of which this device does not hide the topic. */
+export const firstAd = ({ seminar, certification, plain }: Lists): Ad | null =>
+  [...seminar, ...certification, ...plain].find(({ topic }) => !topicsHiddenHere().includes(topic)) ?? null
+
+/** Hides a topic on this device, and for an account on all of its devices. */
+export function useHideTopic(isSignedIn: boolean): (topic: string) => void {
+  const hide = useCommand(ads.hideTopic, { invalidates: [ads.all] })
+  return (topic) => {
+    hideHere(topic)
+    if (isSignedIn) hide.mutate({ topic, hidden: true })
+  }
+}

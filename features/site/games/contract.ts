@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { flag, id, instant, integer, jsonText, requiredText } from '#platform/contract/fields.ts'
+import { contract, signedIn } from '#platform/contract/operation.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { betRefusals, notAdult } from './contract/refusals.ts'
+import { games as gameKeys } from './rules/game-names.ts'
+import { stakes } from './rules/slots/pay-table.ts'
+import { betKeys, MAX_BETS, MAX_STAKE } from './rules/wheel/bets.ts'
+
+const perPlayer = [{ times: 240, minutes: 1, per: 'user' }] as const
+
+export const WheelBets = z
+  .array(z.object({ on: z.enum(betKeys), amount: integer(1, MAX_STAKE) }))
+  .min(1, 'Please place a bet.')
+  .max(MAX_BETS, `Please place at most ${MAX_BETS} bets.`)
+  .refine((bets) => new Set(bets.map(({ on }) => on)).size === bets.length, 'Please bet on a field once.')
+  .refine(
+    (bets) => bets.reduce((sum, { amount }) => sum + amount, 0) <= MAX_STAKE,
+    `Please bet ${MAX_STAKE} at most.`,
+  )
+
+/** What draws of a player follow from now on. */
+const Seed = z.object({
+  seedid: z.string(),
+  /** SHA-256 of the seed. */
+  commitment: z.string(),
+  /** Draws so far. */
+  draws: z.int(),
+})
+
+const Lobby = z.object({
+  /** Confirmed to be 18 or older. */
+  adult: z.boolean(),
+  credit: z.int(),
+  nickname: z.string(),
+  onBoard: z.boolean(),
+  limits: z.object({ stakePerDay: z.int(), lossPerDay: z.int(), leftToday: z.int() }),
+  /** The name that draws are made for. */
+  player: z.string(),
+  /** null until there is one of today. */
+  seed: Seed.nullable(),
+  daily: z.enum(['open', 'right', 'wrong', 'none']),
+})
+export type Lobby = z.output<typeof Lobby>
+
+const Round = z.object({
+  roundid: z.string(),
+  number: z.int(),
+  stake: z.int(),
+  payout: z.int(),
+  /** What is there now. */
+  credit: z.int(),
+  /** Of the slot machine the stops of its reels; of roulette the field. */
+  stops: z.array(z.int()),
+  field: z.string(),
+})
+export type Round = z.output<typeof Round>
+
+const play = { roundid: id(), seedid: id() }
+
+/** The game area as its players have it. Play credit has no cash value. */
+export const games = contract('games', {
+  lobby: signedIn.query({
+    summary: 'The game area as the person finds it: play credit, limits of the day, the seed of the draws.',
+    output: Lobby,
+  }),
+  confirmAdult: signedIn.command({
+    summary: 'The person says that they are 18 or older; kept with its date.',
+    input: z.object({ adult: z.literal(true, 'Please confirm that you are 18 or older.') }),
+    output: z.object({ good: z.literal(true) }),
+  }),
+  enter: signedIn.command({
+    summary: 'Credits what was learned since, and begins the seed of the day where there is none.',
+    output: z.object({ units: z.int(), earned: z.int() }),
+    errors: notAdult,
+  }),
+  setNickname: signedIn.command({
+    input: z.object({ nickname: requiredText(24, 'Please choose a nickname.'), onBoard: flag() }),
+    output: z.object({ good: z.literal(true) }),
+    errors: { ...notAdult, 'nickname-taken': 'Another player has this nickname.' },
+  }),
+  board: signedIn.query({
+    summary: 'Those of the same partner who want to be listed, by play credit. Nicknames only.',
+    output: z.object({
+      rows: z.array(z.object({ nickname: z.string(), credit: z.int(), mine: z.boolean() })),
+    }),
+    errors: notAdult,
+  }),
+  history: signedIn.query({
+    summary: 'Every change of the own play credit, the latest first.',
+    input: listInput(['at'], 'desc'),
+    output: listOutput(
+      z.object({ entryid: z.string(), at: instant(), reason: z.string(), amount: z.int() }),
+    ).extend({ credit: z.int() }),
+    errors: notAdult,
+    csvFile: 'play-credit',
+    csv: [
+      ['At', (row) => row.at],
+      ['What', (row) => row.reason],
+      ['Play credit', (row) => row.amount],
+    ],
+  }),
+  spin: signedIn.command({
+    limits: perPlayer,
+    summary: 'One spin of the slot machine. The same round is one spin, however often it is sent.',
+    input: z.object({
+      ...play,
+      stake: integer(1, 1000).refine(
+        (stake) => (stakes as readonly number[]).includes(stake),
+        'Please choose one of the bets.',
+      ),
+    }),
+    output: Round,
+    errors: betRefusals,
+  }),
+  turn: signedIn.command({
+    limits: perPlayer,
+    summary: 'One turn of the wheel. The same round is one turn, however often it is sent.',
+    input: z.object({ ...play, bets: jsonText(WheelBets) }),
+    output: Round,
+    errors: betRefusals,
+  }),
+  newSeed: signedIn.command({
+    limits: [{ times: 60, minutes: 60, per: 'user' }],
+    summary: 'Publishes the seed of the draws so far and begins another.',
+    output: Seed,
+    errors: notAdult,
+  }),
+  seeds: signedIn.query({
+    summary: 'The own seeds, the latest first; a seed itself once it is published.',
+    input: listInput(['openedAt'], 'desc'),
+    output: listOutput(Seed.extend({ openedAt: instant(), seed: z.string() })),
+    errors: notAdult,
+  }),
+  draws: signedIn.query({
+    summary: 'The own draws with one seed, the latest first.',
+    input: listInput(['number'], 'desc').extend({ seedid: id() }),
+    output: listOutput(
+      z.object({
+        roundid: z.string(),
+        game: z.enum(gameKeys),
+        number: z.int(),
+        stake: z.int(),
+        payout: z.int(),
+        at: instant(),
+        stops: z.array(z.int()),
+        field: z.string(),
+      }),
+    ),
+    errors: notAdult,
+  }),
+})

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { house, houseBuckets, isHouse, ownerOf, personLedger } from './ledger-names.ts'
+
+test('a ledger is the house’s or a person’s', () => {
+  for (const bucket of houseBuckets)
+    expect([isHouse(house(bucket)), ownerOf(house(bucket))]).toEqual([true, null])
+  expect([isHouse(personLedger('u1')), ownerOf(personLedger('u1'))]).toEqual([false, 'u1'])
+  expect(isHouse('person/house/')).toBe(false)
+})

@@ -1,0 +1,52 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { holds } from '#platform/contract/access.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Context, SignedInContext } from '#platform/server/context.ts'
+import { announceTo } from '#platform/server/live/announce-live.ts'
+import { requireArea } from '../players.ts'
+import { triviaRoomPlayers, triviaRoomTable } from './tables.ts'
+
+export type RoomRow = typeof triviaRoomTable.$inferSelect
+export type RoomPlayer = typeof triviaRoomPlayers.$inferSelect
+
+/** A room that the caller opened, locked until the transaction ends; an administrator's are all. Others do not exist. */
+export async function ownRoom(ctx: SignedInContext, roomId: string): Promise<RoomRow> {
+  const [room] = await ctx.db
+    .select()
+    .from(triviaRoomTable)
+    .where(eq(triviaRoomTable.id, roomId))
+    .for('update')
+  return room && isHostOf(ctx, room) ? room : refuse('not-found')
+}
+
+export const isHostOf = (ctx: SignedInContext, { hostId }: RoomRow): boolean =>
+  hostId === ctx.actor.userId || holds(ctx.actor, 'product_admin')
+
+interface Seen {
+  room: RoomRow
+  /** null: a host who does not play. */
+  player: RoomPlayer | null
+}
+
+/** A room that the caller hosts or has joined; not found for others. */
+export async function seenRoom(ctx: SignedInContext, roomId: string): Promise<Seen> {
+  const [room] = await ctx.db.select().from(triviaRoomTable).where(eq(triviaRoomTable.id, roomId))
+  if (!room) return refuse('not-found')
+  const [player] = await ctx.db
+    .select()
+    .from(triviaRoomPlayers)
+    .where(and(eq(triviaRoomPlayers.roomId, roomId), eq(triviaRoomPlayers.userId, ctx.actor.userId)))
+  if (!player && !isHostOf(ctx, room)) return refuse('not-found')
+  if (player) await requireArea(ctx)
+  return { room, player: player ?? null }
+}
+
+/** Notifies everyone in a room, and its host, to refetch it. */
+export async function notifyRoom(ctx: Context, { id, hostId }: RoomRow): Promise<void> {
+  const players = await ctx.db
+    .select({ userId: triviaRoomPlayers.userId })
+    .from(triviaRoomPlayers)
+    .where(eq(triviaRoomPlayers.roomId, id))
+    .orderBy(asc(triviaRoomPlayers.userId))
+  await announceTo(ctx.db, 'games', [...new Set([hostId, ...players.map(({ userId }) => userId)])])
+}

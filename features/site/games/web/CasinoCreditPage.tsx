@@ -1,0 +1,71 @@
+import { Stack, Text } from '@mantine/core'
+import { DeskTable } from '#platform/web/desk/DeskList.tsx'
+import { formatDateTime, formatNumber } from '#platform/web/format.ts'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { games, type Lobby } from '../contract.ts'
+import { GameDoor } from './parts/GameDoor.tsx'
+import { EarningWays } from './parts/GameRules.tsx'
+
+/** Where every bit of the own play credit came from, and where it went. */
+export default function CasinoCreditPage() {
+  const list = useListState(games.history, { rows: 20 })
+  return (
+    <PageFrame
+      title="Play credit"
+      lead="For the games only. It has no cash value and cannot be passed on."
+      actions={<ExportCsv of={games.history} input={list.paging} />}
+    >
+      <GameDoor>{(lobby) => <History lobby={lobby} list={list} />}</GameDoor>
+    </PageFrame>
+  )
+}
+
+const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${formatNumber(Math.abs(amount))}`
+
+function History({
+  lobby,
+  list,
+}: {
+  lobby: Lobby
+  list: ReturnType<typeof useListState<typeof games.history>>
+}) {
+  return (
+    <Stack gap="xl">
+      <div>
+        <Text fz={40} fw={700} lh={1.1} data-numbers>
+          {formatNumber(lobby.credit)}
+        </Text>
+        <Text c="dimmed">
+          play credit; {formatNumber(lobby.limits.leftToday)} of it may still be bet today
+        </Text>
+      </div>
+      <section>
+        <EarningWays />
+      </section>
+      <section>
+        <SectionTitle>Every change</SectionTitle>
+        <DeskTable
+          of={games.history}
+          list={list}
+          columns={[
+            { key: 'reason', title: 'What', card: 'heading', cell: ({ reason }) => reason },
+            { key: 'at', title: 'When', card: 'line', cell: ({ at }) => formatDateTime(at) },
+            {
+              key: 'amount',
+              title: 'Play credit',
+              card: 'line',
+              end: true,
+              cell: ({ amount }) => <span data-nowrap>{signed(amount)}</span>,
+            },
+          ]}
+          rowKey={({ entryid }) => entryid}
+          caption="Every change of my play credit"
+          empty={{ title: 'No play credit yet', message: 'Finish a unit, or answer a trivia question.' }}
+        />
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { games } from '../../contract.ts'
+
+/** Before anything else of the area: the person says that they are 18 or older. */
+export function AgeGate() {
+  const [ticked, setTicked] = useState(false)
+  const [problem, setProblem] = useState('')
+  const confirm = useCommand(games.confirmAdult, { invalidates: [games.lobby] })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!ticked) return setProblem('Please confirm that you are 18 or older.')
+    confirm.mutate({ adult: true })
+  }
+  return (
+    <Stack gap="md" maw="34rem" mx="auto" py="xl">
+      <SectionTitle m={0}>18 or older</SectionTitle>
+      <Text>
+        Games here are played with play credit. It has no cash value: it cannot be bought, paid out or passed
+        on to another person. The game area is for adults.
+      </Text>
+      <FormStack onSubmit={send} gap="md">
+        <Checkbox
+          size="md"
+          label="I am 18 or older"
+          description="Saved with today's date."
+          checked={ticked}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
+        <Failure>{confirm.error?.message ?? (ticked ? '' : problem)}</Failure>
+        <Button
+          type="submit"
+          size="md"
+          color="copper"
+          loading={confirm.isPending}
+          style={{ alignSelf: 'start' }}
+        >
+          Enter the game area
+        </Button>
+      </FormStack>
+    </Stack>
+  )
+}

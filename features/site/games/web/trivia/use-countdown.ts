@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds that are left of a time that the server named, counted on this device from when it was read. */
+export function useCountdown(leftMs: number, key: string, onEnd?: () => void): number {
+  const [left, setLeft] = useState(leftMs)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the key restarts the time
+  useEffect(() => {
+    const endsAt = performance.now() + leftMs
+    setLeft(leftMs)
+    if (leftMs <= 0) return
+    const timer = setInterval(() => {
+      const rest = endsAt - performance.now()
+      setLeft(Math.max(0, rest))
+      if (rest > 0) return
+      clearInterval(timer)
+      onEnd?.()
+    }, 200)
+    return () => clearInterval(timer)
+  }, [key])
+  return Math.ceil(left / 1000)
+}

@@ -1,0 +1,59 @@
+import type { DueItem } from '../contract.ts'
+
+const LAST = Number.POSITIVE_INFINITY
+
+/**
+ * The most urgent first; what has no day comes last. A course, certificate or license that a company requires is listed
+ * once: with the company's day where it is a course, else as the learner's own record.
+ */
+export function dueList(items: readonly DueItem[]): DueItem[] {
+  const own = new Set(items.flatMap(({ kind, code }) => (kind === 'requirement' ? [] : `${kind} ${code}`)))
+  const requiredCourses = new Set(
+    items.flatMap(({ kind, target, code }) => (kind === 'requirement' && target === 'course' ? code : [])),
+  )
+  return items
+    .filter(({ kind, target, code }) => {
+      if (kind === 'course') return !requiredCourses.has(code)
+      return kind !== 'requirement' || target === 'course' || !own.has(`${target} ${code}`)
+    })
+    .sort((one, other) => (one.daysLeft ?? LAST) - (other.daysLeft ?? LAST) || 0)
+}
+
+/** How urgent it is in a few words: '709 days late', 'Expires in 26 days'. */
+export function dueText({ kind, daysLeft, isHeld }: DueItem): string {
+  if (daysLeft === null) return kind === 'course' ? '' : 'No due date'
+  const days = Math.abs(daysLeft) === 1 ? '1 day' : `${Math.abs(daysLeft)} days`
+  if (kind === 'seminar') return daysLeft === 0 ? 'Today' : `In ${days}`
+  if (kind === 'course') return `Access ends ${daysLeft === 0 ? 'today' : `in ${days}`}`
+  if (isHeld) {
+    if (daysLeft < 0) return `Expired ${days} ago`
+    return daysLeft === 0 ? 'Expires today' : `Expires in ${days}`
+  }
+  if (daysLeft < 0) return `${days} late`
+  return daysLeft === 0 ? 'Due today' : `Due in ${days}`
+}
+
+export const isLate = ({ daysLeft }: DueItem): boolean => daysLeft !== null && daysLeft < 0
+
+export interface DueAction {
+  label: string
+  path: string
+}
+
+/** What the learner does about it next. */
+export function dueAction(item: DueItem): DueAction {
+  const { kind, target, code, isHeld } = item
+  if (kind === 'seminar') return { label: 'My pass', path: `/seminarSchedule/mine/${code}` }
+  if (kind === 'assignment') return { label: begin(item), path: `/assignments?assignment=${code}` }
+  if (kind === 'license' || target === 'license') return { label: 'See hours', path: '/tceq' }
+  if (kind === 'certificate') return { label: 'Renew', path: '/recertify' }
+  if (target === 'certificate')
+    return isHeld ? { label: 'Renew', path: '/recertify' } : { label: 'See steps', path: '/rosCertification' }
+  if (target === 'exam')
+    return { label: 'Go to exam', path: code.startsWith('INWT') ? '/inwtExams' : '/exams' }
+  return item.isOpen
+    ? { label: begin(item), path: `/courses/${code}` }
+    : { label: 'See course', path: `/onlineTraining/${code}` }
+}
+
+const begin = ({ isStarted }: DueItem): string => (isStarted ? 'Continue' : 'Begin')

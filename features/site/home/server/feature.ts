@@ -1,0 +1,5 @@
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { home } from '../contract.ts'
+import { due } from './due.ts'
+
+export const homeFeature: Feature = { name: 'home', operations: serve(home, { due }) }

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { GuestHome } from './parts/GuestHome.tsx'
+
+const LearnerHome = lazy(() => import('./parts/LearnerHome.tsx'))
+
+/** Sells to a guest, continues the work of a learner. */
+export default function HomePage() {
+  const asked = useQuery(accountsSession.me, {}, { staleTime: 60_000 })
+  const me = asked.data?.user
+  if (!me) return <GuestHome />
+  return (
+    <Suspense
+      fallback={
+        <PageFrame title="Home">
+          <Loading />
+        </PageFrame>
+      }
+    >
+      <LearnerHome me={me} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Text } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { Me } from '#features/core/accounts/contract/session-contract.ts'
+import { startPageOf } from '#features/core/accounts/rules/start-page.ts'
+import { useMe } from '#features/core/accounts/web/public.tsx'
+import { PartnerSelector, usePartner } from '#features/core/partner/web/public.tsx'
+import { ContinueCard, useOwnedCourses } from '#features/learn/learning/web/public.tsx'
+import { ProgramCard } from '#features/organizations/programs/web/public.tsx'
+import { CourseCards, useCatalog } from '#features/shop/catalog/web/public.tsx'
+import { AdBanners } from '#features/site/ads/web/public.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { Loading } from '#platform/web/parts/Loading.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { Optional } from '#platform/web/parts/Optional.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
+import { HOME } from '#platform/web/routing/history.ts'
+import { home } from '../../contract.ts'
+import { recommendedCourses } from '../../rules/recommended-courses.ts'
+import { DueList } from './DueList.tsx'
+import classes from './LearnerHome.module.css'
+import { SpiralElement } from './SpiralElement.tsx'
+
+const MINUTE = 60_000
+
+/** What is due, then where the learner stopped, then what could come next. */
+export default function LearnerHome({ me }: { me: Me }) {
+  const { capabilities } = useMe()
+  const start = startPageOf({ userId: me.userid, grants: capabilities }, '')
+  const partner = usePartner()
+  const catalog = useCatalog(partner.settled ? partner.code : null)
+  const owned = useOwnedCourses()
+  const due = useQuery(home.due, {}, { staleTime: MINUTE })
+  const taken = [...owned.keys(), ...(due.data?.requiredCourses ?? [])]
+  return (
+    <PageFrame
+      title={`Welcome back, ${me.f_name}`}
+      actions={
+        <>
+          {start.path === HOME ? null : (
+            <Button component={Link} to={start.path} variant="default">
+              {start.label}
+            </Button>
+          )}
+          <PartnerSelector />
+        </>
+      }
+    >
+      <QueryState query={due} loading={<Loading lines={3} />}>
+        {(data) => <DueList {...data} />}
+      </QueryState>
+      <div className={classes.next}>
+        <ContinueCard otherwise={<FirstSteps />} />
+      </div>
+      <div className={classes.program}>
+        <Suspense fallback={<Loading lines={1} />}>
+          <ProgramCard />
+        </Suspense>
+      </div>
+      <section aria-labelledby="recommended-title">
+        <h2 id="recommended-title">Recommended for you</h2>
+        <QueryState
+          query={catalog}
+          empty={{
+            when: ({ courses }) => courses.length === 0,
+            title: 'No courses are offered here yet',
+            message: 'Please check back soon.',
+          }}
+        >
+          {({ courses }) => (
+            <CourseCards courses={recommendedCourses(courses, taken, 3)} label="Recommended courses" inLine />
+          )}
+        </QueryState>
+      </section>
+      <WhenNear room={160}>
+        <Optional>
+          <AdBanners frame={inSection} />
+        </Optional>
+      </WhenNear>
+    </PageFrame>
+  )
+}
+
+const inSection = (content: ReactNode) => (
+  <section aria-labelledby="ads-title">
+    <h2 id="ads-title">From our program</h2>
+    {content}
+  </section>
+)
+
+/** For a person without anything to continue. */
+function FirstSteps() {
+  return (
+    <section className={classes.first} aria-labelledby="first-title">
+      <SpiralElement className={classes.spiral} />
+      <div className={classes.words}>
+        <SectionTitle fz="h2" mb="xs" id="first-title">
+          Keep learning
+        </SectionTitle>
+        <Text c="#bcd6e4" mb={20}>
+          Two hours are enough for a short course, and its first lecture is open before you decide.
+        </Text>
+        <Button component={Link} to={href('onlineTraining')} color="copper">
+          See all courses
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { openCreateAccount } from '#features/core/accounts/web/public.tsx'
+import { CertificationSteps } from './CertificationSteps.tsx'
+import { CompanySection } from './CompanySection.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import { SeminarSection } from './SeminarSection.tsx'
+import { ToolSection } from './ToolSection.tsx'
+import { TrustFacts } from './TrustFacts.tsx'
+import { VerifySection } from './VerifySection.tsx'
+
+/** Below the courses: how skills are certified, who it is for, and why to trust it. */
+export default function SalesPoints() {
+  return (
+    <>
+      <SeminarSection />
+      <HomeSection
+        id="certification"
+        title="How certification works"
+        lead="Earned by hours and exams, not by paying."
+        sunken
+      >
+        <CertificationSteps />
+      </HomeSection>
+      <ToolSection />
+      <CompanySection />
+      <VerifySection />
+      <HomeSection id="trust" title="What you can count on">
+        <TrustFacts />
+      </HomeSection>
+      <HomeSection
+        id="begin"
+        title="Begin with a free lecture"
+        lead="Open any course above, or create your account now and find everything in its place when you buy."
+        sunken
+      >
+        <Button color="copper" size="lg" onClick={openCreateAccount}>
+          Create an account
+        </Button>
+      </HomeSection>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { findUser } from '#features/core/accounts/server/public.ts'
+import { certificatesOf } from '#features/learn/certificates/server/public.ts'
+import { licensesOfPeople } from '#features/learn/licenses/server/public.ts'
+import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
+import { jobIssuers } from '../rules/job-text.ts'
+import type { Wanted } from '../rules/match.ts'
+import { type Place, readPlace } from './places.ts'
+
+export const today = ({ now }: Pick<SignedInContext, 'now'>): string => dayIn(now, OFFICE_ZONE)
+
+/** What the caller holds today: certificates that are valid, licenses that have not expired. */
+export async function heldBy(ctx: SignedInContext): Promise<Wanted> {
+  const { userId } = ctx.actor
+  const certificates = await certificatesOf(ctx.db, userId, ctx.now)
+  const licenses = await licensesOfPeople(ctx.db, [userId], jobIssuers)
+  return {
+    certificates: certificates
+      .filter(({ status }) => status === 'valid' || status === 'expiring')
+      .map(({ type }) => type),
+    licenses: licenses.filter(({ expiresOn }) => expiresOn >= today(ctx)).map(({ issuer }) => issuer),
+  }
+}
+
+/** Where the caller lives, by their profile; null while it does not say. */
+export async function homeOf(ctx: SignedInContext): Promise<Place | null> {
+  const user = await findUser(ctx.db, ctx.actor.userId)
+  return user ? readPlace(user) : null
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import { jobAlerts, jobAlertsSent, jobApplications, jobOpenings } from './tables.ts'
+
+export const exportJobs: PersonalExport = async ({ db }, userId) => ({
+  applications: await db.select().from(jobApplications).where(eq(jobApplications.userId, userId)),
+  alerts: await db.select().from(jobAlerts).where(eq(jobAlerts.userId, userId)),
+  posted: await db
+    .select({ title: jobOpenings.title, at: jobOpenings.createdAt })
+    .from(jobOpenings)
+    .where(eq(jobOpenings.postedBy, userId)),
+})
+
+/** Applications and alerts go; openings are their company's. */
+export const endingOfJobs: EndingPart = {
+  needsName: async () => false,
+  async forget({ db }, userId) {
+    await db.delete(jobApplications).where(eq(jobApplications.userId, userId))
+    await db.delete(jobAlerts).where(eq(jobAlerts.userId, userId))
+    await db.delete(jobAlertsSent).where(eq(jobAlertsSent.userId, userId))
+  },
+}

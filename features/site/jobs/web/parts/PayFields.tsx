@@ -1,0 +1,25 @@
+import { Group, Select } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+import { HundredthsField } from '#platform/web/form/HundredthsField.tsx'
+import { shiftNames, shifts } from '../../rules/job-text.ts'
+import type { OpeningValues } from './opening-values.ts'
+
+const shiftChoices = shifts.map((value) => ({ value, label: shiftNames[value] }))
+const periods = [
+  { value: 'hour', label: 'an hour' },
+  { value: 'year', label: 'a year' },
+]
+
+/** Shift and pay of an opening. */
+export function PayFields({ input }: { input: (name: keyof OpeningValues) => GetInputPropsReturnType }) {
+  return (
+    <>
+      <Select {...input('shift')} label="Shift" data={shiftChoices} allowDeselect={false} />
+      <Group grow align="flex-start" preventGrowOverflow={false}>
+        <HundredthsField {...input('payFrom')} label="Pay from (US dollars)" />
+        <HundredthsField {...input('payTo')} label="Pay to (US dollars)" />
+        <Select {...input('payPeriod')} label="For" data={periods} allowDeselect={false} />
+      </Group>
+    </>
+  )
+}

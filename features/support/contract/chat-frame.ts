@@ -1,5 +1,0 @@
-/**
- * The page that the specification opens in a frame (001 s7): a page, so no operation. Its parameters name nobody: who
- * chats is the session.
- */
-export const CHAT_FRAME = 'tawkto/chat/:instid/:userid'

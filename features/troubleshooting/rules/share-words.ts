@@ -1,9 +1,0 @@
-/** 0.423 is '42%'; what is less than half a percent is not shown as none. */
-export function shareWords(share: number): string {
-  if (share > 0 && share < 0.005) return 'under 1%'
-  return `${Math.round(share * 100)}%`
-}
-
-/** How the shares come about, for people. */
-export const howShares =
-  'Every cause begins with the share that it usually has for this symptom. An answer that speaks clearly for a cause counts it four times, one that speaks for it twice. One that speaks against it counts it half, one that speaks clearly against it a quarter. Then all shares are brought to a sum of 100%. "I don\'t know" changes nothing.'

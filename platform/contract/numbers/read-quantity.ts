@@ -1,0 +1,80 @@
+import { findUnit, unitIn } from './find-unit.ts'
+import { type DecimalMark, evenSigns, readNumber, type WrittenNumber } from './read-number.ts'
+import { evenUnit, measureInAnyCase, measureOf, sameMeasure } from './unit-parts.ts'
+import { type Dimension, toSi, type Unit, units } from './units.ts'
+
+export type ReadQuantity = { si: number; unit: Unit } | { problem: string }
+
+/** A quantity as people type or paste it: '75', '75 gpm', '5,7 m3/h'; without a unit it is in the one given. */
+export function readQuantity(
+  text: string,
+  dimension: Dimension,
+  usual: Unit,
+  mark?: DecimalMark,
+): ReadQuantity {
+  const read = readNumber(text, mark)
+  if (!read) return { problem: problemOf(text) }
+  const found = read.rest === '' ? { unit: usual } : unitIn(dimension, read.rest)
+  if ('problem' in found) return found
+  const si = toSi(read.readings[0], found.unit)
+  return dimension === 'temperature' && si < 0
+    ? { problem: 'Nothing is colder than −273.15 °C (−459.67 °F).' }
+    : { si, unit: found.unit }
+}
+
+export type ReadAnswer = Pick<WrittenNumber, 'readings'> | { problem: string }
+
+/** An answer in the unit that a question or a step asks for; '' asks for a number alone. */
+export function readInUnit(text: string, asked: string, mark?: DecimalMark): ReadAnswer {
+  const read = readNumber(withoutUnit(text, asked), mark)
+  if (!read) return { problem: problemOf(text) }
+  if (read.rest === '') return read
+  const problem = unitProblem(asked, read.rest)
+  return problem === null ? read : { problem }
+}
+
+/** Removes the unit as the question writes it; a unit may start with digits: '10⁻⁹ mol²/L²'. */
+const withoutUnit = (text: string, asked: string): string => {
+  const [even, unit] = [evenSigns(text), evenSigns(asked)]
+  return unit !== '' && even.endsWith(` ${unit}`) ? even.slice(0, -unit.length) : text
+}
+
+const problemOf = (text: string): string =>
+  text.trim() === '' ? 'Please enter a number.' : 'Please enter a number like 12.5.'
+
+/** Words behind a number that has no unit. */
+const COUNTS = /^(?:cycles?|times|x|fold|ph|units?|ph units?|s\.?u|points?|: ?1)$/i
+
+/** Null where a unit is the one that is asked, however it is written. */
+function unitProblem(asked: string, typed: string): string | null {
+  const requested = asked.trim()
+  const isCount = COUNTS.test(typed)
+  if (requested === '')
+    return isCount ? null : `Please enter the number alone: "${typed.slice(0, 20)}" does not fit here.`
+  if (isCount && COUNTS.test(requested)) return null
+  if (evenUnit(requested) === evenUnit(typed)) return null
+  const problems: string[] = []
+  for (const dimension of Object.keys(units) as Dimension[]) {
+    const unit = findUnit(dimension, requested)
+    if (!unit) continue
+    const found = unitIn(dimension, typed)
+    if ('problem' in found) problems.push(found.problem)
+    else if (isSame(found.unit, unit)) return null
+  }
+  if (problems.length === 0 && isAlike(requested, typed)) return null
+  // '% passage' and 'mg/L as CaCO₃' are often answered with their first word.
+  const [first = ''] = requested.split(' ')
+  if (first !== requested && !typed.includes(' ') && unitProblem(first, typed) === null) return null
+  const choice = problems.find((problem) => !problem.includes('fits here'))
+  return choice ?? `Please answer in ${requested}, or with the number alone.`
+}
+
+const isSame = (one: Unit, other: Unit): boolean =>
+  Math.abs(one.factor / other.factor - 1) < 1e-9 && (one.offset ?? 0) === (other.offset ?? 0)
+
+/** For units that no dimension lists: 'psi/min', 'cfu/mL'. */
+function isAlike(requested: string, typed: string): boolean {
+  const measure = measureOf(requested)
+  if (measure) return sameMeasure(measure, measureInAnyCase(typed))
+  return evenUnit(requested).toLowerCase() === evenUnit(typed).toLowerCase()
+}

@@ -1,0 +1,92 @@
+import Papa from 'papaparse'
+import { problemOfText } from './decode-table.ts'
+import { declaredDelimiter, findDelimiter, isFilled, MAX_TITLE_ROWS } from './delimiter.ts'
+import { unguardCell } from './guard-cell.ts'
+
+export interface Table {
+  /** The cells of the rows that have any text, trimmed, without guards against formulas; line breaks are '\n'. */
+  rows: string[][]
+  /** The number of each row as a spreadsheet counts them: the first row of the file is 1. */
+  rowNumbers: number[]
+  /** What a person should check, in sentences. */
+  warnings: string[]
+  /** Why nothing can be read, in a sentence; '' where it can. */
+  problem: string
+}
+
+interface Reading {
+  /** Whether a row names the columns. Title rows above it are left out. */
+  isHeading: (cells: readonly string[]) => boolean
+  /** Rows may come without headings: then the first row may be as short as it likes. */
+  headless?: boolean
+}
+
+/**
+ * The table in the text of a CSV file, or in cells that were copied from a spreadsheet: parted by tabs, semicolons,
+ * commas, bars, or what a line 'sep=' names. Every upload and every paste of a table is read here.
+ */
+export function readTable(text: string, { isHeading, headless = false }: Reading): Table {
+  const problem = problemOfText(text)
+  if (problem !== '') return nothing(problem)
+  // Some programs write a line break within a cell as a vertical tab.
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n|[\r\v\f]/g, '\n')
+  const declared = declaredDelimiter(plain)
+  const body = declared?.rest ?? plain
+  const isNamed = (cells: readonly string[]) => isHeading(cells.map(cellOf))
+  const delimiter = declared?.delimiter ?? findDelimiter(body, isNamed)
+  const parsed = Papa.parse<string[]>(body, { delimiter, newline: '\n' })
+  const broken = parsed.errors.find(({ type }) => type === 'Quotes')
+  // Spreadsheets copy a quotation mark at the beginning of a cell as it is; files double it.
+  if (broken && delimiter !== '\t')
+    return nothing(`The quotation marks do not match in row ${(broken.row ?? 0) + 1}.`)
+  const data = broken ? body.split('\n').map((line) => line.split('\t')) : parsed.data
+  const numbered = data
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(cellOf) }))
+    .filter(({ cells }) => isFilled(cells))
+  const titles = countTitles(
+    numbered.map(({ cells }) => cells),
+    isHeading,
+    headless,
+  )
+  const rows = numbered.slice(titles)
+  return {
+    rows: rows.map(({ cells }) => cells),
+    rowNumbers: rows.map(({ row }) => row),
+    warnings: numbered.slice(0, titles).map(titleWarning),
+    problem: '',
+  }
+}
+
+const nothing = (problem: string): Table => ({ rows: [], rowNumbers: [], warnings: [], problem })
+
+const cellOf = (cell: string): string => unguardCell(cell).trim()
+
+/** How many rows are above the headings, or above the first row of several cells if no row is a heading. */
+function countTitles(rows: readonly string[][], isHeading: Reading['isHeading'], headless: boolean): number {
+  const first = rows.slice(0, MAX_TITLE_ROWS)
+  const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length
+  const heading = first.findIndex(isHeading)
+  if (heading >= 0)
+    return first.slice(0, heading).every((cells) => filled(cells) < filled(first[heading] ?? []))
+      ? heading
+      : 0
+  return headless
+    ? 0
+    : Math.max(
+        first.findIndex((cells) => filled(cells) > 1),
+        0,
+      )
+}
+
+function titleWarning({ row, cells }: { row: number; cells: string[] }): string {
+  return `Row ${row} is above the headings and was left out: ${cells.filter(Boolean).join(' ').slice(0, 80)}`
+}
+
+/** A cell that belongs on one line, such as a name or an address: its line breaks become commas. */
+export const onOneLine = (cell: string): string =>
+  cell
+    .replace(/\u00A0/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ')

@@ -1,0 +1,105 @@
+import { findPreview, type Previewed, previewAddress } from '#platform/contract/previews/previews.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
+import type { App } from '../../app.ts'
+import { type LinkPreview, linkPreviews } from '../../extensions/link-previews.ts'
+import { makeContext } from '../../make-context.ts'
+
+interface PageHead extends LinkPreview {
+  /** The one address of the content, with its origin. */
+  canonical: string
+  /** The picture of the product, with its origin. */
+  image: string
+  noindex: boolean
+}
+
+const LONGEST = 300
+
+/** What the document of an address says about itself; null for the general words about the product. */
+export async function headOf(app: App, pages: readonly Previewed[], url: string): Promise<PageHead | null> {
+  const { pathname, search } = new URL(url, app.settings.publicUrl)
+  const found = findPreview(pages, pathname === '/home' ? search : searchOfPage(pages, pathname, search))
+  if (!found) return null
+  const { preview, page, value } = found
+  const described = isReadable(value) ? await describe(app, preview.name, value) : null
+  // A page about one thing that is not there has nothing to say about it.
+  if (!described && page.path.includes(':') && sourceOf(app, preview.name)) return null
+  const own = new URL(found.address, app.settings.publicUrl)
+  return {
+    title: described?.title ?? preview.title,
+    description: shortened(described?.description ?? preview.description),
+    canonical: app.settings.publicUrl + canonicalAddress(page, own.pathname, own.searchParams),
+    image: `${app.settings.publicUrl}/icons/icon-512.png`,
+    noindex: preview.noindex ?? false,
+  }
+}
+
+/** Puts a head into the document. */
+export function withHead(html: string, { title, description, canonical, image, noindex }: PageHead): string {
+  const tags = [
+    ['og:title', title],
+    ['og:description', description],
+    ['og:type', 'website'],
+    ['og:site_name', 'Permeate'],
+    ['og:url', canonical],
+    ['og:image', image],
+  ].map(([property = '', content = '']) => `<meta property="${property}" content="${escaped(content)}">`)
+  const more = [
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    `<meta name="twitter:card" content="summary">`,
+    ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
+  ]
+  const own = [
+    `<title>${escaped(title)} · Permeate</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+  ]
+  return html.replace(general, '').replace('</head>', () => `${[...own, ...tags, ...more].join('')}</head>`)
+}
+
+/** What the built document says about the product, between two comments. */
+const general = /<!--about-->.{0,2000}?<!--\/about-->/s
+
+/** The page's own address counts like that of its preview: links to both are shared. */
+function searchOfPage(pages: readonly Previewed[], pathname: string, search: string): string {
+  const parts = pathname.slice(1).split('/')
+  const page = pages.find(({ path }) => {
+    const shape = path.split('/')
+    return (
+      shape.length === parts.length && shape.every((part, at) => part.startsWith(':') || part === parts[at])
+    )
+  })
+  const address = page && previewAddress(page, pathname, search)
+  return address ? new URL(address, 'http://home').search : ''
+}
+
+/** Without what only narrows a list or names a campaign. */
+function canonicalAddress(page: Previewed, pathname: string, parameters: URLSearchParams): string {
+  const names = page.previews.flatMap(({ fixed = {}, value }) => [...Object.keys(fixed), value ?? ''])
+  const named = new URLSearchParams([...parameters].filter(([name]) => names.includes(name)))
+  return previewAddress(page, pathname, `?${named}`) ?? pathname
+}
+
+/** What a database takes as a text; nothing that is named by an address is longer. */
+const isReadable = (value: string): boolean => value !== '' && value.length <= 200 && !/\p{Cc}/u.test(value)
+
+const sourceOf = (app: App, name: string) => app.parts(linkPreviews).find(({ names }) => names.includes(name))
+
+async function describe(app: App, name: string, value: string): Promise<LinkPreview | null> {
+  const source = sourceOf(app, name)
+  if (!source) return null
+  try {
+    return await source.read(makeContext(app, { actor: null, now: app.clock() }), value)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST) return line
+  const start = line.slice(0, LONGEST - 1)
+  return `${start.slice(0, start.lastIndexOf(' '))}…`
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

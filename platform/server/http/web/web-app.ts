@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Previewed } from '#platform/contract/previews/previews.ts'
+import type { App } from '../../app.ts'
+import { readyBytes } from '../ready-bytes.ts'
+import { refuseUnknown } from '../refuse-unknown.ts'
+import { sendReady } from '../send-ready.ts'
+import { readCookie, SESSION_COOKIE } from '../visitor/cookies.ts'
+import { headOf, withHead } from './page-head.ts'
+import { readPages } from './page-paths.ts'
+
+const YEAR = 31_536_000
+
+/**
+ * Serves the built web app: hashed files for a year, precompressed; every page address answers the same document,
+ * with status 404 where no page and no partner has that address. To guests home answers with its first picture in it,
+ * and what a guest can see as a preview has a title and a description of its own.
+ */
+export async function serveWebApp(http: FastifyInstance, app: App, root: string): Promise<void> {
+  const pages = readPages(root)
+  const files = { preCompressed: true, index: false, cacheControl: false } as const
+  await http.register(fastifyStatic, {
+    ...files,
+    root,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'assets/**', 'pages.json', 'index.html', 'home.html'],
+    setHeaders: (response) => response.header('cache-control', 'no-cache'),
+  })
+  // One route for all of them: there are a thousand, and each route of its own costs the start a little.
+  await http.register(fastifyStatic, {
+    ...files,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    setHeaders(response, path) {
+      const hashed = /-[\w-]{8}\.\w{1,8}(\.br|\.gz)?$/.test(path)
+      response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+    },
+  })
+  const isKnown = addressBook(
+    pages.map(({ path }) => path),
+    app,
+  )
+  const sendPreview = previewSender(app, root, pages)
+  // What browsers ask for by themselves where a page names no icon, as a file of the API.
+  http.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/icon-192.png', 301))
+  // The service worker keeps the document under its file name.
+  http.get('/index.html', async (_request, reply) => sendDocument(reply, 200))
+  for (const address of ['/', '/home'])
+    http.get(address, async (request, reply) => {
+      const isGuest = readCookie(app, request, SESSION_COOKIE) === undefined
+      const name = isGuest ? 'home.html' : 'index.html'
+      if (await sendPreview(request, reply, name)) return reply
+      return sendDocument(reply.header('vary', 'cookie'), 200, name)
+    })
+  http.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return refuseUnknown(http, request, reply)
+    if (!(await isKnown(request.url))) return sendDocument(reply, 404)
+    return (await sendPreview(request, reply, 'index.html')) ? reply : sendDocument(reply, 200)
+  })
+}
+
+/** Sends the document of a preview with its title and description; answers whether the address is one. */
+function previewSender(app: App, root: string, pages: readonly Previewed[]) {
+  const documents = new Map<string, Promise<string>>()
+  const read = (name: string) => {
+    const found = documents.get(name) ?? readFile(join(root, name), 'utf8')
+    documents.set(name, found)
+    return found
+  }
+  return async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<boolean> => {
+    const head = await headOf(app, pages, request.url)
+    if (!head) return false
+    const ready = await readyBytes(withHead(await read(name), head))
+    sendReady(request, reply, ready, 'text/html; charset=utf-8', 'accept-encoding, cookie')
+    return true
+  }
+}
+
+function sendDocument(reply: FastifyReply, status: number, name = 'index.html'): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-cache').sendFile(name)
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? ''
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !path.startsWith('/api/') &&
+    !path.startsWith('/assets/') &&
+    !/\.\w{2,5}$/.test(path)
+  )
+}
+
+function addressBook(pages: readonly string[], app: App) {
+  const shapes = pages.map((path) => new RegExp(`^/${path.replace(/:[^/]+/g, '[^/]+')}/?$`))
+  const partnerExists = app.features.flatMap((feature) => feature.partnerExists ?? [])[0]
+  return async (url: string): Promise<boolean> => {
+    const path = decodeURI(url.split('?')[0] ?? '/')
+    if (path === '/' || shapes.some((shape) => shape.test(path))) return true
+    const code = path.slice(1).toLowerCase()
+    return partnerExists !== undefined && /^[a-z0-9-]{2,40}$/.test(code) && partnerExists(app, code)
+  }
+}

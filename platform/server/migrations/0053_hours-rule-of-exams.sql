@@ -1,0 +1,1 @@
+ALTER TABLE "course_versions" ADD COLUMN "times_exams" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { resolveTxt } from './resolve-txt.ts'
+import { testNameServer } from './testing/name-server.ts'
+
+const { records, address } = await testNameServer()
+
+test.each([
+  ['a domain with records', 'water.example.org', ['one=1', 'two=2'], ['one=1', 'two=2']],
+  ['a domain that does not exist', 'none.example.org', undefined, []],
+  ['a name server that fails', 'broken.example.org', null, null],
+] as const)('the TXT records of %s', async (_what, domain, stored, found) => {
+  if (stored !== undefined) records.set(domain, stored)
+  expect(await resolveTxt(domain, [address])).toEqual(found)
+})

@@ -1,0 +1,46 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { afterAll } from 'vitest'
+
+const TXT = 16
+const FAILED = 2
+const NO_SUCH_NAME = 3
+
+/**
+ * A name server on this machine for one test file, closed after its last test. It knows the TXT records that are put
+ * into `records`, and fails for names with null.
+ */
+export async function testNameServer() {
+  const records = new Map<string, readonly string[] | null>()
+  const socket = createSocket('udp4')
+  socket.on('message', (question, { port, address }) => {
+    const { name, end } = readName(question)
+    const texts = records.get(name)
+    const code = texts === null ? FAILED : texts ? 0 : NO_SUCH_NAME
+    const header = Buffer.alloc(12)
+    question.copy(header, 0, 0, 2)
+    header.writeUInt16BE(0x8180 | code, 2)
+    header.writeUInt16BE(1, 4)
+    header.writeUInt16BE(texts?.length ?? 0, 6)
+    const answers = (texts ?? []).map((text) => {
+      // The name is the one of the question; the record lives for a minute.
+      const start = Buffer.from([0xc0, 12, 0, TXT, 0, 1, 0, 0, 0, 60, 0, text.length + 1, text.length])
+      return Buffer.concat([start, Buffer.from(text)])
+    })
+    socket.send(Buffer.concat([header, question.subarray(12, end + 4), ...answers]), port, address)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  afterAll(() => socket.close())
+  return { records, address: `127.0.0.1:${socket.address().port}` }
+}
+
+function readName(question: Buffer): { name: string; end: number } {
+  const labels: string[] = []
+  let at = 12
+  for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
+    labels.push(question.toString('latin1', at + 1, at + 1 + length))
+    at += length + 1
+  }
+  return { name: labels.join('.').toLowerCase(), end: at + 1 }
+}

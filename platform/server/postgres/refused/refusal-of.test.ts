@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { TestClient } from '#app/server/testing/test-client.ts'
+import { command, contract } from '#platform/contract/operation.ts'
+import { assembleApp } from '../../app.ts'
+import { type Feature, serve } from '../../feature.ts'
+import { buildHttp } from '../../http/http.ts'
+
+const statements = {
+  twice: 'insert into kinds values (1)',
+  gone: 'insert into goods values (1, 9, 1)',
+  'in use': 'delete from kinds where id = 1',
+  'out of range': 'insert into goods values (1, 1, 3000000000)',
+  unfit: 'insert into goods values (1, 1, -1)',
+  broken: 'insert into nothing values (1)',
+}
+const store = contract('store', {
+  change: command({
+    at: 'store/change',
+    access: 'anyone',
+    input: z.object({ what: z.enum(Object.keys(statements) as (keyof typeof statements)[]) }),
+    output: z.object({}),
+  }),
+})
+const feature: Feature = {
+  name: 'store',
+  operations: serve(store, {
+    change: async ({ what }, ctx) => {
+      await ctx.db.execute(sql.raw(statements[what]))
+      return {}
+    },
+  }),
+}
+const { app } = await testApp({ settings: { LOG_LEVEL: 'silent' } })
+await app.pool.query('create table kinds (id int primary key); insert into kinds values (1)')
+await app.pool.query(
+  'create table goods (id int, kind int references kinds, left_over int check (left_over >= 0)); insert into goods values (0, 1, 5)',
+)
+const identifying = app.features.map(
+  ({ name, identify }): Feature => ({ name, ...(identify ? { identify } : {}) }),
+)
+const http = await buildHttp(assembleApp({ ...app, features: [...identifying, feature] }), {
+  frameOrigins: [],
+})
+const guest = await TestClient.open(http)
+
+it.each([
+  ['twice', 409, 'conflict', 'This is there already, or was saved a moment ago.'],
+  ['gone', 400, 'bad-input', 'Something that this belongs to is not there.'],
+  ['in use', 409, 'conflict', 'This is still in use.'],
+  ['out of range', 400, 'bad-input', 'A number is larger or smaller than can be stored.'],
+  ['unfit', 400, 'bad-input', 'This does not fit with what is stored.'],
+  ['broken', 500, 'server', 'Something went wrong on our side.'],
+])(
+  'what the database refuses because it is %s is answered with %i and words',
+  async (what, status, code, words) => {
+    const response = await guest.post('/api/store/change', { what })
+    expect([response.statusCode, response.json().code]).toEqual([status, code])
+    expect(response.json().message).toContain(words)
+  },
+)

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { Refusal } from '#platform/contract/refusal.ts'
+
+const GONE = 'Something that this belongs to is not there. Please reload the page and choose it again.'
+const IN_USE = 'This is still in use.'
+const TWICE = 'This is there already, or was saved a moment ago. Please reload the page.'
+const OUT_OF_RANGE = 'A number is larger or smaller than can be stored. Please check what you entered.'
+const UNFIT = 'This does not fit with what is stored. Please check what you entered.'
+
+/** PostgreSQL's own error behind one that was thrown; null of any other. */
+function databaseError(error: unknown): pg.DatabaseError | null {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof pg.DatabaseError ? cause : null
+}
+
+/** The column whose reference names a row that does not exist: 'convention_id'; null of any other error. */
+export function missingReference(error: unknown): string | null {
+  const found = databaseError(error)
+  if (found?.code !== '23503') return null
+  return /^Key \((\w{1,63})\)=.{0,400} is not present/s.exec(found.detail ?? '')?.[1] ?? null
+}
+
+/**
+ * What to answer where the database refuses what a handler did not check, or what came in between: 400 for input that
+ * names or holds what cannot be, 409 for what is there already or still in use; null of any other error.
+ */
+export function refusalOf(error: unknown): Refusal | null {
+  const found = databaseError(error)
+  switch (found?.code) {
+    case '23503':
+      return /still referenced/.test(found.detail ?? '')
+        ? new Refusal('conflict', { message: IN_USE })
+        : new Refusal('bad-input', { message: GONE })
+    case '23505':
+      return new Refusal('conflict', { message: TWICE })
+    case '22003':
+      return new Refusal('bad-input', { message: OUT_OF_RANGE })
+    case '23514':
+      return new Refusal('bad-input', { message: UNFIT })
+    default:
+      return null
+  }
+}

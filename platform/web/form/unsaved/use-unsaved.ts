@@ -1,0 +1,41 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { use, useEffect, useId, useRef } from 'react'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import { WindowEditsContext } from './window-edits.ts'
+
+interface Options<Values> {
+  form: UseFormReturnType<Values>
+  sending: boolean
+  /** With a name, what is typed is stored and comes back. */
+  name: string | undefined
+  /** Drops what is stored. */
+  discard: () => void
+}
+
+/** Whether a form has edits that are not saved. While it has, leaving the page or closing its window asks first. */
+export function useUnsaved<Values extends Record<string, unknown>>({
+  form,
+  sending,
+  name,
+  discard,
+}: Options<Values>) {
+  const edits = use(WindowEditsContext)
+  const id = useId()
+  const saved = useRef<string>(undefined)
+  const unsaved = form.isDirty() && JSON.stringify(form.getValues()) !== saved.current
+  const asks = unsaved && !sending
+  const latestDiscard = useRef(discard)
+  latestDiscard.current = discard
+  useEffect(() => {
+    edits?.report(id, asks, () => latestDiscard.current())
+    return () => edits?.report(id, null)
+  }, [edits, id, asks])
+  useUnsavedGuard(asks && !edits?.isFree, name !== undefined)
+  return {
+    unsaved,
+    /** These values are saved: they are no edits any more. */
+    noteSaved: (values: Values) => {
+      saved.current = JSON.stringify(values)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearStores, deviceText } from '../device/device-store.ts'
+import { stubBrowser } from '../device/testing/browser.ts'
+import { isOwnKey, ownKey, passOnTyping } from './own-key.ts'
+import {
+  duringLogin,
+  noteRefusal,
+  pagePerson,
+  personHeader,
+  setAskWho,
+  setPagePerson,
+  takeExpectedLogin,
+} from './page-person.ts'
+
+const LENA = '0192af97-9580-7139-8486-7480c22665f1'
+const EMEKA = '0192af97-9580-7139-8486-7480c22665f2'
+const HEADER = 'x-page-person'
+const command = { kind: 'command' } as const
+const query = { kind: 'query' } as const
+
+let browser: ReturnType<typeof stubBrowser>
+beforeEach(() => {
+  browser = stubBrowser()
+  pagePerson.set({ id: undefined, isSure: false, other: null })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the person of a page', () => {
+  it.each([
+    ['before anybody is known', {}, command, {}],
+    ['from the last visit, with a change', { id: LENA }, command, { [HEADER]: LENA }],
+    ['from the last visit, with a read', { id: LENA }, query, {}],
+    ['that is sure, with a read', { id: LENA, isSure: true }, query, { [HEADER]: LENA }],
+    ['that is a guest', { id: null, isSure: true }, command, { [HEADER]: 'guest' }],
+    ['with a login', { id: LENA, isSure: true }, { ...command, forAnyPage: true }, {}],
+  ])('goes along with a request: %s', (_when, person, operation, headers) => {
+    setPagePerson(person)
+    expect(personHeader(operation)).toEqual(headers)
+  })
+
+  it('does not go along from the start of a login until the person is known', async () => {
+    setPagePerson({ id: null, isSure: true })
+    let answer = () => {}
+    const login = duringLogin(() => new Promise<void>((resolve) => (answer = resolve)))
+    const during = personHeader(query)
+    answer()
+    await login
+    expect([during, personHeader(query)]).toEqual([{}, {}])
+    expect([takeExpectedLogin(), takeExpectedLogin()]).toEqual([true, false])
+    expect(personHeader(query)).toEqual({ [HEADER]: 'guest' })
+  })
+
+  it('goes along again after a login that failed', async () => {
+    setPagePerson({ id: null, isSure: true })
+    await expect(duringLogin(() => Promise.reject(new Error('wrong password')))).rejects.toThrow()
+    expect(personHeader(query)).toEqual({ [HEADER]: 'guest' })
+  })
+
+  it('is in question after a refusal with 401, once', () => {
+    const ask = vi.fn()
+    setAskWho(ask)
+    for (const status of [200, 403, 409, 401]) noteRefusal(status)
+    expect(ask).toHaveBeenCalledTimes(1)
+    setPagePerson({ other: { id: EMEKA, name: 'Emeka', isViewing: false } })
+    noteRefusal(401)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what somebody typed on a device', () => {
+  const typed = () => deviceText(ownKey('typing form'), 'tab')
+
+  it('is found by nobody else', () => {
+    setPagePerson({ id: LENA })
+    typed().write('secret')
+    for (const id of [EMEKA, null]) {
+      setPagePerson({ id })
+      expect(typed().read()).toBeNull()
+    }
+    setPagePerson({ id: LENA })
+    expect(typed().read()).toBe('secret')
+  })
+
+  it('as a guest is theirs after the login in this tab', () => {
+    setPagePerson({ id: null })
+    typed().write('before the login')
+    passOnTyping(LENA)
+    expect(typed().read()).toBeNull()
+    setPagePerson({ id: LENA })
+    expect(typed().read()).toBe('before the login')
+  })
+
+  it('goes with a logout; work that waits to be sent stays for its owner', () => {
+    const waiting = [
+      `permeate.exam.${LENA}.a1.answers`,
+      `permeate.door.${LENA}.s1.entry.e1`,
+      `grades s1 of ${LENA}`,
+    ]
+    const gone = [
+      `permeate.exam.${LENA}.a1.paper`,
+      `permeate.door.${LENA}.s1.roster`,
+      'permeate.me',
+      'plant.log',
+    ]
+    for (const key of [...waiting, ...gone]) deviceText(key).write('x')
+    setPagePerson({ id: LENA })
+    typed().write('x')
+    clearStores(isOwnKey)
+    expect([Object.keys(browser.local), typed().read()]).toEqual([waiting, 'x'])
+    clearStores()
+    expect([Object.keys(browser.local), typed().read()]).toEqual([waiting, null])
+  })
+})

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { type Location, parsePath, useLocation, useNavigate } from 'react-router'
+import type { Visitor } from '../routing/access-gate.ts'
+import { HOME } from '../routing/history.ts'
+import type { PageBook } from '../routing/page-book.ts'
+import { useWatched } from '../watched.ts'
+import { previewAt, redirectOf } from './redirect.ts'
+import { forgetRequestedPage, requestedPage, requestPage } from './requested-page.ts'
+
+/**
+ * The location whose page is shown: the present one, or the one that the visitor is sent to, so that home stays in place
+ * while the address changes. Sends guests home, asks for a login where the page has no preview, and continues to the
+ * requested page after the login.
+ */
+export function useShownLocation(
+  book: PageBook,
+  visitor: Visitor,
+  promptLogin: (reason?: string) => void,
+): Location {
+  const navigate = useNavigate()
+  const asked = useLocation()
+  useWatched(book.pages)
+  const isSignedIn = visitor !== null && visitor !== 'unknown'
+  const wasSignedIn = useRef(false)
+  const prompt = useRef(promptLogin)
+  prompt.current = promptLogin
+  const target = redirectOf(book, asked, visitor)
+  const { pathname, search } = asked
+
+  // Per navigation: the same address again, before home was rendered, is redirected again.
+  useEffect(() => {
+    if (target === null) return
+    if (!isSignedIn) requestPage(asked.pathname + asked.search + asked.hash)
+    const title = book.find(asked.pathname)?.title
+    // People who have just logged out are not asked to log in.
+    if (target === HOME && !wasSignedIn.current) prompt.current(`Log in to open “${title}”.`)
+    void navigate(target, { replace: true })
+  }, [target, isSignedIn, asked, book, navigate])
+
+  const isSent = target !== null
+  useEffect(() => {
+    if (!isSignedIn) return
+    wasSignedIn.current = true
+    const requested = requestedPage()
+    forgetRequestedPage()
+    if (requested && !isSent) void navigate(requested)
+  }, [isSignedIn, isSent, navigate])
+
+  // A preview may be of a page whose list is not in the first load.
+  const isUnclear =
+    pathname === HOME && search !== '' && previewAt(book, asked) === null && !book.isComplete()
+  useEffect(() => {
+    if (isUnclear) void book.settled()
+  }, [isUnclear, book])
+
+  return target === null ? asked : { ...asked, search: '', hash: '', ...parsePath(target) }
+}

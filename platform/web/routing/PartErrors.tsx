@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+import { isMissingCode, offerNewCode } from './stale-code.ts'
+
+interface Props {
+  /** A change of it tries once more. */
+  attempt: unknown
+  onMissing?: () => void
+  children: ReactNode
+}
+
+/** Keeps a part of the app whose code cannot be fetched from taking the page with it. */
+export class PartErrors extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!isMissingCode(error)) return
+    this.props.onMissing?.()
+    void offerNewCode()
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (before.attempt !== this.props.attempt && this.state.error !== null) this.setState({ error: null })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (!isMissingCode(error)) throw error
+    return null
+  }
+}

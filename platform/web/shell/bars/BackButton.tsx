@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useTrail } from '../../routing/use-trail.tsx'
+
+const icon = <IconArrowLeft size={18} aria-hidden />
+
+/** The way out of a page without a header: to the page before, or to a named one. */
+export function BackButton({ to, label = 'Back' }: { to?: string; label?: string }) {
+  const { goBack } = useTrail()
+  if (to !== undefined)
+    return (
+      <Button component={Link} to={to} variant="default" leftSection={icon}>
+        {label}
+      </Button>
+    )
+  return (
+    <Button variant="default" leftSection={icon} onClick={goBack}>
+      {label}
+    </Button>
+  )
+}

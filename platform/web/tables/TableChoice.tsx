@@ -1,0 +1,72 @@
+import { Alert, Button, FileButton, Stack } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { readChosenTable } from './read-chosen-table.ts'
+import { TABLE_FILES } from './read-table-file.ts'
+
+interface Props {
+  /** The text of the table, for `readTable`. */
+  onRead: (text: string, file: File) => unknown
+  /** A file was chosen that cannot be read, or another is being read. */
+  onClear?: () => void
+}
+
+const LABEL = 'Choose a CSV or Excel file'
+
+/** A button that reads a file of a table, and what a person should know about how it was read. */
+export function TableChoice({ onRead, onClear }: Props) {
+  const [reading, setReading] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [warnings, setWarnings] = useState<readonly string[]>([])
+  // A browser says nothing about a file that is chosen again after it was corrected, unless the field is emptied.
+  const empty = useRef<() => void>(null)
+  const choose = async (file: File) => {
+    setReading(true)
+    empty.current?.()
+    onClear?.()
+    const read = await readChosenTable(file)
+    setProblem('problem' in read ? read.problem : '')
+    setWarnings('warnings' in read ? read.warnings : [])
+    setReading(false)
+    if ('text' in read) await onRead(read.text, file)
+  }
+  return (
+    <Stack gap="xs" align="start">
+      <FileButton
+        accept={TABLE_FILES}
+        resetRef={empty}
+        onChange={(file) => file && void choose(file)}
+        inputProps={{ 'aria-label': LABEL }}
+      >
+        {(props) => (
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={18} aria-hidden />}
+            loading={reading}
+            {...props}
+          >
+            {LABEL}
+          </Button>
+        )}
+      </FileButton>
+      {problem ? (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+      <TableWarnings warnings={warnings} />
+    </Stack>
+  )
+}
+
+/** What to check of a table that could be read. */
+export function TableWarnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <Alert color="yellow" role="status">
+      {warnings.map((warning) => (
+        <div key={warning}>{warning}</div>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isCode, type SourceFile } from '../source-file.ts'
+import { type Known, lostReferences } from './references.ts'
+
+/** The tutorial makes up a feature. */
+const TUTORIAL = 'docs/adding-a-noun.md'
+/** Requirements name what other programs send on the wire, whether our code reads it or not. */
+const REQUIREMENTS = 'docs/requirements/'
+const SKIPPED = new Set(['.cache', '.git', 'coverage', 'data', 'dist', 'node_modules'])
+
+/** Documents name only files, scripts, settings, symbols and decisions that exist. */
+export function refuseLostReferences(
+  root: string,
+  sources: readonly SourceFile[],
+  documents: readonly SourceFile[],
+): string[] {
+  const paths = walk(root, '')
+  const known = { paths: new Set(paths), scripts: scriptsOf(root), words: wordsOf(root, sources) }
+  return documents
+    .filter(({ path }) => path !== TUTORIAL)
+    .flatMap((document) => lostReferences(document, known))
+    .filter((problem) => !(problem.startsWith(REQUIREMENTS) && problem.includes(' names the symbol ')))
+}
+
+/** Every document of the repository, those beside code too. */
+export function readDocuments(root: string): SourceFile[] {
+  return walk(root, '')
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+function walk(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name)) return []
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    return entry.isDirectory() ? [path, ...walk(root, path)] : [path]
+  })
+}
+
+function scriptsOf(root: string): Known['scripts'] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return new Set(Object.keys(scripts))
+}
+
+/** What deployments set counts as well: POSTGRES_PASSWORD is a setting of another program. */
+function wordsOf(root: string, sources: readonly SourceFile[]): Known['words'] {
+  const deployed = readdirSync(join(root, 'deploy')).map((name) =>
+    readFileSync(join(root, 'deploy', name), 'utf8'),
+  )
+  const texts = [...sources.filter(({ path }) => isCode(path)).map(({ text }) => text), ...deployed]
+  const words = new Set<string>()
+  for (const text of texts) for (const word of text.match(/[A-Za-z_]\w*/g) ?? []) words.add(word)
+  return words
+}

@@ -1,0 +1,54 @@
+import { perFile } from '../per-file.ts'
+import { isCode, parse, type SourceFile, type StructureRule } from '../source-file.ts'
+
+/** Phrases that a comment or document in plain technical English does not need, with what to write. */
+export const refusedInComments: readonly [RegExp, string][] = [
+  [/\b(whoever|whom|whomever)\b/i, 'name the role: the caller, the user, the learner'],
+  [
+    /\b(nobody|somebody|everybody|anybody) (who|that|else|is|has)\b/i,
+    'name the role, or write "no one", "someone"',
+  ],
+  [/\b(stands?|stood|standing)\b(?! (for|by)\b)(?!-in)/i, 'write "is", "appears" or "status"'],
+  [
+    /\bwhat became of\b|\bbears being\b|\bin vain\b|\bfor ever\b|\bgo(es)? on\b/i,
+    'write "outcome", "idempotent", "fails", "forever", "continues"',
+  ],
+  [/\b(tells?|told)\b/i, 'write "reports", "notifies", "sends" or "shows"'],
+  [/\b(hears?|heard)\b/i, 'write "receives" or "is notified"'],
+  [/\b(begun|begins?|began)\b/i, 'write "start", "started"'],
+  [/\b(is|are|was|were) none\b/i, 'write "there is no"'],
+  [/\b(gives?|given|takes?|taken|puts?) back\b/i, 'write "refund", "reverse", "restore", "release"'],
+  [/\b(purse|likeness)\b/i, 'write "account", "similarity"'],
+]
+
+/** Comments use the plain English of the trade. */
+export const refuseCommentWords: StructureRule = (sources) =>
+  sources.filter(({ path }) => isCode(path)).flatMap(wordsOfComments)
+
+const wordsOfComments = perFile('comment words', (source) =>
+  blocksOf(source).flatMap(({ line, text }) => {
+    const found = refusedInComments.find(([pattern]) => pattern.test(text))
+    const phrase = found?.[0].exec(text)?.[0]
+    return found ? [`${source.path}:${line}: a comment says "${phrase}"; ${found[1]}`] : []
+  }),
+)
+
+/** The comments of a source; lines of `//` that follow each other are one. */
+function blocksOf(source: SourceFile): { line: number; text: string }[] {
+  const blocks: { line: number; text: string; end: number }[] = []
+  for (const { type, value, start, end } of parse(source).comments) {
+    const last = blocks.at(-1)
+    const between = last ? source.text.slice(last.end, start) : 'x'
+    if (last && type === 'Line' && /^\n[ \t]*$/.test(between)) {
+      last.text += ` ${value}`
+      last.end = end
+    } else {
+      blocks.push({
+        line: source.text.slice(0, start).split('\n').length,
+        text: value.replace(/\n\s*\*/g, ' '),
+        end,
+      })
+    }
+  }
+  return blocks.map(({ line, text }) => ({ line, text: text.replace(/\s+/g, ' ') }))
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { refuseOldWords } from './words.ts'
+
+const refused = (path: string, text: string) => refuseOldWords([{ path, text }])
+
+it('names in code and of files are words that docs/words.md lists', () => {
+  expect(refused('features/shop/cart/server/cart.ts', 'export const keptCart = 1\n')).toHaveLength(1)
+  expect(
+    refused('features/shop/cart/web/Cart.tsx', 'export const Cart = () => <Note says="x" />\n'),
+  ).toHaveLength(1)
+  expect(refused('features/shop/cart/server/kept-cart.ts', 'export const cart = 1\n')).toHaveLength(1)
+  expect(refused('features/shop/cart/server/cart.ts', 'export const EnrolmentState = 1\n')).toHaveLength(1)
+  expect(refused('features/shop/cart/server/cart.ts', 'export const MOST_LINES = 200\n')).toHaveLength(1)
+  expect(refused('features/shop/cart/server/cart.ts', 'tellBuyer()\nlayCarts()\nhindersOf()\n')).toHaveLength(
+    3,
+  )
+  expect(refused('docs/decisions/0099-carts-are-kept.md', '# Carts')).toHaveLength(1)
+  expect(refused('features/shop/cart/server/cart.ts', "makeCall()\nsayDone('Saved.')\n")).toHaveLength(2)
+})
+
+it('sentences, comments and texts may have any word', () => {
+  expect(
+    refused('features/shop/cart/server/cart.ts', "// says who kept it\nexport const text = 'told'\n"),
+  ).toEqual([])
+})

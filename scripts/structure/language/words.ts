@@ -1,0 +1,66 @@
+import { nodesIn } from '../functions.ts'
+import { perFile } from '../per-file.ts'
+import { isCode, type StructureRule, stem } from '../source-file.ts'
+
+/** Words that names in code no longer have, with those that took their place; docs/words.md says why. */
+const replaced = new Map([
+  ['says', 'message, description or hint'],
+  ['kept', 'stored'],
+  ['told', 'sent or notified'],
+  ['tell', 'notify, publish, send or report'],
+  ['hinder', 'blocker'],
+  ['hinders', 'blockers'],
+  ['hear', 'listen'],
+  ['heard', 'received'],
+  ['wish', 'requested or filter'],
+  ['wishes', 'requests'],
+  ['meanwhile', 'conflict'],
+  ['enrolment', 'enrollment'],
+  ['licence', 'license'],
+  ['programme', 'program'],
+  ['colour', 'color'],
+  ['normalised', 'normalized'],
+  ['catalogue', 'catalog'],
+])
+
+/** Names of functions and types that have a standard one. */
+const replacedNames = new Map([
+  ['sayDone', 'notifySuccess'],
+  ['sayProblem', 'notifyError'],
+  ['askFirst', 'confirm'],
+  ['makeCall', 'makeContext'],
+  ['SignedInCall', 'SignedInContext'],
+])
+const LIMIT = /^(MOST|LEAST)(_|$)/
+const SEED = /^lay[A-Z](?!ut)/
+
+/** Names of files, documents included, and names in code are standard, American English. */
+export const refuseOldWords: StructureRule = (sources) =>
+  sources.filter(({ path }) => isCode(path) || path.endsWith('.md')).flatMap(oldWordsIn)
+
+const oldWordsIn = perFile('old words', (source) => {
+  const names = [...new Set([stem(source.path), ...(isCode(source.path) ? namesIn(source) : [])])]
+  return names.flatMap((name) => {
+    const standard = replacedNames.get(name) ?? standardOf(name)
+    if (standard) return [`${source.path}: "${name}" is not a name of the trade; write ${standard}`]
+    const old = wordsOf(name).find((word) => replaced.has(word))
+    return old ? [`${source.path}: "${name}" says "${old}"; write ${replaced.get(old)}`] : []
+  })
+})
+
+function standardOf(name: string): string | null {
+  if (SEED.test(name)) return 'seed'
+  return LIMIT.test(name) ? 'MAX or MIN' : null
+}
+
+/** 'keptCart', 'kept-cart' and 'KEPT_CART' are of the words kept and cart. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+const namesIn = (source: Parameters<typeof nodesIn>[0]): string[] =>
+  nodesIn(source).flatMap(({ type, name }) =>
+    /^(JSX)?Identifier$/.test(type) && typeof name === 'string' ? [name] : [],
+  )
