@@ -88,7 +88,9 @@ describe('a new account', () => {
     await page.getByRole('dialog', { name: 'Terms of Service' }).waitFor({ state: 'hidden' })
     await page.getByRole('radio', { name: /I am 18 or older/ }).check()
     await page.getByRole('button', { name: 'Agree and continue' }).click()
-    await page.getByText('Our terms have changed').waitFor({ state: 'hidden' })
+    await page.getByRole('dialog', { name: 'Our terms have changed' }).waitFor({ state: 'hidden' })
+    // Parts of the page that were refused behind the dialog load now.
+    await expect.poll(() => page.getByText('Our terms have changed').count()).toBe(0)
   })
 })
 
