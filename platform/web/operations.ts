@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type MutateOptions,
   type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
@@ -52,11 +53,27 @@ interface CommandOptions<Op extends Operation> {
   request?: CallOptions
 }
 
-/** A command to be sent by `mutate` or `mutateAsync`. */
+/** What a single call may add: the page part that sends it may be gone when the answer comes, so success is not here. */
+type PerCall<Op extends Operation> = Pick<MutateOptions<OutputOf<Op>, OperationError, InputOf<Op>>, 'onError'>
+
+/** Keeps the union of idle, pending, failed and done apart. */
+type WithoutCalls<Result> = Result extends unknown ? Omit<Result, 'mutate' | 'mutateAsync'> : never
+
+type Command<Op extends Operation> = WithoutCalls<
+  UseMutationResult<OutputOf<Op>, OperationError, InputOf<Op>>
+> & {
+  mutate: (input: InputOf<Op>, options?: PerCall<Op>) => void
+  mutateAsync: (input: InputOf<Op>) => Promise<OutputOf<Op>>
+}
+
+/**
+ * A command to be sent by `mutate` or `mutateAsync`. `onSuccess` runs even where an invalidated query has removed the
+ * component that sent it.
+ */
 export function useCommand<Op extends Operation>(
   operation: Op,
   options: CommandOptions<Op> = {},
-): UseMutationResult<OutputOf<Op>, OperationError, InputOf<Op>> {
+): Command<Op> {
   const client = useQueryClient()
   const edits = use(WindowEditsContext)
   return useMutation<OutputOf<Op>, OperationError, InputOf<Op>>({

@@ -35,12 +35,17 @@ export default function CallListPage() {
   const [open, setOpen] = useState<{ row: CallRow; callid: string } | null>(null)
   const [allowing, setAllowing] = useState<CallRow | null>(null)
   const [isWriting, setWriting] = useState(false)
-  const start = useCommand(calls.start, { invalidates: [calls.list] })
+  const start = useCommand(calls.start, {
+    invalidates: [calls.list],
+    onSuccess: ({ callid }, { key }) => {
+      const row = query.data?.rows.find((each) => each.key === key)
+      if (row) setOpen({ row, callid })
+    },
+  })
   const call = (row: CallRow) =>
     start.mutate(
       { key: row.key },
       {
-        onSuccess: ({ callid }) => setOpen({ row, callid }),
         onError: ({ message }) => {
           notifyError(message)
           void query.refetch()

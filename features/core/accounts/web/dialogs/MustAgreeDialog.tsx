@@ -16,9 +16,11 @@ export default function MustAgreeDialog() {
   const [statement, setStatement] = useState<ConsentStatement | ''>('')
   const logout = useLogout()
   const queries = useQueryClient()
-  const agree = useCommand(accounts.agreeToTerms, { invalidates: [accountsSession.me] })
-  // What the page asked for meanwhile was refused.
-  const askAgain = () => void queries.invalidateQueries()
+  const agree = useCommand(accounts.agreeToTerms, {
+    invalidates: [accountsSession.me],
+    // The server refused what the page requested before.
+    onSuccess: () => void queries.invalidateQueries(),
+  })
   return (
     <Modal
       opened
@@ -46,7 +48,7 @@ export default function MustAgreeDialog() {
             loading={agree.isPending}
             onClick={() => {
               if (statement !== '' && termsVersion !== null)
-                agree.mutate({ version: termsVersion, statement }, { onSuccess: askAgain })
+                agree.mutate({ version: termsVersion, statement })
             }}
           >
             Agree and continue

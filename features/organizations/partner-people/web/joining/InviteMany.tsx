@@ -11,6 +11,7 @@ import { InviteResults } from './InviteResults.tsx'
 export function InviteMany({ partner: { partner } }: { partner: OpenPartner }) {
   const invite = useCommand(partnerJoining.createUser, {
     invalidates: [partnerJoining.invitations, membership.getPartnerUsers],
+    onSuccess: ({ results }) => list.finish(results),
   })
   const list = usePastedPeople<InviteResult>(invite.reset)
   const emails = list.settled.slice(0, MAX_INVITED).map(({ email }) => email)
@@ -27,7 +28,7 @@ export function InviteMany({ partner: { partner } }: { partner: OpenPartner }) {
       title,
       phone,
     }))
-    invite.mutate({ partner, values }, { onSuccess: ({ results }) => list.finish(results) })
+    invite.mutate({ partner, values })
   }
   return (
     <PastedPeople

@@ -93,14 +93,17 @@ interface DeleteProps {
 }
 
 export function DeleteCase({ caseid, name, onDeleted }: DeleteProps) {
-  const remove = useCommand(reference.deleteCase, { invalidates: [reference.cases] })
+  const remove = useCommand(reference.deleteCase, {
+    invalidates: [reference.cases],
+    onSuccess: () => onDeleted?.(),
+  })
   return (
     <Button
       variant="subtle"
       color="red"
       size="compact-md"
       loading={remove.isPending}
-      onClick={() => remove.mutate({ caseid }, onDeleted ? { onSuccess: onDeleted } : {})}
+      onClick={() => remove.mutate({ caseid })}
       aria-label={`Delete ${name}`}
     >
       Delete

@@ -16,17 +16,19 @@ interface Props {
 
 /** Moves an appointment to what was chosen, or to one of the nearest times where that was taken. */
 export function MoveButton({ appointmentid, slotids, zone, onDone }: Props) {
-  const move = useCommand(consulting.move, { invalidates: [consulting.week] })
   const [nearest, setNearest] = useState<readonly NearestTime[] | null>(null)
+  const move = useCommand(consulting.move, {
+    invalidates: [consulting.week],
+    onSuccess: () => {
+      notifySuccess('Both of you get an email with the new time.', 'Moved')
+      setNearest(null)
+      onDone()
+    },
+  })
   const send = (to: readonly string[]) =>
     move.mutate(
       { appointmentid, slotids: [...to] },
       {
-        onSuccess: () => {
-          notifySuccess('Both of you get an email with the new time.', 'Moved')
-          setNearest(null)
-          onDone()
-        },
         onError: (error) => {
           if (error.code === 'taken') setNearest(nearestIn(error))
           else notifyError(error.message)

@@ -40,13 +40,14 @@ export default function OwnRegistrationPage() {
   )
 }
 
-/** Who comes by the link of the mail with the badge joins the place to their account first; true meanwhile. */
+/** Links the registration of a mailed badge to the account that opened it; true until that is done. */
 function useJoining(): boolean {
   const [address, setAddress] = useSearchParams()
   const badge = address.get('badge')
-  const { mutate } = useCommand(ownRegistrations.claim, { invalidates: [ownRegistrations.mine] })
+  const { mutateAsync } = useCommand(ownRegistrations.claim, { invalidates: [ownRegistrations.mine] })
   useEffect(() => {
-    if (badge) mutate({ token: badge }, { onSettled: () => setAddress({}, { replace: true }) })
-  }, [badge, mutate, setAddress])
+    const forget = () => setAddress({}, { replace: true })
+    if (badge) void mutateAsync({ token: badge }).then(forget, forget)
+  }, [badge, mutateAsync, setAddress])
   return badge !== null
 }

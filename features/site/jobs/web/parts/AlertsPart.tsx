@@ -1,7 +1,7 @@
 import { Button, Group, Select, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { CountrySelect, StateSelect } from '#features/core/accounts/web/public.tsx'
-import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
@@ -49,7 +49,10 @@ const textOf = ({ place, certificate }: Alert): string =>
   `${place || 'Everywhere'}, ${certificate ? `asks for ${certificate}` : 'any certificate'}`
 
 function AlertRow({ alert }: { alert: Alert }) {
-  const remove = useCommand(jobBoard.removeAlert, { invalidates: [jobBoard.alerts] })
+  const remove = useCommand(jobBoard.removeAlert, {
+    invalidates: [jobBoard.alerts],
+    onSuccess: () => notifySuccess('The alert is removed.'),
+  })
   return (
     <Group component="li" justify="space-between" wrap="nowrap" className={classes.card}>
       <Text>{textOf(alert)}</Text>
@@ -57,15 +60,7 @@ function AlertRow({ alert }: { alert: Alert }) {
         variant="default"
         loading={remove.isPending}
         aria-label={`Remove the alert ${textOf(alert)}`}
-        onClick={() =>
-          remove.mutate(
-            { alertid: alert.alertid },
-            {
-              onSuccess: () => notifySuccess('The alert is removed.'),
-              onError: ({ message }) => notifyError(message),
-            },
-          )
-        }
+        onClick={() => remove.mutate({ alertid: alert.alertid }, orNotify)}
       >
         Remove
       </Button>

@@ -29,12 +29,9 @@ export function ApprovePart() {
   const [refusing, setRefusing] = useState<PostedOpening | null>(null)
   const decide = useCommand(jobDesk.decide, { invalidates: [jobDesk.list] })
   const approve = ({ openingid, revision, title }: PostedOpening) =>
-    decide.mutate(
-      { openingid, revision, approve: true, reason: '' },
-      {
-        onSuccess: () => notifySuccess(`${title} is on the job board.`),
-        onError: ({ message }) => notifyError(message),
-      },
+    decide.mutateAsync({ openingid, revision, approve: true, reason: '' }).then(
+      () => notifySuccess(`${title} is on the job board.`),
+      ({ message }) => notifyError(message),
     )
   const refuse = async (reason: string) => {
     if (!refusing) return

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Switch, Text } from '@mantine/core'
 import { moveList } from '#platform/web/desk/desk-state.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { formatDate } from '#platform/web/format.ts'
-import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
@@ -43,7 +43,11 @@ export function MyApplicationsPart() {
 function Application({ row }: { row: MyApplication }) {
   const { applicationid, title, company, place, state, answer, message, sharesRecord, appliedAt } = row
   const stale = [jobBoard.myApplications, jobBoard.openings, jobBoard.opening]
-  const share = useCommand(jobBoard.setShare, { invalidates: stale })
+  const share = useCommand(jobBoard.setShare, {
+    invalidates: stale,
+    onSuccess: (_, { share: shows }) =>
+      notifySuccess(shows ? 'They see them.' : 'They no longer see your certificates.'),
+  })
   const withdraw = useConfirmedCommand(jobBoard.withdraw, { invalidates: stale })
   const remove = () =>
     withdraw.ask({
@@ -78,16 +82,7 @@ function Application({ row }: { row: MyApplication }) {
           aria-label={`Show my certificates for ${title}`}
           checked={sharesRecord}
           disabled={share.isPending}
-          onChange={(event) =>
-            share.mutate(
-              { applicationid, share: event.currentTarget.checked },
-              {
-                onSuccess: () =>
-                  notifySuccess(sharesRecord ? 'They no longer see your certificates.' : 'They see them.'),
-                onError: (error) => notifyError(error.message),
-              },
-            )
-          }
+          onChange={(event) => share.mutate({ applicationid, share: event.currentTarget.checked }, orNotify)}
         />
         <Button
           variant="default"

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { confirm } from '#platform/web/confirm.ts'
 import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
-import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { examCorrections } from '../../../contract/corrections-contract.ts'
 import { examGrading } from '../../../contract/grading-contract.ts'
@@ -14,7 +14,10 @@ const stale = [examCorrections.corrections, examGrading.gradeSheet, examGrading.
 export function DecideCorrection({ correction }: { correction: CorrectionRow }) {
   const { correctionid, name, mayConfirm, mayRefuse, isMine } = correction
   const [refusing, setRefusing] = useState(false)
-  const confirmation = useCommand(examCorrections.confirmCorrection, { invalidates: stale })
+  const confirmation = useCommand(examCorrections.confirmCorrection, {
+    invalidates: stale,
+    onSuccess: () => notifySuccess('The grade is corrected.'),
+  })
   const refuse = useCommand(examCorrections.refuseCorrection, { invalidates: stale })
   if (!mayRefuse) return '–'
   const no = isMine ? 'Withdraw' : 'Refuse'
@@ -25,13 +28,7 @@ export function DecideCorrection({ correction }: { correction: CorrectionRow }) 
       yes: 'Confirm the correction',
     })
     if (!sure) return
-    confirmation.mutate(
-      { correctionid },
-      {
-        onSuccess: () => notifySuccess('The grade is corrected.'),
-        onError: ({ message }) => notifyError(message),
-      },
-    )
+    confirmation.mutate({ correctionid }, orNotify)
   }
   return (
     <Group gap="xs" justify="flex-end">

@@ -16,25 +16,29 @@ export function usePractice(unitid: string, first: string | null, graded: (answe
   const [task, setTask] = useState<PracticeTask | null>(null)
   const [result, setResult] = useState<GradedPractice | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const drawing = useCommand(practicing.practiceTask)
-  const answering = useCommand(practicing.answerPractice)
-  const hinting = useCommand(practicing.practiceHint)
+  const drawing = useCommand(practicing.practiceTask, {
+    onSuccess: (next) => {
+      setTask(next)
+      setResult(null)
+    },
+  })
+  const answering = useCommand(practicing.answerPractice, {
+    onSuccess: (found) => {
+      setResult(found)
+      graded(found)
+      void invalidate(client, [learning.unit, learning.course, practicing.deck])
+    },
+  })
+  const hinting = useCommand(practicing.practiceHint, {
+    onSuccess: ({ hint }) => setTask((shown) => shown && { ...shown, hint }),
+  })
   const onError = useCallback(({ message }: OperationError) => setProblem(message), [])
   const { mutate: drawNext } = drawing
 
   const load = useCallback(
     (requested: Requested) => {
       setProblem(null)
-      drawNext(
-        { unitid, ...requested },
-        {
-          onError,
-          onSuccess: (next) => {
-            setTask(next)
-            setResult(null)
-          },
-        },
-      )
+      drawNext({ unitid, ...requested }, { onError })
     },
     [drawNext, unitid, onError],
   )
@@ -44,22 +48,12 @@ export function usePractice(unitid: string, first: string | null, graded: (answe
     if (!task || answering.isPending) return
     setProblem(null)
     const { drawid, stage } = task
-    answering.mutate(
-      { drawid, stage, given },
-      {
-        onError,
-        onSuccess: (found) => {
-          setResult(found)
-          graded(found)
-          void invalidate(client, [learning.unit, learning.course, practicing.deck])
-        },
-      },
-    )
+    answering.mutate({ drawid, stage, given }, { onError })
   }
   const askHint = () => {
     if (!task) return
     const { drawid, stage } = task
-    hinting.mutate({ drawid, stage }, { onError, onSuccess: ({ hint }) => setTask({ ...task, hint }) })
+    hinting.mutate({ drawid, stage }, { onError })
   }
   const isWaiting = drawing.isPending || answering.isPending
   return { task, result, problem, isWaiting, load, answer, askHint }

@@ -25,15 +25,10 @@ export function DayComparison({ day }: { day: string }) {
   const [explained, setExplained] = useState<LedgerRow | null>(null)
   const repair = useCommand(payments.repair, {
     invalidates: [payments.reconciliation, payments.reconciledDays],
+    onSuccess: ({ outcome, message }) => notifySuccess(message, outcome),
   })
   const mend = ({ transactionid }: LedgerRow, action: Action) =>
-    repair.mutate(
-      { day, transactionid, action },
-      {
-        ...orNotify,
-        onSuccess: ({ outcome, message }) => notifySuccess(message, outcome),
-      },
-    )
+    repair.mutate({ day, transactionid, action }, orNotify)
   const input = { ...list.paging, day, outcome: outcomes.find((outcome) => outcome === list.filters.outcome) }
   return (
     <PageFrame

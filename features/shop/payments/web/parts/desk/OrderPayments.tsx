@@ -71,16 +71,15 @@ function Owing({
   links,
 }: Pick<Answer, 'links'> & { order: PaidOrder; owes: NonNullable<Answer['owes']> }) {
   const [recording, setRecording] = useState(false)
-  const send = useCommand(payments.sendPayLink, { invalidates: stale })
+  const send = useCommand(payments.sendPayLink, {
+    invalidates: stale,
+    onSuccess: ({ sentTo }) => notifySuccess(`The payment link is on its way to ${sentTo}.`),
+  })
   const make = useCommand(payments.payLinkOf, { invalidates: stale })
   const end = useConfirmedCommand(payments.cancelPayLinks, { invalidates: stale })
   const { orderid } = order
   const onError = (error: OperationError) => notifyError(error.message)
-  const mailIt = () =>
-    send.mutate(
-      { orderid },
-      { onSuccess: ({ sentTo }) => notifySuccess(`The payment link is on its way to ${sentTo}.`), onError },
-    )
+  const mailIt = () => send.mutate({ orderid }, { onError })
   const copyIt = async () => {
     const { address } = await make.mutateAsync({ orderid }).catch((error: OperationError) => {
       onError(error)

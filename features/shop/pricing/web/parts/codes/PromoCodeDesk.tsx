@@ -86,18 +86,13 @@ function EndCode({
 }) {
   const command = useCommand(promoCodes.end, {
     invalidates: [promoCodes.list, promoCodes.read, promoCodes.history],
+    onSuccess: () => notifySuccess(`${code} has ended.`),
   })
   if (archived || state === 'ended') return null
   const end = async () => {
     const message = 'From now on, no new buyers get it. People who are paying with it keep it.'
     if (!(await confirm({ title: `End ${code}?`, message, yes: 'End it now' }))) return
-    command.mutate(
-      { id },
-      {
-        onSuccess: () => notifySuccess(`${code} has ended.`),
-        onError: ({ message }) => notifyError(message, code),
-      },
-    )
+    command.mutate({ id }, { onError: ({ message }) => notifyError(message, code) })
   }
   return (
     <Button
