@@ -10,6 +10,7 @@ export const groups = {
     accounts: [],
     legal: [],
     pictures: [],
+    'photo-id': ['accounts'],
     partner: ['accounts'],
     'company-people': ['accounts'],
     messaging: ['accounts'],

@@ -5,6 +5,7 @@ import { feedbackFeature } from '#features/core/feedback/server/feature.ts'
 import { legalFeature } from '#features/core/legal/server/feature.ts'
 import { messagingFeature } from '#features/core/messaging/server/feature.ts'
 import { partnersFeature } from '#features/core/partner/server/feature.ts'
+import { photoIdFeature } from '#features/core/photo-id/server/feature.ts'
 import { picturesFeature } from '#features/core/pictures/server/feature.ts'
 import { supportFeature } from '#features/core/support/server/feature.ts'
 import { assistantFeature } from '#features/learn/assistant/server/feature.ts'
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   messagingFeature,
   referenceFeature,
   feedbackFeature,
+  photoIdFeature,
   partnersFeature,
   supportFeature,
   companiesFeature,

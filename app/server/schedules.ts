@@ -1,6 +1,7 @@
 import { forgetOldTraces } from '#features/core/accounts/server/privacy/page-views.ts'
 import { mailDigests } from '#features/core/messaging/server/digests.ts'
 import { deliverPushes } from '#features/core/messaging/server/push/deliver-pushes.ts'
+import { clearPhotoIds } from '#features/core/photo-id/server/picture-files.ts'
 import { endSilentChats } from '#features/core/support/server/chat/end-silent.ts'
 import { clearTicketFiles } from '#features/core/support/server/files/clear.ts'
 import { indexMaterial } from '#features/learn/assistant/server/material/index-material.ts'
@@ -46,6 +47,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '11 * * * *', job: watchRenewals },
   { cron: '29 * * * *', job: deliverPushes },
   { cron: '47 3 * * *', job: clearUnusedProofs },
+  { cron: '43 3 * * *', job: clearPhotoIds },
   { cron: '13 * * * *', job: exportRosterNightly },
   { cron: '*/10 * * * *', job: freshenStandings },
   { cron: '19 11 * * *', job: mailTrainingReports },

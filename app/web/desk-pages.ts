@@ -4,6 +4,7 @@ import { feedbackDeskPages } from '#features/core/feedback/web/desk/pages.ts'
 import { messagingDeskPages } from '#features/core/messaging/web/desk/pages.ts'
 import { messagingPages } from '#features/core/messaging/web/pages.ts'
 import { partnersDeskPages } from '#features/core/partner/web/desk/pages.ts'
+import { photoIdDeskPages } from '#features/core/photo-id/web/pages.ts'
 import { supportDeskPages } from '#features/core/support/web/desk/pages.ts'
 import { supportPages } from '#features/core/support/web/pages.ts'
 import { assistantPages } from '#features/learn/assistant/web/pages.ts'
@@ -129,6 +130,7 @@ export const deskPages: readonly Page[] = [
   ...resalePages,
   ...consultingPages,
   ...feedbackDeskPages,
+  ...photoIdDeskPages,
   ...homeDeskPages.map(composed),
   ...adsDeskPages,
   ...messagingDeskPages,

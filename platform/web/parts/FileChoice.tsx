@@ -9,10 +9,12 @@ interface Props {
   upload: Upload
   onChoose: (file: File) => void
   error?: string | undefined
+  /** Opens the camera of a phone instead of its files. */
+  capture?: 'environment' | undefined
 }
 
 /** A button that chooses a file, the way it has gone while it is sent, and why it was not taken. */
-export function FileChoice({ description, accept, upload, onChoose, error }: Props) {
+export function FileChoice({ description, accept, upload, onChoose, error, capture }: Props) {
   const { share } = upload
   const problem = upload.problem ?? error
   const percent = share === null ? 0 : Math.round(share * 100)
@@ -20,6 +22,7 @@ export function FileChoice({ description, accept, upload, onChoose, error }: Pro
     <div>
       <FileButton
         accept={accept}
+        {...(capture ? { capture } : {})}
         onChange={(file) => file && onChoose(file)}
         inputProps={{ 'aria-label': description }}
       >

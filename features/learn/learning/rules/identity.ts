@@ -1,3 +1,4 @@
+import { photoSteps } from '#features/core/photo-id/rules/photo-id.ts'
 import { plainWords } from '#platform/contract/compare/fold.ts'
 
 /**
@@ -33,7 +34,8 @@ export interface Identity {
   checks: { at: string; timein: number; right: boolean }[]
 }
 
-export const identitySteps = ['state', 'answer'] as const
+/** All but `review`, which staff do, come before a unit opens. */
+export const identitySteps = ['state', 'answer', ...photoSteps] as const
 export type IdentityStep = (typeof identitySteps)[number]
 
 /** What a learner has to do before learning continues; null for nothing. */
@@ -54,4 +56,7 @@ export const plainAnswer = (given: string): string => plainWords(given).replaceA
 export const identityMissing: Readonly<Record<IdentityStep, string>> = {
   state: 'State that you do the work yourself: open any unit.',
   answer: 'Confirm that it is you: open any unit and answer your personal question.',
+  photo: 'Send a picture of your photo ID: open any unit.',
+  review:
+    'We are reviewing your photo ID. You can continue; we send you an email, and the certificate follows the review.',
 }

@@ -1,4 +1,5 @@
 import { endings, mergings, personalExports } from '#features/core/accounts/server/public.ts'
+import { photoIdSettled } from '#features/core/photo-id/server/public.ts'
 import { contentAccess, pilotTimes, worthParts } from '#features/shop/catalog/server/public.ts'
 import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
@@ -22,6 +23,7 @@ import { identityHandlers } from './identity/confirm-identity.ts'
 import { problemHandlers, questionHandlers } from './questions/handlers.ts'
 import { answeredSample } from './questions/mail.ts'
 import { openProblems } from './questions/problem-desk.ts'
+import { finishCoursesOf } from './time/finish-course.ts'
 
 export const learningFeature: Feature = {
   name: 'learning',
@@ -42,6 +44,7 @@ export const learningFeature: Feature = {
     personalExports.with({ name: 'learning', collect: exportLearning }),
     endings.with(endingOfLearning),
     mergings.with(mergeOfLearning),
+    photoIdSettled.with(finishCoursesOf),
     mailSamples.with(answeredSample),
     todayCards.with(openProblems),
     officeCharts.with(enrollmentsByDay),

@@ -1,3 +1,4 @@
+import { type PhotoStanding, photoStep } from '#features/core/photo-id/rules/photo-id.ts'
 import { DEFAULT_SHARE } from '#features/shop/catalog/rules/active-share.ts'
 import {
   findUnit,
@@ -45,12 +46,16 @@ export async function outlinedUnit(db: Db, unitId: string): Promise<OutlinedUnit
 export const ownUnit = (unit: OutlinedUnit, { fieldTest }: { fieldTest: boolean }): OutlinedUnit =>
   fieldTest ? { ...unit, minutes: 0, activeShare: 0 } : unit
 
-/** What a learner has to state or confirm now, where the version requires it; a field tester nothing. */
-export const openIdentityStep = (
-  { identity, fieldTest }: { identity: Identity | null; fieldTest: boolean },
+/** What is missing for the identity of a learner now, where the version requires it; of a field tester nothing. */
+export function openIdentityStep(
+  { identity, fieldTest, enrolledAt }: { identity: Identity | null; fieldTest: boolean; enrolledAt: Date },
   { confirmsIdentity }: Pick<VersionTerms, 'confirmsIdentity'>,
   timein: number,
-): IdentityStep | null => (confirmsIdentity && !fieldTest ? identityStep(identity, timein) : null)
+  photo: PhotoStanding,
+): IdentityStep | null {
+  if (!confirmsIdentity || fieldTest) return null
+  return identityStep(identity, timein) ?? photoStep(photo, enrolledAt)
+}
 
 /** Contact hours, share of active time and skills to be signed of a version; hours are null where they are the course's. */
 export async function versionTerms(db: Db, versionId: string): Promise<VersionTerms> {

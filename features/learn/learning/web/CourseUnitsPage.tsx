@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { photoSteps } from '#features/core/photo-id/rules/photo-id.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatContactHours, formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -72,7 +73,9 @@ function Content({ enrollment, course, version, notes }: Answer) {
           Everything stays open to look up{enrollment.accessUntil ? ' while your access lasts' : ''}.
         </p>
       ) : null}
-      {open && course.identity && course.doneCount === course.unitCount ? (
+      {open &&
+      course.identity &&
+      (photoSteps.some((step) => step === course.identity) || course.doneCount === course.unitCount) ? (
         <p className={classes.finished} role="status">
           {identityMissing[course.identity]}
         </p>

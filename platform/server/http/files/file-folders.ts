@@ -4,6 +4,7 @@ export const fileFolders = [
   'exam-scans',
   'mail',
   'media',
+  'photo-ids',
   'plant-photos',
   'proofs',
   'roster',

@@ -1,10 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { dueRows, retentions } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
+import { clearStrays } from '#platform/server/storage/clear-strays.ts'
 import { proofFile, proofFolder, proofPath } from './proof-folder.ts'
 import { externalHours, hourProofs } from './tables.ts'
 
@@ -36,22 +36,8 @@ export const clearUnusedProofs = job({
   async run(_nothing, ctx) {
     const gone = await ctx.db.delete(hourProofs).where(isUnclaimed(ctx)).returning()
     for (const proof of gone) await rm(proofPath(ctx.settings, proof), { force: true })
-    await clearStrays(ctx)
+    await clearStrays(ctx, proofFolder(ctx.settings), async (ids) =>
+      (await ctx.db.select().from(hourProofs).where(inArray(hourProofs.id, ids))).map(proofFile),
+    )
   },
 })
-
-/** Files of uploads that broke off, and of proofs whose row was deleted with an account. */
-async function clearStrays(ctx: Context): Promise<void> {
-  const folder = proofFolder(ctx.settings)
-  const names = await readdir(folder).catch(() => [])
-  const ids = names
-    .map((name) => name.slice(0, name.indexOf('.')))
-    .filter((id) => z.uuid().safeParse(id).success)
-  const rows =
-    ids.length === 0 ? [] : await ctx.db.select().from(hourProofs).where(inArray(hourProofs.id, ids))
-  const known = new Set(rows.map(proofFile))
-  for (const name of names.filter((each) => !known.has(each))) {
-    const changed = await stat(join(folder, name)).catch(() => null)
-    if (changed && changed.mtimeMs < ctx.now.getTime() - DAY) await rm(join(folder, name), { force: true })
-  }
-}

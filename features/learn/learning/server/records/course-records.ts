@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
+import type { PhotoStanding } from '#features/core/photo-id/rules/photo-id.ts'
+import { photoStandings } from '#features/core/photo-id/server/public.ts'
 import { coursePicture } from '#features/core/pictures/rules/picture-address.ts'
 import { type Course, findCourses } from '#features/shop/catalog/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
@@ -90,6 +92,12 @@ export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<Bu
   const byEnrollment = new Map<string, Map<string, Progress>>(rows.map(({ id }) => [id, new Map()]))
   for (const row of progress) byEnrollment.get(row.enrollmentId)?.set(row.unitId, row)
   const skills = await skillsOf(db, rows)
+  const open = rows.filter(({ completedAt }) => completedAt === null)
+  const photoOf = await photoStandings(
+    db,
+    'TCEQ',
+    open.map(({ userId }) => userId),
+  )
   return Promise.all(
     rows.map(async (enrollment) => {
       const course = courses.get(enrollment.courseCode)
@@ -107,7 +115,7 @@ export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<Bu
         course,
         record: {
           ...built,
-          ...openParts(enrollment, built, terms),
+          ...openParts(enrollment, built, terms, photoOf(enrollment.userId)),
           signOffs: skills.get(enrollment.id) ?? [],
         },
       }
@@ -140,11 +148,12 @@ function openParts(
   enrollment: Enrollment,
   { allunits, doneCount, unitCount, timein }: ReturnType<typeof buildRecord>,
   terms: { timesExams: boolean; confirmsIdentity: boolean },
+  photo: PhotoStanding,
 ) {
   const isOpen = enrollment.completedAt === null
   return {
     secondsMissing: isOpen && doneCount === unitCount ? courseSecondsMissing(allunits, terms) : 0,
-    identity: isOpen ? openIdentityStep(enrollment, terms, timein) : null,
+    identity: isOpen ? openIdentityStep(enrollment, terms, timein, photo) : null,
   }
 }
 

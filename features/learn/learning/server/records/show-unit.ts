@@ -60,11 +60,15 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
     units: record.allunits,
     courseComplete: record.complete,
     secondsMissing: record.secondsMissing,
-    identity: record.identity && {
-      step: record.identity,
-      name: fullName(ctx.actor),
-      question: enrollment.identity ? (answerToAsk(enrollment.identity)?.question ?? null) : null,
-    },
+    // A review by staff stops no one from learning.
+    identity:
+      record.identity && record.identity !== 'review'
+        ? {
+            step: record.identity,
+            name: fullName(ctx.actor),
+            question: enrollment.identity ? (answerToAsk(enrollment.identity)?.question ?? null) : null,
+          }
+        : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { photoStandings } from '#features/core/photo-id/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { unsignedSkills } from '../../rules/skills/sign-offs.ts'
 import { courseSecondsMissing } from '../../rules/unit-completion.ts'
@@ -16,13 +17,15 @@ export async function finishCourse(
   const outline = await versionOutline(ctx.db, enrollment.versionId)
   const units = outline.map((unit) => ownUnit(unit, enrollment))
   const terms = await versionTerms(ctx.db, enrollment.versionId)
-  // If the last unit and the last signature come concurrently, the second one sees the first.
-  if (terms.signOffs.length > 0)
-    await ctx.db
-      .select({ id: enrollments.id })
-      .from(enrollments)
-      .where(eq(enrollments.id, enrollment.id))
-      .for('update')
+  // If the last unit comes together with the last signature or the approved photo ID, the second one sees the first.
+  const [owner] =
+    terms.signOffs.length > 0 || terms.confirmsIdentity
+      ? await ctx.db
+          .select({ userId: enrollments.userId, enrolledAt: enrollments.enrolledAt })
+          .from(enrollments)
+          .where(eq(enrollments.id, enrollment.id))
+          .for('update')
+      : []
   const progress = await ctx.db
     .select({
       unitId: unitProgress.unitId,
@@ -39,7 +42,11 @@ export async function finishCourse(
   }))
   if (courseSecondsMissing(spent, terms) > 0) return false
   const timein = spent.reduce((sum, unit) => sum + unit.timein, 0)
-  if (openIdentityStep(enrollment, terms, timein) !== null) return false
+  if (owner && terms.confirmsIdentity) {
+    const photoOf = await photoStandings(ctx.db, 'TCEQ', [owner.userId])
+    const learner = { ...enrollment, ...owner }
+    if (openIdentityStep(learner, terms, timein, photoOf(owner.userId)) !== null) return false
+  }
   const skills = (await skillsOf(ctx.db, [enrollment])).get(enrollment.id) ?? []
   if (unsignedSkills(skills).length > 0) return false
   const finished = await ctx.db
@@ -57,4 +64,15 @@ export async function finishCourse(
     if (!enrollment.fieldTest) await ctx.enqueue(notifyCourseFinished, { enrollmentId: enrollment.id })
   }
   return true
+}
+
+/** Finishes the courses of a person that waited only for the photo ID. */
+export async function finishCoursesOf(ctx: Context, userId: string): Promise<void> {
+  const open = and(
+    eq(enrollments.userId, userId),
+    isNull(enrollments.completedAt),
+    isNull(enrollments.endedAt),
+  )
+  for (const enrollment of await ctx.db.select().from(enrollments).where(open))
+    await finishCourse(ctx, enrollment)
 }

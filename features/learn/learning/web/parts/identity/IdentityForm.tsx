@@ -1,5 +1,6 @@
 import { Button, Checkbox, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { PhotoIdForm } from '#features/core/photo-id/web/public.tsx'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -19,6 +20,7 @@ const invalidates = [learning.unit, learning.course, learning.getCourses, learni
 export function IdentityForm({ courseid, identity }: Props) {
   const [isNew, setNew] = useState(false)
   const { step, name, question } = identity
+  if (step === 'photo') return <PhotoIdForm invalidates={invalidates} />
   if (step === 'state' || isNew || question === null) return <Statement courseid={courseid} name={name} />
   return <Question courseid={courseid} question={question} onForgotten={() => setNew(true)} />
 }

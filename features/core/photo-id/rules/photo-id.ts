@@ -1,0 +1,36 @@
+/** Agencies that take hours of our courses and can require a photo ID. */
+export const photoAgencies = ['TCEQ'] as const
+export type PhotoAgency = (typeof photoAgencies)[number]
+
+export const photoAgencyNames: Readonly<Record<PhotoAgency, string>> = {
+  TCEQ: 'Texas Commission on Environmental Quality (TCEQ)',
+}
+
+export const photoStates = ['waiting', 'approved', 'rejected'] as const
+export type PhotoState = (typeof photoStates)[number]
+
+export const photoStateNames: Readonly<Record<PhotoState, string>> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
+export const pictureKinds = ['jpg', 'png', 'webp'] as const
+export const PICTURE_BYTES = 10 * 1024 * 1024
+/** The picture is deleted so many days after the decision. */
+export const PICTURE_DAYS = 30
+
+/** Since when the agency requires a photo ID (null: it does not), and the newest decision about the person's. */
+export interface PhotoStanding {
+  requiredSince: Date | null
+  state: PhotoState | null
+}
+
+export const photoSteps = ['photo', 'review'] as const
+export type PhotoStep = (typeof photoSteps)[number]
+
+/** What an enrollment still needs: a picture from the learner, or its review by staff; null for nothing. */
+export function photoStep({ requiredSince, state }: PhotoStanding, enrolledAt: Date): PhotoStep | null {
+  if (requiredSince === null || enrolledAt < requiredSince || state === 'approved') return null
+  return state === 'waiting' ? 'review' : 'photo'
+}

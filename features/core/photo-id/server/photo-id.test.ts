@@ -1,0 +1,206 @@
+import { readdir } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { accountsDesk } from '#features/core/accounts/contract/desk-contract.ts'
+import { accounts } from '#features/core/accounts/contract.ts'
+import { DEMO_PASSWORD } from '#features/core/accounts/server/demo.ts'
+import { identifying } from '#features/learn/learning/contract/identity-contract.ts'
+import { learning } from '#features/learn/learning/contract.ts'
+import { buyCourse } from '#features/learn/learning/server/testing/learners.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+import { jpegOf, pngOf } from '#platform/server/pictures/testing/pictures.ts'
+import { auditRows } from '#platform/server/tables.ts'
+import { photoId, photoIdDesk } from '../contract.ts'
+import { PICTURE_BYTES } from '../rules/photo-id.ts'
+import { clearPhotoIds, pictureFolder } from './picture-files.ts'
+import { photoIds } from './tables.ts'
+
+const test = await testApp()
+const { db, pool, settings } = test.app
+const admin = await test.as('admin')
+const learner = await test.as('learner')
+const picture = await jpegOf(60, 40)
+const COURSE = 'OLC160'
+
+const files = async () => (await readdir(pictureFolder(settings)).catch(() => [])).sort()
+const send = async (client = learner, bytes = picture, name = 'id.jpg') =>
+  client.upload(photoId.uploadPhotoId, {}, { bytes, name })
+const sendId = async (client = learner) => String((await send(client)).json().file)
+const view = (client: typeof learner, id: string) => client.get(`/api/photoId/photoIdPicture?photoid=${id}`)
+const audits = async (target: string) =>
+  (await db.select().from(auditRows).where(eq(auditRows.target, target)).orderBy(auditRows.id)).map(
+    ({ action, outcome }) => `${action} ${outcome}`,
+  )
+
+afterAll(async () => {
+  const fresh = await test.as('admin')
+  await fresh.call(photoIdDesk.savePhotoIdRule, { agency: 'TCEQ', required: false })
+})
+
+describe('the picture of a photo ID', () => {
+  it.each([
+    ['a page with a script', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), 400],
+    ['a broken picture', picture.subarray(0, 60), 400],
+    ['an empty file', Buffer.alloc(0), 400],
+    ['a file over 10 MB', Buffer.concat([picture, Buffer.alloc(PICTURE_BYTES)]), 413],
+  ])('is not %s', async (_what, bytes, status) => {
+    const before = await files()
+    expect((await send(learner, bytes)).statusCode).toBe(status)
+    expect(await files()).toEqual(before)
+    expect((await learner.call(photoId.myPhotoId, {})).photo).toBeNull()
+  })
+
+  it('is open to its owner and product administrators only, and each view by another is audited', async () => {
+    const id = await sendId()
+    expect((await view(learner, id)).statusCode).toBe(200)
+    expect((await view(admin, id)).headers['content-type']).toBe('image/jpeg')
+    for (const name of ['staff', 'instructor', 'corpadmin', 'partneradmin', 'employee'])
+      expect((await view(await test.as(name), id)).statusCode).toBe(404)
+    expect((await view(await test.guest(), id)).statusCode).toBe(401)
+    const seen = await audits(id)
+    expect(seen.filter((each) => each === 'photoId.view refused')).toHaveLength(5)
+    expect(seen.filter((each) => each === 'photoId.view done')).toHaveLength(1)
+    for (const name of ['staff', 'partneradmin', 'learner']) {
+      const client = await test.as(name)
+      await expect(client.call(photoIdDesk.photoIdList, {})).rejects.toMatchObject({ status: 403 })
+      await expect(client.call(photoIdDesk.approvePhotoId, { photoid: id })).rejects.toMatchObject({
+        status: 403,
+      })
+    }
+  })
+
+  it('is replaced by a new one while it waits', async () => {
+    const first = (await learner.call(photoId.myPhotoId, {})).photo?.photoid ?? ''
+    const second = String((await send(learner, await pngOf(30, 20), 'id.png')).json().file)
+    await test.runJobs()
+    expect(await files()).toEqual([`${second}.png`])
+    await expect(admin.call(photoIdDesk.approvePhotoId, { photoid: first })).rejects.toMatchObject({
+      status: 404,
+    })
+    const { rows } = await admin.call(photoIdDesk.photoIdList, { state: 'waiting', search: 'learner' })
+    expect(rows.map(({ photoid }) => photoid)).toEqual([second])
+  })
+
+  it('is decided once, with a reason that the learner reads', async () => {
+    const { photo } = await learner.call(photoId.myPhotoId, {})
+    const photoid = photo?.photoid ?? ''
+    const silent = admin.call(photoIdDesk.rejectPhotoId, { photoid, reason: ' ' })
+    await expect(silent).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { reason: expect.any(String) } },
+    })
+    const reason = 'The name on the ID differs from your account.'
+    const tries = await Promise.allSettled([
+      admin.call(photoIdDesk.rejectPhotoId, { photoid, reason }),
+      admin.call(photoIdDesk.rejectPhotoId, { photoid, reason }),
+    ])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const late = admin.call(photoIdDesk.approvePhotoId, { photoid })
+    await expect(late).rejects.toMatchObject({ code: 'conflict' })
+    expect((await learner.call(photoId.myPhotoId, {})).photo).toMatchObject({ state: 'rejected', reason })
+    expect((await test.mails()).filter(({ text }) => text.includes(reason))).toHaveLength(1)
+  })
+
+  it('is erased with the account', async () => {
+    const employee = await test.as('consultant')
+    const id = await sendId(employee)
+    expect(await files()).toContain(`${id}.jpg`)
+    await employee.call(accounts.requestTermination, { password: DEMO_PASSWORD, reason: 'I have retired.' })
+    const { rows } = await admin.call(accountsDesk.terminationList, { state: 'open' })
+    const requestid = rows.find(({ username }) => username === 'consultant')?.requestid ?? ''
+    await admin.call(accountsDesk.carryOutTermination, { requestid })
+    await test.runJobs()
+    expect(await files()).not.toContain(`${id}.jpg`)
+    expect(await db.$count(photoIds, eq(photoIds.id, id))).toBe(0)
+  })
+})
+
+describe('a course of an agency that requires a photo ID', () => {
+  const texan = async () => test.as('supervisor')
+  const unit = async () => {
+    const client = await texan()
+    const { course } = await client.call(learning.course, { courseid: COURSE })
+    return client.call(learning.unit, { courseid: COURSE, unitid: course.allunits[0]?.unitid ?? '' })
+  }
+  const state = async () => {
+    const answers = JSON.stringify([0, 1].map((question) => ({ question, answer: 'Elm Street' }))) as never
+    await (await texan()).call(identifying.state, { courseid: COURSE, agreed: true, answers })
+  }
+  /** All units done in all of their time, as far as the rows say. */
+  const finishUnits = async () => {
+    const { enrollment } = await (await texan()).call(learning.course, { courseid: COURSE })
+    await pool.query(
+      `insert into unit_progress (enrollment_id, unit_id, credited_ms, completed_at, updated_at)
+        select e.id, u.id, u.minutes * 60000, now(), now() from enrollments e join units u on u.version_id = e.version_id
+        where e.id = $1 on conflict (enrollment_id, unit_id) do update
+        set credited_ms = excluded.credited_ms, completed_at = excluded.completed_at`,
+      [enrollment.enrollmentid],
+    )
+    await pool.query(
+      `update enrollments set identity = jsonb_set(identity, '{timein}', '99999') where id = $1`,
+      [enrollment.enrollmentid],
+    )
+  }
+  const course = async () => (await (await texan()).call(learning.course, { courseid: COURSE })).course
+
+  it('opens after the picture was sent, and is complete with the approval, not before', async () => {
+    await admin.call(photoIdDesk.savePhotoIdRule, { agency: 'TCEQ', required: true })
+    test.advance({ minutes: 1 })
+    await buyCourse(test, 'supervisor', COURSE)
+    await state()
+    expect((await unit()).identity).toMatchObject({ step: 'photo' })
+    const client = await texan()
+    const photoid = await sendId(client)
+    expect((await unit()).identity).toBeNull()
+    await finishUnits()
+    await state()
+    expect(await course()).toMatchObject({ complete: false, identity: 'review' })
+    await admin.call(photoIdDesk.rejectPhotoId, { photoid, reason: 'Not readable.' })
+    expect(await course()).toMatchObject({ complete: false, identity: 'photo' })
+    const second = await sendId(client)
+    await admin.call(photoIdDesk.approvePhotoId, { photoid: second })
+    expect(await course()).toMatchObject({ complete: true, identity: null })
+    expect((await send(client)).json()).toMatchObject({ code: 'approved' })
+  })
+
+  it('does not ask those who enrolled before, and lets go when the agency no longer requires it', async () => {
+    await admin.call(photoIdDesk.savePhotoIdRule, { agency: 'TCEQ', required: false })
+    const { agencies } = await admin.call(photoIdDesk.photoIdRules, {})
+    expect(agencies).toEqual([{ agency: 'TCEQ', since: null }])
+    const staff = await test.as('staff')
+    await buyCourse(test, 'staff', COURSE)
+    test.advance({ minutes: 1 })
+    await admin.call(photoIdDesk.savePhotoIdRule, { agency: 'TCEQ', required: true })
+    const answers = JSON.stringify([0, 1].map((question) => ({ question, answer: 'Elm Street' }))) as never
+    await staff.call(identifying.state, { courseid: COURSE, agreed: true, answers })
+    const own = await staff.call(learning.course, { courseid: COURSE })
+    expect(own.course.identity).toBeNull()
+  })
+})
+
+describe('after the decision', () => {
+  it('is in the export of its person, and deleted 30 days after the decision, when the decision stays', async () => {
+    const { userId } = await test.person('learner')
+    const exported = async () =>
+      JSON.stringify((await learner.call(accounts.exportData, { password: DEMO_PASSWORD })).data)
+    expect(await exported()).toContain('"picture":"iVBOR')
+    const decided = await files()
+    expect(decided.length).toBeGreaterThan(0)
+    test.advance({ days: 29 })
+    const clear = async () => {
+      await enqueue({ db, now: test.now() }, clearPhotoIds, {})
+      await test.runJobs()
+    }
+    await clear()
+    expect(await files()).toEqual(decided)
+    test.advance({ days: 2 })
+    await clear()
+    expect(await files()).toEqual([])
+    const [row] = await db.select().from(photoIds).where(eq(photoIds.userId, userId))
+    expect(row).toMatchObject({ kind: null, state: 'rejected', decidedAt: expect.any(Date) })
+    expect(row?.decidedBy).toBe((await test.person('admin')).userId)
+    expect((await view(await test.as('learner'), row?.id ?? '')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,1 @@
+export { photoIdSettled, photoStandings } from './standing.ts'

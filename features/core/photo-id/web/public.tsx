@@ -1,0 +1,1 @@
+export { PhotoIdForm } from './parts/PhotoIdForm.tsx'
