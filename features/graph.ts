@@ -22,6 +22,7 @@ export const groups = {
   shop: {
     catalog: [],
     captions: ['catalog'],
+    shots: ['catalog'],
     pricing: ['catalog'],
     credit: ['pricing'],
     cart: ['catalog', 'pricing', 'credit'],

@@ -52,6 +52,7 @@ import { ordersFeature } from '#features/shop/orders/server/feature.ts'
 import { paymentsFeature } from '#features/shop/payments/server/feature.ts'
 import { pricingFeature } from '#features/shop/pricing/server/feature.ts'
 import { requestsFeature } from '#features/shop/quotes/server/feature.ts'
+import { shotsFeature } from '#features/shop/shots/server/feature.ts'
 import { adsFeature } from '#features/site/ads/server/feature.ts'
 import { gamesFeature } from '#features/site/games/server/feature.ts'
 import { homeFeature } from '#features/site/home/server/feature.ts'
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   referenceFeature,
   feedbackFeature,
   photoIdFeature,
+  shotsFeature,
   partnersFeature,
   supportFeature,
   companiesFeature,

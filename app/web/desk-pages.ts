@@ -46,6 +46,7 @@ import { ordersDeskPages } from '#features/shop/orders/web/desk/pages.ts'
 import { paymentsDeskPages } from '#features/shop/payments/web/desk/pages.ts'
 import { pricingDeskPages } from '#features/shop/pricing/web/desk/pages.ts'
 import { requestsDeskPages } from '#features/shop/quotes/web/desk/pages.ts'
+import { shotsDeskPages } from '#features/shop/shots/web/pages.ts'
 import { adsDeskPages } from '#features/site/ads/web/desk/pages.ts'
 import { gamesDeskPages } from '#features/site/games/web/desk/pages.ts'
 import { homeDeskPages } from '#features/site/home/web/desk/pages.ts'
@@ -131,6 +132,7 @@ export const deskPages: readonly Page[] = [
   ...consultingPages,
   ...feedbackDeskPages,
   ...photoIdDeskPages,
+  ...shotsDeskPages,
   ...homeDeskPages.map(composed),
   ...adsDeskPages,
   ...messagingDeskPages,

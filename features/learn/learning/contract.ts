@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PersonHead } from '#features/core/accounts/contract/person-names.ts'
 import { UnitVideo, unitKinds } from '#features/shop/catalog/contract.ts'
+import { LectureShot } from '#features/shop/shots/contract.ts'
 import {
   flag,
   id,
@@ -120,6 +121,8 @@ const UnitContent = UnitRecord.extend({
   /** The questions within the text, by their number. */
   questions: z.array(CheckToAnswer),
   video: UnitVideo.nullable(),
+  /** Photographs and films of real plants, shown below the text. */
+  shots: z.array(LectureShot),
   captions: z.object({
     language: z.string().nullable(),
     note: z.string().nullable(),

@@ -13,9 +13,10 @@ export {
   machineDrafted,
   writeMark,
 } from './captions/caption-films.ts'
-export { type ContentAccess, contentAccess } from './content-access.ts'
+export { accessTo, type ContentAccess, contentAccess } from './content-access.ts'
 export { type WorthPart, worthParts } from './course-worth.ts'
 export { nameOf as editorName } from './desk/open-draft.ts'
+export { findMedia } from './desk/known-media.ts'
 export { pilotTimes } from './desk/pilot-times.ts'
 export { forgetCatalog } from './keep-catalogs.ts'
 export { allLanguages, type Language, languageUse, unknownLanguages } from './languages.ts'

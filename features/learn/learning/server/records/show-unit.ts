@@ -9,6 +9,7 @@ import {
   type StoredUnit,
   unitVideo,
 } from '#features/shop/catalog/server/public.ts'
+import { shotsOfUnit } from '#features/shop/shots/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
@@ -52,6 +53,7 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
     body: stored.kind === 'quiz' || stored.kind === 'practice' ? null : shown.body,
     questions: await checksToAnswer(ctx, enrollment.id, { ...stored, checks: shown.checks }),
     video: unitVideo(stored),
+    shots: await shotsOfUnit(ctx.db, stored),
     captions: await captionsFor(ctx, stored, { courseid, reader }),
     resumeSecond: resumeSecond(stored, progress),
     quiz: await quizToTake(ctx, enrollment, { ...stored, quiz: shown.quiz }, progress),

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
 import type { DraftUnit } from '../../contract/course-draft.ts'
 import { type MediaKind, plausibleSeconds } from '../../rules/desk/media-type.ts'
 import { unknownLanguages } from '../languages.ts'
@@ -8,6 +9,12 @@ import { mediaFiles } from '../tables.ts'
 import { unitsOfAllVersions } from './draft-content.ts'
 
 type Media = Pick<DraftUnit, 'video' | 'videoSeconds' | 'poster' | 'captions'>
+
+/** An uploaded file by its name; null if unknown. */
+export async function findMedia(db: Db, name: string): Promise<typeof mediaFiles.$inferSelect | null> {
+  const [found] = await db.select().from(mediaFiles).where(eq(mediaFiles.name, name))
+  return found ?? null
+}
 
 /** Files that were uploaded as what they are used for here, or that the course has had already. */
 export async function refuseUnknownMedia(

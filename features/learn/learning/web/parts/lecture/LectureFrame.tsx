@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { LectureShots } from '#features/shop/shots/web/public.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { FocusBar } from '#platform/web/shell/bars/FocusBar.tsx'
@@ -107,6 +108,11 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
             find={address.get('find')}
           />
         )}
+        {unit.shots.length > 0 ? (
+          <Suspense fallback={<Loading />}>
+            <LectureShots shots={unit.shots} />
+          </Suspense>
+        ) : null}
         {isReading ? <CompletionBox unit={unit} activeTime={activeTime} /> : null}
       </Box>
       <SidePanel

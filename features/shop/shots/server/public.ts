@@ -1,0 +1,1 @@
+export { shotsOfUnit } from './shown-shots.ts'

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const LectureShots = lazy(() => import('./parts/LectureShots.tsx'))
