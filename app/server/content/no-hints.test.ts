@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readExams } from '#features/learn/exams/server/content/read-exams.ts'
 import {
+  absoluteDistractors,
   byLength,
   byPlace,
   byWords,
   gainOf,
+  hedgedKeys,
   questionsOfQuizzes,
   questionsOfTopics,
 } from './testing/guesses.ts'
@@ -77,5 +79,18 @@ describe('who drops choices for their words', () => {
     const asked = finished.flatMap(([, questions]) => questions)
     for (const questions of [bank, asked])
       expect(Math.abs(gainOf(guess, questions))).toBeLessThanOrEqual(CLOSE)
+  })
+
+  it('finds the only hedged choice to be right no more often than others', () => {
+    const asked = finished.flatMap(([, questions]) => questions)
+    for (const questions of [bank, asked]) {
+      const { alone, keys } = hedgedKeys(questions)
+      // A quarter by chance; with so few questions two more are within it.
+      expect(keys).toBeLessThanOrEqual(alone / 4 + 2)
+    }
+  })
+
+  it('finds no wrong choice with “always” or “never” beside a key without them', () => {
+    expect(absoluteDistractors([...bank, ...finished.flatMap(([, questions]) => questions)])).toEqual([])
   })
 })

@@ -84,6 +84,25 @@ const without =
     return left.length > 0 ? left : choices.map((_, index) => index)
   }
 
+const hedge =
+  /\b(may|might|could|often|usually|mostly|sometimes|probably|likely|generally|normally|typically|rarely|seldom|almost|nearly|about|some|as a rule)\b/i
+
+/** The questions in which one choice is hedged, and how many of them have it as their key. */
+export function hedgedKeys(questions: readonly Question[]): { alone: number; keys: number } {
+  const alone = questions.flatMap(({ choices, answer }) => {
+    const found = choices.flatMap((choice, index) => (hedge.test(choice) ? index : []))
+    return found.length === 1 ? found[0] === answer : []
+  })
+  return { alone: alone.length, keys: alone.filter(Boolean).length }
+}
+
+/** Wrong choices with “always” or “never” where the key has neither. */
+export const absoluteDistractors = (questions: readonly Question[]): string[] =>
+  questions.flatMap(({ choices, answer }) => {
+    const found = choices.filter((choice) => /\b(always|never)\b/i.test(choice))
+    return found.includes(choices[answer] ?? '') ? [] : found
+  })
+
 export const byWords: Readonly<Record<string, Guess>> = {
   'without absolute words': without(/\b(always|never|all|only|every|everything|nothing|none|completely)\b/i),
   'without reasons': without(/, (since|because|which|so that)\b/i),
