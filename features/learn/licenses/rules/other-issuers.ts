@@ -34,6 +34,10 @@ const floridaUnits = {
   source: 'FDEP, Frequently asked questions about continuing education (2016)',
   sourceUrl: 'https://www.dep.state.fl.us/water/wff/ocp/ceu_faq.htm',
 }
+const floridaDistribution = {
+  source: 'Renewal of a Florida water distribution license (secondary source)',
+  sourceUrl: 'https://www.aypotech.com/career-central/renew-your-florida-water-distribution-license',
+}
 const arizona = {
   source: 'ADEQ, Operator certification: professional development hours (November 2023)',
   sourceUrl: 'https://azdeq.gov/node/645',
@@ -210,13 +214,23 @@ export const otherRules: readonly RuleSeed[] = [
     sentence: 'At least ten of the hours are about the work that the certificate is for.',
   },
   {
+    key: 'fl.hours.distribution',
+    title: 'Florida: hours for a distribution operator',
+    unit: 'hours',
+    value: 5,
+    ...newest,
+    ...floridaDistribution,
+    sentence:
+      'In Florida a distribution operator of levels 1 to 4 renews with {value} contact hours (0.5 CEU) in two years.',
+  },
+  {
     key: 'fl.note.biennium',
     title: 'Florida: when licenses end',
     ...words,
     ...newest,
     ...florida,
     sentence:
-      'Every license ends on April 30 of an odd year; the Department sends a notice at least 90 days before. How many CEUs it needs depends on its class (62-602.710(4)); courses need the approval of the Department.',
+      'Every license ends on April 30 of an odd year; the Department sends a notice at least 90 days before. How many CEUs a license for treatment needs depends on its class (62-602.710(4)); courses need the approval of the Department.',
   },
   {
     key: 'fl.note.units',

@@ -37,7 +37,7 @@ test('holders write the needed hours themselves where no rule is known', () => {
   const asked = issuers.flatMap((issuer) =>
     ruleSets[issuer].kinds.flatMap(({ kind }) => (asksHours(issuer, kind) ? [`${issuer} ${kind}`] : [])),
   )
-  expect(asked).toEqual(['TX wts', 'FL treatment', 'FL distribution', 'other other'])
+  expect(asked).toEqual(['TX wts', 'FL treatment', 'other other'])
   expect(asksHours('CA', 'wts')).toBe(false)
 })
 

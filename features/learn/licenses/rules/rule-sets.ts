@@ -128,7 +128,7 @@ export const ruleSets: Readonly<Record<Issuer, RuleSet>> = {
     zone: 'America/New_York',
     kinds: [
       { kind: 'treatment', classes: ['A', 'B', 'C', 'D'], asksHours: true },
-      { kind: 'distribution', classes: ['1', '2', '3', '4'], asksHours: true },
+      { kind: 'distribution', classes: ['1', '2', '3', '4'] },
     ],
     countsApprovedOnly: false,
   },

@@ -212,12 +212,13 @@ describe('what is missing', () => {
   })
 
   it.each([
-    ['NM', '3', 30],
-    ['NM', 'WST1', 5],
-    ['NM', 'WST2', 10],
-    ['AZ', '4', 30],
-  ] as const)('%s asks of class %s for %i hours, as a draft', (issuer, level, hours) => {
-    const { needed, neededRule } = stand([], { issuer, kind: 'treatment', class: level })
+    ['NM', 'treatment', '3', 30],
+    ['NM', 'treatment', 'WST1', 5],
+    ['NM', 'treatment', 'WST2', 10],
+    ['AZ', 'treatment', '4', 30],
+    ['FL', 'distribution', '2', 5],
+  ] as const)('%s asks in %s of class %s for %i hours, as a draft', (issuer, kind, level, hours) => {
+    const { needed, neededRule } = stand([], { issuer, kind, class: level })
     expect([needed, neededRule?.isDraft]).toEqual([hours, true])
   })
 
