@@ -73,7 +73,7 @@ export const groups = {
     'company-enrollment': ['company-office'],
     'company-requirements': ['reports', 'company-office', 'company-enrollment'],
     'partner-people': ['reports', 'company-office'],
-    'partner-sales': ['company-enrollment', 'company-requirements'],
+    'partner-sales': ['company-office', 'company-enrollment', 'company-requirements'],
   },
   /** Work of the staff that no group above owns. */
   office: {

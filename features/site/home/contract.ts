@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { targetKinds } from '#features/organizations/company-requirements/rules/targets.ts'
 import { day } from '#platform/contract/fields.ts'
-import { contract, query } from '#platform/contract/operation.ts'
+import { anyone, contract, query } from '#platform/contract/operation.ts'
 
 const dueKinds = ['requirement', 'certificate', 'license', 'assignment', 'course', 'seminar'] as const
 
@@ -22,6 +22,8 @@ export const DueItem = z.object({
   /** The learner can open the course. */
   isOpen: z.boolean(),
   isStarted: z.boolean(),
+  /** Of an assigned course: the day is the one that the company has set, not the end of the access. */
+  isDue: z.boolean(),
   /** It was fulfilled and runs out; false: it was never done. */
   isHeld: z.boolean(),
 })
@@ -36,6 +38,23 @@ const LearnerDue = z.object({
 export type LearnerDue = z.output<typeof LearnerDue>
 
 export const home = contract('home', {
+  about: anyone.query({
+    at: 'home/about',
+    summary: 'Who teaches, and which agencies have approved how many courses.',
+    input: z.object({}),
+    output: z.object({
+      instructors: z.array(z.object({ name: z.string(), courses: z.int() })),
+      agencies: z.array(
+        z.object({
+          agency: z.string(),
+          courses: z.int(),
+          /** Where the state is on the map, in percent of its width and height. */
+          x: z.number(),
+          y: z.number(),
+        }),
+      ),
+    }),
+  }),
   due: query({
     at: 'home/due',
     access: 'signed-in',

@@ -34,6 +34,16 @@ export {
   knownAmong,
 } from './joining/add-people.ts'
 export { changeInvitation } from './joining/invite.ts'
+export {
+  byInvitedName,
+  type InvitationPart,
+  type Invited,
+  invitationParts,
+  invitationsFound,
+  invitedAmong,
+  invitedNow,
+  joinedSince,
+} from './joining/invited-people.ts'
 export { type JoinWay, joinByToken, joinsAtOnce, readJoinToken } from './joining/join-by-token.ts'
 export { endJoinLink, joinLinksOf, makeJoinLink } from './joining/join-links.ts'
 export { countJoinRequests, decideRequest, joinRequestsOf, requestPeople } from './joining/join-requests.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '#platform/contract/fields.ts'
+import { day, instant } from '#platform/contract/fields.ts'
 import { enrollmentStates } from '../rules/enrollment-state.ts'
 
 /** The right of a learner to a course: until when, and who pays. */
@@ -10,6 +10,9 @@ export const EnrollmentRecord = z.object({
   enrolledAt: instant(),
   accessUntil: instant().nullable(),
   completedAt: instant().nullable(),
+  /** By when the company wants it finished, and its note to the learner. */
+  dueOn: day().nullable(),
+  dueNote: z.string(),
   /** Who paid; null where nobody did. */
   paidBy: z.object({ name: z.string(), you: z.boolean() }).nullable(),
   /** The next payer and the start of their part, if a seat per year continues after it. */

@@ -15,6 +15,9 @@ export interface EnrollmentDraft {
   /** Until when it gives access, where that is not the usual time. */
   accessUntil?: Date
   fieldTest?: boolean
+  /** By when the company that assigns the course wants it finished, and its note to the learner. */
+  dueOn?: string | null
+  dueNote?: string
 }
 
 // All in one statement: a checkout enrolls in each of its courses, and every statement costs it a trip.
@@ -22,11 +25,13 @@ const enrollStatement = {
   name: 'learning.enroll',
   text: `
     insert into enrollments (id, user_id, course_id, course_code, version_id, order_line_id, seat_id, paid_by,
-      enrolled_at, access_until, field_test)
+      enrolled_at, access_until, field_test, due_on, due_note)
     select draft.id, "userId", courses.id, courses.code, courses.published_version_id, "orderLineId", "seatId",
-      "paidBy", $2, coalesce("accessUntil", $3), coalesce("fieldTest", false)
+      "paidBy", $2, coalesce("accessUntil", $3), coalesce("fieldTest", false),
+      "dueOn", coalesce("dueNote", '')
     from jsonb_to_recordset($1) as draft (id uuid, "userId" uuid, "courseCode" text, "orderLineId" uuid,
-      "seatId" uuid, "paidBy" uuid, "accessUntil" timestamptz, "fieldTest" boolean)
+      "seatId" uuid, "paidBy" uuid, "accessUntil" timestamptz, "fieldTest" boolean,
+      "dueOn" date, "dueNote" text)
     join courses on courses.code = "courseCode"
     on conflict do nothing
     returning id`,

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -54,6 +55,9 @@ export const enrollments = pgTable(
     ownUntil: moment('own_until'),
     completedAt: moment('completed_at'),
     endedAt: moment('ended_at'),
+    /** Until when the company that assigned the course wants it finished, and its note to the learner. */
+    dueOn: date('due_on', { mode: 'string' }),
+    dueNote: text('due_note').notNull().default(''),
     /** The contact hours that it gave when it was completed: a later rule or claim does not change them. */
     earnedHours: doublePrecision('earned_hours'),
     /** What the learner stated and confirmed about who they are, where the version requires it. */

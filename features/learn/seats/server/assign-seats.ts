@@ -12,10 +12,19 @@ import { seatPlans } from './plans/tables.ts'
 import { seatAssigned } from './seat-mails.ts'
 import { courseSeats, seatPurchases } from './tables.ts'
 
-/** A free seat, for somebody. */
+/** What a company asks of people it enrolls: the due day, and a note to them. */
+export interface SeatTerms {
+  dueOn: string | null
+  note: string
+}
+
+/** A seat for a person. */
 export interface SeatGift {
   seat: FreeSeat & { position: number; boughtBy: string }
   userId: string
+  terms?: SeatTerms
+  /** It was reserved for them, so it is not counted as free. */
+  isReserved?: boolean
 }
 
 const free = and(
@@ -33,7 +42,7 @@ const setOf = sql<
 >`(${seatPurchases.courses} || coalesce((select ${seatPlans.courses} from ${seatPlans}
   where ${seatPlans.id} = ${seatPurchases.planId}), '{}'))`
 
-const seatColumns = {
+export const seatColumns = {
   id: courseSeats.id,
   purchaseId: courseSeats.orderLineId,
   position: courseSeats.position,
@@ -169,8 +178,10 @@ const occupy = {
  */
 export async function assignSeats(ctx: Context, gifts: readonly SeatGift[]): Promise<SeatGift[]> {
   if (gifts.length === 0) return []
-  const drafts = gifts.flatMap(({ seat, userId }) =>
+  const drafts = gifts.flatMap(({ seat, userId, terms }) =>
     seat.courses.map((courseCode) => ({
+      dueOn: terms?.dueOn ?? null,
+      dueNote: terms?.note ?? '',
       userId,
       courseCode,
       seatId: seat.id,
@@ -203,11 +214,11 @@ export async function assignSeats(ctx: Context, gifts: readonly SeatGift[]): Pro
   }
   await noteSeats(
     ctx,
-    given.map(({ seat, userId }) => ({
+    given.map(({ seat, userId, isReserved }) => ({
       purchaseId: seat.purchaseId,
       seatId: seat.id,
       act: 'assigned' as const,
-      change: -1,
+      change: isReserved ? 0 : -1,
       message: `Seat ${seat.position} for ${nameOf(userId)}`,
     })),
   )
@@ -222,16 +233,25 @@ export async function assignSeats(ctx: Context, gifts: readonly SeatGift[]): Pro
   return given
 }
 
-/** One mail to each person, of all courses that were opened for them. */
+interface Opened {
+  courseCode: string
+  dueOn: string | null
+  dueNote: string
+}
+
+/** One mail to each person about all courses that were opened for them. */
 async function mailPeople(
   ctx: Context,
-  opened: readonly { userId: string; courseCode: string; paidBy: string }[],
+  opened: readonly (Opened & { userId: string; paidBy: string })[],
 ): Promise<void> {
-  const courses = await findCourses(ctx.db, [...new Set(opened.map(({ courseCode }) => courseCode))])
-  const names = new Map(courses.map(({ code, name }) => [code, name]))
-  const byPerson = new Map<string, { courseCode: string }[]>()
+  const known = await findCourses(ctx.db, [...new Set(opened.map(({ courseCode }) => courseCode))])
+  const names = new Map(known.map(({ code, name }) => [code, name]))
+  const byPerson = new Map<string, Opened[]>()
   for (const each of opened) byPerson.set(each.userId, [...(byPerson.get(each.userId) ?? []), each])
-  const giver = ctx.actor?.userId ?? opened[0]?.paidBy ?? ''
+  const actor = ctx.actor?.userId
+  // A person who joins a company opens what was reserved for them: its buyer is the giver.
+  const isOwn = opened.every(({ userId }) => userId === actor)
+  const giver = (isOwn ? undefined : actor) ?? opened[0]?.paidBy ?? ''
   const people = await findPeople(ctx.db, [...byPerson.keys(), giver])
   const from = people.get(giver)
   const buyer = from ? nameInMail(fullName(from)) : 'Your company'
@@ -239,7 +259,9 @@ async function mailPeople(
   const mails = [...byPerson].flatMap(([userId, own]) => {
     const person = people.get(userId)
     if (!person || userId === giver) return []
-    const facts = { buyer, courses: own.map(({ courseCode }) => names.get(courseCode) ?? courseCode), url }
+    const { dueOn = null, dueNote: note = '' } = own[0] ?? {}
+    const courses = own.map(({ courseCode }) => names.get(courseCode) ?? courseCode)
+    const facts = { buyer, courses, url, dueOn, note }
     return [{ to: person.email, facts }]
   })
   await sendMails(ctx, seatAssigned, mails)

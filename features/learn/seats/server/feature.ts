@@ -1,5 +1,5 @@
 import { mergings, personalExports } from '#features/core/accounts/server/public.ts'
-import { companyLeft } from '#features/core/company-people/server/public.ts'
+import { companyLeft, invitationParts } from '#features/core/company-people/server/public.ts'
 import { demoQuestions, seatBuyers } from '#features/learn/learning/server/public.ts'
 import { offerKinds } from '#features/shop/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
@@ -8,6 +8,7 @@ import { seating } from '../contract/seat-contract.ts'
 import { bundleOffer } from './bundles/bundle-offer.ts'
 import { buildDemoBundles } from './bundles/demo.ts'
 import { seatsOfLeaver } from './company/company-left.ts'
+import { seatsOfInvited } from './company/reserved-seats.ts'
 import { courseOffer } from './courses/course-offer.ts'
 import { seatsOfACompany } from './demo.ts'
 import { seatPlanDesk } from './desk/plan-desk.ts'
@@ -28,6 +29,7 @@ export const seatsFeature: Feature = {
     personalExports.with({ name: 'seats', collect: exportSeats }),
     mergings.with(mergeOfSeats),
     companyLeft.with(seatsOfLeaver),
+    invitationParts.with(seatsOfInvited),
   ],
   start: (app) => openOldSeats(app.db),
 }

@@ -34,6 +34,8 @@ export const emptied = {
   claimedAt: null,
   invitedEmail: null,
   invitedAt: null,
+  dueOn: null,
+  dueNote: '',
   chosenCode: null,
   endsAt: null,
   endNotifiedAt: null,

@@ -5,7 +5,9 @@ export {
   freeSeatsByCourse,
   freeSeatsByPlan,
   type SeatGift,
+  type SeatTerms,
   seatUse,
 } from './assign-seats.ts'
+export { reservedSeats, reserveSeats } from './company/reserved-seats.ts'
 export { planNames, plansOnSale } from './plans/read-plans.ts'
 export { takeBack } from './take-back.ts'

@@ -1,3 +1,4 @@
+import { formatDay } from '#platform/contract/texts/format.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 import { button, heading, type MailBlock } from '#platform/server/mail-blocks.ts'
 
@@ -34,13 +35,16 @@ export const seatInvitation: MailTemplate<SeatFacts & { url: string; oneOf: bool
 }
 
 /** To a colleague who was enrolled without having to do anything. */
-export const seatAssigned: MailTemplate<SeatFacts & { url: string }> = {
+export const seatAssigned: MailTemplate<SeatFacts & { url: string; dueOn?: string | null; note?: string }> = {
   name: 'seatAssigned',
   topic: 'learning',
   subject: ({ buyer, courses }) => `${buyer} enrolled you: ${what(courses)}`,
-  body: ({ buyer, courses, url }) => [
+  body: ({ buyer, courses, url, dueOn = null, note = '' }) => [
     heading('You are enrolled.'),
-    `${buyer} has given you a seat. You can begin whenever you like.`,
+    dueOn
+      ? `${buyer} has given you a seat. Please finish by ${formatDay(dueOn)}.`
+      : `${buyer} has given you a seat. You can begin whenever you like.`,
+    ...(note ? [`Note from ${buyer}: ${note}`] : []),
     courseTable(courses),
     button('Open my courses', url),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
@@ -52,6 +52,9 @@ export const courseSeats = pgTable(
     /** The address its link was mailed to; null if not invited. */
     invitedEmail: text('invited_email'),
     invitedAt: moment('invited_at'),
+    /** Of a seat reserved for an invited person: the due day and the note of its enrollment. */
+    dueOn: date('due_on', { mode: 'string' }),
+    dueNote: text('due_note').notNull().default(''),
     claimedBy: uuid('claimed_by').references(() => users.id),
     claimedAt: moment('claimed_at'),
     /** The line was refunded: the seat can no longer be claimed. */

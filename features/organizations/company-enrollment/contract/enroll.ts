@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { companyRole } from '#features/core/company-people/contract/new-person.ts'
 import { planModels } from '#features/learn/seats/rules/seat-models.ts'
+import { peopleFilterInput } from '#features/organizations/company-office/contract/people.ts'
 import { checkoutRefusals } from '#features/shop/orders/contract.ts'
 import { quoteSchema } from '#features/shop/pricing/contract.ts'
 import {
+  day,
   id,
   instant,
   jsonText,
@@ -66,6 +68,7 @@ const EnrollResult = z.object({
   userid: z.string(),
   name: z.string(),
   courseid: z.string(),
+  coursename: z.string(),
   outcome: z.enum(outcomes),
 })
 export type EnrollResult = z.output<typeof EnrollResult>
@@ -89,6 +92,8 @@ const PurchaseRow = z.object({
   people: z.array(z.object({ userid: z.string(), name: z.string() })),
   courses: z.array(z.object({ courseid: z.string(), coursename: z.string() })),
   seats: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+  dueOn: day().nullable(),
+  note: z.string(),
   total: moneySchema,
   /** What the credit that would pay holds now; null where it is paid otherwise. */
   left: moneySchema.nullable(),
@@ -99,11 +104,15 @@ const PurchaseRow = z.object({
 })
 export type PurchaseRow = z.output<typeof PurchaseRow>
 
+const { certificate, view, role, ...narrowing } = peopleFilterInput
+const listPeople = listInput(['name']).extend({ ...narrowing, who: filterOf(['joined', 'invited']) })
+
 export const corporateEnroll = contract('corporate', {
   enrollPeople: query({
     access: ['corp_admin', 'corp_supervisor'],
-    summary: 'The people the caller may enroll, by last name.',
-    input: listInput(['name']).extend({ compid: id(), department: optionalText(100) }),
+    summary:
+      'The people the caller may enroll, by last name; after them those who are invited and have not joined.',
+    input: listPeople,
     output: listOutput(
       z.object({
         userid: z.string(),
@@ -111,7 +120,10 @@ export const corporateEnroll = contract('corporate', {
         email: z.string(),
         department: z.string(),
         shift: z.string(),
+        jobRole: z.string(),
         canUseCredit: z.boolean(),
+        /** Invited by email and not joined yet: `userid` is the invitation, and a seat is reserved. */
+        isInvited: z.boolean(),
       }),
     ),
     csvFile: 'people-to-enroll',
@@ -120,8 +132,16 @@ export const corporateEnroll = contract('corporate', {
       ['Email', (row) => row.email],
       ['Plant or department', (row) => row.department],
       ['Shift', (row) => row.shift],
+      ['Job role', (row) => row.jobRole],
       ['May use credit', (row) => (row.canUseCredit ? 'yes' : 'no')],
+      ['Joined', (row) => (row.isInvited ? 'no' : 'yes')],
     ],
+  }),
+  enrollPeopleIds: query({
+    access: ['corp_admin', 'corp_supervisor'],
+    summary: 'Ids of all people in the list, for choosing all of them; at most 500.',
+    input: listPeople,
+    output: z.object({ ids: z.array(z.string()) }),
   }),
   enrollChosen: query({
     method: 'POST',

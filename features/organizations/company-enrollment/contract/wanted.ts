@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { flag, id, integer, jsonText, requiredText } from '#platform/contract/fields.ts'
+import {
+  flag,
+  id,
+  integer,
+  jsonText,
+  optionalDay,
+  optionalPrintedText,
+  requiredText,
+} from '#platform/contract/fields.ts'
 import { payments } from '../rules/plan.ts'
 
 export const MAX_PEOPLE = 500
@@ -27,6 +35,10 @@ export const wanted = {
   /** Free seats of the company are used first. */
   useSeats: flag().default(true),
   pay: z.enum(payments, 'Please choose how to pay.').default('credit'),
+  /** By when the people finish; '' is no due date. */
+  dueOn: optionalDay().optional(),
+  /** What the learner reads beside the course, and in the mail. */
+  note: optionalPrintedText(300),
 }
 
 interface Requested {

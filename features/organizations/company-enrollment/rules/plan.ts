@@ -11,6 +11,7 @@ export interface PlanSeats {
 
 /** Who is to be enrolled in what, which seats are bought beside it, and how it is paid. */
 export interface Plan {
+  /** Ids of people of the company, and of invitations whose people have not joined yet. */
   people: readonly string[]
   courses: readonly string[]
   /** Left out by plans that are older than seat plans. */
@@ -18,10 +19,13 @@ export interface Plan {
   /** Free seats of the company are used first. */
   useSeats: boolean
   pay: PlanPayment
+  /** By when the people finish, and a note to them; left out by plans of before. */
+  dueOn?: string | null | undefined
+  note?: string
 }
 
 /** Why a person gets a course, or does not. */
-export const outcomes = ['seat', 'bought', 'waiting', 'had', 'no-credit'] as const
+export const outcomes = ['seat', 'bought', 'reserved', 'waiting', 'had', 'no-credit'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export interface PersonCourse {

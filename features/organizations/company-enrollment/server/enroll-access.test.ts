@@ -28,6 +28,7 @@ const overWorker: readonly Caller[] = ['corpadmin', 'supervisor']
 
 const cases: readonly AccessCase[] = [
   [corporateEnroll.enrollPeople.at, 'GET', { compid }, all],
+  [corporateEnroll.enrollPeopleIds.at, 'GET', { compid }, all],
   [corporateEnroll.enrollChosen.at, 'POST', form({ compid, people: [worker] }), all],
   [corporateEnroll.enrollCourses.at, 'GET', { compid }, all],
   [corporateEnroll.seatPlans.at, 'GET', { compid }, all],

@@ -1,4 +1,4 @@
-import { findPeople, findUser } from '#features/core/accounts/server/public.ts'
+import { findUser } from '#features/core/accounts/server/public.ts'
 import { needsApproval } from '#features/core/company-people/rules/approval-rules.ts'
 import {
   type Company,
@@ -7,7 +7,7 @@ import {
   type PeopleScope,
   peopleScope,
 } from '#features/core/company-people/server/public.ts'
-import { assignSeats } from '#features/learn/seats/server/public.ts'
+import { assignSeats, reserveSeats } from '#features/learn/seats/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
 import { usd } from '#features/shop/credit/rules/usd.ts'
 import type { CheckoutCode } from '#features/shop/orders/contract.ts'
@@ -25,7 +25,6 @@ import { payLinkFor } from '#features/shop/payments/server/public.ts'
 import { LIST_CURRENCY } from '#features/shop/pricing/rules/currency.ts'
 import type { Quote } from '#features/shop/pricing/rules/quote-types.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
-import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
@@ -33,6 +32,7 @@ import type { Enrolled, EnrollQuote, EnrollResult, purchaseRefusals } from '../c
 import type { Plan } from '../rules/plan.ts'
 import { boughtBefore, keyOf } from './once.ts'
 import { type Payer, payerOf } from './payer.ts'
+import { namesIn } from './people-to-enroll.ts'
 import { namedSeats } from './plan-seats.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { askForPurchase, takePurchase } from './purchase-requests.ts'
@@ -109,6 +109,9 @@ interface Requested {
 export async function enrollPeople(ctx: PurchaseCall, requested: Requested): Promise<Enrolled> {
   const { companyId, plan, price, purchaseId } = requested
   const seen = await peopleScope(ctx, companyId)
+  // A request that waited may be approved after its day.
+  if (plan.dueOn && plan.dueOn < seen.today && purchaseId === '')
+    refuse('bad-input', { fields: { dueOn: 'Please choose today or a later day.' } })
   // Locks the company, so that concurrent purchases see each other's spending.
   const company = (await lockCompany(ctx.db, companyId)) ?? refuse('not-found')
   const scope = { ...seen, company }
@@ -138,6 +141,7 @@ export async function enrollPeople(ctx: PurchaseCall, requested: Requested): Pro
   const earlier = await boughtBefore(ctx, plan, key)
   if (earlier) return earlier
   await assignSeats(ctx, prepared.gifts)
+  await reserveSeats(ctx, reservationsOf(prepared))
   const paid = prepared.quote
     ? await pay(ctx, { wanted: requested, scope, spender, prepared, quote: prepared.quote, key })
     : free
@@ -148,7 +152,7 @@ export async function enrollPeople(ctx: PurchaseCall, requested: Requested): Pro
     state: paid.payUrl ? 'to pay' : 'done',
     order: paid.order ? { orderid: paid.order.id, name: orderName(paid.order.number) } : null,
     payUrl: paid.payUrl,
-    results: await resultsOf(ctx, prepared, paid.payUrl !== null),
+    results: await resultsOf(ctx, scope, prepared, paid.payUrl !== null),
   }
 }
 
@@ -268,22 +272,34 @@ async function companyBilling(ctx: SignedInContext, company: Company): Promise<B
   })
 }
 
+const reservationsOf = ({ reservations, invited }: Prepared) =>
+  reservations.flatMap(({ seat, userId, terms = { dueOn: null, note: '' } }) => {
+    const email = invited.get(userId)
+    return email === undefined ? [] : [{ seat, email, terms }]
+  })
+
 async function resultsOf(
   ctx: SignedInContext,
+  scope: PeopleScope,
   prepared: Prepared,
   isWaiting: boolean,
 ): Promise<EnrollResult[]> {
-  const people = await findPeople(
-    ctx.db,
-    prepared.outcomes.map(({ userId }) => userId),
-  )
-  return prepared.outcomes.map(({ userId, course, outcome }) => {
-    const person = people.get(userId)
-    return {
-      userid: userId,
-      name: person ? fullName(person) : '',
-      courseid: course,
-      outcome: outcome === 'bought' && isWaiting ? 'waiting' : outcome,
-    }
-  })
+  const ids = [...new Set(prepared.outcomes.map(({ userId }) => userId))]
+  const [names, courses] = await Promise.all([
+    namesIn(ctx, scope, ids),
+    courseNames(
+      ctx,
+      prepared.outcomes.map(({ course }) => course),
+    ),
+  ])
+  const isReserved = ({ userId, outcome }: Prepared['outcomes'][number]) =>
+    prepared.invited.has(userId) && (outcome === 'seat' || outcome === 'bought')
+  return prepared.outcomes.map((each) => ({
+    userid: each.userId,
+    name: names.get(each.userId) ?? '',
+    courseid: each.course,
+    coursename: courses.get(each.course) ?? each.course,
+    outcome:
+      each.outcome === 'bought' && isWaiting ? 'waiting' : isReserved(each) ? 'reserved' : each.outcome,
+  }))
 }

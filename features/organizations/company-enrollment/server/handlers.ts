@@ -1,53 +1,15 @@
 import { validate as isId } from 'uuid'
 import { findPeople } from '#features/core/accounts/server/public.ts'
-import {
-  byMemberName,
-  peopleScope,
-  scopedPeople,
-  withinScope,
-} from '#features/core/company-people/server/public.ts'
+import { peopleScope } from '#features/core/company-people/server/public.ts'
 import { freeSeatsByCourse, freeSeatsByPlan, plansOnSale } from '#features/learn/seats/server/public.ts'
 import { allowedCourses, offeredCourses } from '#features/organizations/company-office/server/public.ts'
 import { LIST_CURRENCY } from '#features/shop/pricing/rules/currency.ts'
-import { fullName } from '#platform/contract/names.ts'
 import { refuse, withData } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
-import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { corporateEnroll } from '../contract/enroll.ts'
 import { courseNames, enrollPeople, quoteEnrollment } from './enroll.ts'
+import { chosen, people, peopleIds } from './people-to-enroll.ts'
 import { declinePurchase, purchases } from './purchase-requests.ts'
-
-const people: Handler<typeof corporateEnroll.enrollPeople> = async (input, ctx) => {
-  const scope = await peopleScope(ctx, input.compid)
-  const { search, department: plant, direction } = input
-  const { query } = await scopedPeople(ctx.db, scope, { search, plant })
-  const [name, id] = byMemberName
-  const order = orderOf({ sort: 'name', direction }, { name }, id)
-  const { rows, total } = await listOf(ctx.db, query, input, order)
-  return {
-    total,
-    rows: rows.map(({ userId, plant: department, name: called, email, shift, canUseCredit }) => ({
-      userid: userId,
-      name: called,
-      email,
-      department,
-      shift,
-      canUseCredit,
-    })),
-  }
-}
-
-const chosen: Handler<typeof corporateEnroll.enrollChosen> = async ({ compid, people: ids }, ctx) => {
-  const scope = await peopleScope(ctx, compid)
-  const within = await withinScope(ctx.db, scope, ids)
-  const found = await findPeople(ctx.db, [...within])
-  return {
-    people: ids.flatMap((userid) => {
-      const person = found.get(userid)
-      return person ? [{ userid, name: fullName(person) }] : []
-    }),
-  }
-}
 
 const courses: Handler<typeof corporateEnroll.enrollCourses> = async ({ compid }, ctx) => {
   const scope = await peopleScope(ctx, compid)
@@ -133,6 +95,7 @@ const purchaseIonicCourseEmployee: Handler<typeof corporateEnroll.purchaseIonicC
 
 export const enrollHandlers: Handlers<typeof corporateEnroll> = {
   enrollPeople: people,
+  enrollPeopleIds: peopleIds,
   enrollChosen: chosen,
   enrollCourses: courses,
   seatPlans,

@@ -1,11 +1,18 @@
 import {
+  invitedAmong,
+  joinedSince,
   membersWithoutCredit,
   type PeopleScope,
   peopleInScope,
 } from '#features/core/company-people/server/public.ts'
 import { coursesHeld } from '#features/learn/learning/server/public.ts'
 import { planSeats } from '#features/learn/seats/rules/plan-seats.ts'
-import { freeCompanySeats, plansOnSale, type SeatGift } from '#features/learn/seats/server/public.ts'
+import {
+  freeCompanySeats,
+  plansOnSale,
+  reservedSeats,
+  type SeatGift,
+} from '#features/learn/seats/server/public.ts'
 import { allowedCourses } from '#features/organizations/company-office/server/public.ts'
 import type { CartLine } from '#features/shop/cart/rules/cart-lines.ts'
 import { quoteForCompany } from '#features/shop/orders/server/public.ts'
@@ -22,6 +29,10 @@ import {
 
 export interface Prepared {
   gifts: SeatGift[]
+  /** Free seats for people who are invited and have not joined: `userId` is their invitation. */
+  reservations: SeatGift[]
+  /** The addresses of the invited people of the plan, by invitation. */
+  invited: ReadonlyMap<string, string>
   bought: PersonCourse[]
   lines: CartLine[]
   /** Null where nothing has to be bought. */
@@ -39,17 +50,24 @@ type Codes = 'course-not-allowed' | 'empty-cart' | 'not-sold' | 'sold-out'
 export async function prepare(
   ctx: SignedInContext<Codes>,
   scope: PeopleScope,
-  plan: Plan,
+  wanted: Plan,
   { lock }: { lock: boolean },
 ): Promise<Prepared> {
   const { db, now } = ctx
   const { company } = scope
-  await peopleInScope(ctx, scope, plan.people)
+  const plan = { ...wanted, people: await joinedSince(db, company.id, wanted.people) }
+  const invitations = await invitedAmong(db, scope, plan.people)
+  const invited = new Map([...invitations].map(([id, { email }]) => [id, email]))
+  const members = plan.people.filter((id) => !invited.has(id))
+  await peopleInScope(ctx, scope, members)
   const allowed = await allowedCourses(db, scope)
   if (allowed && plan.courses.some((code) => !allowed.has(code))) ctx.refuse('course-not-allowed')
-  const held = await coursesHeld(db, plan.people, plan.courses, now)
+  const held = new Set([
+    ...(await coursesHeld(db, members, plan.courses, now)),
+    ...(await coursesReserved(ctx, company.id, invited)),
+  ])
   const withoutCredit =
-    plan.pay === 'credit' ? await membersWithoutCredit(db, company.id, plan.people) : new Set<string>()
+    plan.pay === 'credit' ? await membersWithoutCredit(db, company.id, members) : new Set<string>()
   const { had, open, mayBuy } = needsOf(plan, { held, withoutCredit })
   const seats = await freeCompanySeats(db, company.id, { codes: plan.courses, lock })
   const { gifts } = planSeats(plan.useSeats ? seats : [], byPerson(open))
@@ -63,13 +81,23 @@ export async function prepare(
       kind: 'course',
       code: course,
       quantity: people.length,
-      forCompany: { companyId: company.id, people },
+      forCompany: {
+        companyId: company.id,
+        people: people.filter((id) => !invited.has(id)),
+        invited: people.flatMap((id) => invited.get(id) ?? []),
+        dueOn: plan.dueOn || null,
+        note: plan.note ?? '',
+      },
     }),
   )
   const lines = [...forPeople, ...seatLines(company.id, await allowedPlans(ctx, plan, allowed))]
   const buyer = { company, partner: ctx.actor.partner }
+  const terms = { dueOn: plan.dueOn || null, note: plan.note ?? '' }
+  const ready = gifts.map((gift) => ({ ...gift, terms }))
   return {
-    gifts,
+    gifts: ready.filter(({ userId }) => !invited.has(userId)),
+    reservations: ready.filter(({ userId }) => invited.has(userId)),
+    invited,
     bought,
     lines,
     quote: lines.length > 0 ? await quoteForCompany(ctx, lines, buyer) : null,
@@ -83,6 +111,20 @@ export async function prepare(
       ...left.filter((pair) => !mayBuy(pair)).map((pair) => ({ ...pair, outcome: 'no-credit' as const })),
     ],
   }
+}
+
+/** 'invitation course' of seats that wait for invited people already. */
+async function coursesReserved(
+  ctx: SignedInContext<Codes>,
+  companyId: string,
+  invited: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  if (invited.size === 0) return []
+  const ids = new Map([...invited].map(([id, email]) => [email, id]))
+  const seats = await reservedSeats(ctx.db, companyId, [...ids.keys()])
+  return seats.flatMap(({ email, courses, chosenCode }) =>
+    (chosenCode === null ? courses : [chosenCode]).map((course) => `${ids.get(email)} ${course}`),
+  )
 }
 
 /** Seats of plans are the company's own until somebody gives them. */

@@ -22,6 +22,7 @@ import { type Plan, seatsText } from '../rules/plan.ts'
 import { approvalUrl } from './approval-link.ts'
 import { purchaseAsked, purchaseDecided } from './mail.ts'
 import { payersOf } from './payer.ts'
+import { namesIn } from './people-to-enroll.ts'
 import { namedSeats, seatsNamer } from './plan-seats.ts'
 import { companyPurchases, type PurchaseState } from './tables.ts'
 
@@ -174,6 +175,11 @@ export const purchases: Handler<typeof corporateEnroll.purchases> = async (input
     const person = people.get(id)
     return person ? fullName(person) : ''
   }
+  const names = await namesIn(
+    ctx,
+    scope,
+    rows.flatMap(({ plan }) => plan.people),
+  )
   const courses = await findCourses(ctx.db, [...new Set(rows.flatMap(({ plan }) => plan.courses))])
   const courseName = new Map(courses.map(({ code, name }) => [code, name]))
   const seatsOf = await seatsNamer(
@@ -199,7 +205,9 @@ export const purchases: Handler<typeof corporateEnroll.purchases> = async (input
         at: row.createdAt,
         by: nameOf(row.userId),
         state: row.state,
-        people: row.plan.people.map((userid) => ({ userid, name: nameOf(userid) })),
+        people: row.plan.people.map((userid) => ({ userid, name: names.get(userid) ?? nameOf(userid) })),
+        dueOn: row.plan.dueOn || null,
+        note: row.plan.note ?? '',
         courses: row.plan.courses.map((code) => ({
           courseid: code,
           coursename: courseName.get(code) ?? code,

@@ -52,6 +52,8 @@ const Result = z.object({
   name: z.string(),
   outcome: z.enum(outcomes),
   userid: z.string().nullable(),
+  /** Of people who were invited now: they can be enrolled before they join. */
+  invitationid: z.string().nullable(),
   /** Shown this once: of people without an email address. */
   username: z.string().nullable(),
   pin: z.string().nullable(),

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { EditRow } from '#platform/contract/edits.ts'
-import { flag, id, instant, jsonText, optionalPrintedText, optionalText } from '#platform/contract/fields.ts'
+import {
+  chosenId,
+  day,
+  flag,
+  id,
+  instant,
+  jsonText,
+  optionalPrintedText,
+  optionalText,
+} from '#platform/contract/fields.ts'
 import { command, contract, operationsFor } from '#platform/contract/operation.ts'
-import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { Choice, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { seenRevision } from '#platform/contract/resource.ts'
 import { certificateStates } from '../rules/people/certificate-state.ts'
 import { companyRoles, EmployeeChanges, EmployeeEdit } from './employee-changes.ts'
@@ -46,7 +55,8 @@ export const PersonRow = z.object({
 })
 export type PersonRow = z.output<typeof PersonRow>
 
-const filters = {
+/** What lists of a company's people are narrowed by. */
+export const peopleFilterInput = {
   compid: id(),
   plant: optionalPrintedText(80),
   shift: optionalPrintedText(40),
@@ -54,9 +64,17 @@ const filters = {
   role: filterOf(companyRoles),
   certificate: filterOf(certificateStates),
   view: filterOf(['leavers']),
+  /** A requirement that they do not meet. */
+  gap: chosenId().optional(),
+  /** Who joined, or was invited, in the last seven days. */
+  added: filterOf(['week']),
 }
 
-const listOfPeople = listInput(['name', 'plant', 'joined']).extend(filters)
+const listOfPeople = listInput(['name', 'plant', 'joined']).extend(peopleFilterInput)
+
+/** Reminded today, with nothing to be reminded of, without an email address. */
+export const skipReasons = ['today', 'nothing', 'no-email'] as const
+export type SkipReason = (typeof skipReasons)[number]
 
 const allowed = operationsFor(access)
 
@@ -88,12 +106,13 @@ export const corporatePeople = contract('corporate', {
     output: z.object({ ids: z.array(z.string()) }),
   }),
   peopleFilters: allowed.query({
-    summary: 'Plants, shifts and job roles of a company, and its supervisors.',
+    summary: 'Plants, shifts, job roles and requirements of a company, and its supervisors.',
     input: z.object({ compid: id() }),
     output: z.object({
       plants: z.array(z.string()),
       shifts: z.array(z.string()),
       jobRoles: z.array(z.object({ id: z.string(), name: z.string() })),
+      requirements: z.array(Choice),
       supervisors: z.array(z.object({ userid: z.string(), name: z.string() })),
     }),
   }),
@@ -108,13 +127,13 @@ export const corporatePeople = contract('corporate', {
   }),
   remindPeople: allowed.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Reminds people by email of courses to finish and certificates that expire.',
+    summary:
+      'Reminds people by email, each once a day, of required training, courses to finish and certificates that expire.',
     input: z.object({ compid: id(), userids: chosenPeople(), message: optionalText(1000) }),
     output: z.object({
       sent: z.int(),
-      /** With nothing to be reminded of. */
-      nothingDue: z.int(),
-      noEmail: z.int(),
+      /** Everyone who got no email, with the reason. */
+      skipped: z.array(z.object({ name: z.string(), reason: z.enum(skipReasons) })),
     }),
   }),
   person: allowed.query({
@@ -181,6 +200,8 @@ export const corporatePeople = contract('corporate', {
           enrolledAt: instant(),
           completedAt: instant().nullable(),
           accessUntil: instant().nullable(),
+          dueOn: day().nullable(),
+          dueNote: z.string(),
           doneUnits: z.int(),
           units: z.int(),
         }),

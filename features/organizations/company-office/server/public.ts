@@ -1,3 +1,5 @@
 export { offeredCourses } from './credit/offered-courses.ts'
 export { pendingPurchases } from './credit/pending-purchases.ts'
 export { allowedCourses, allSettings, settingsOf } from './credit/supervisor-settings.ts'
+export { peopleWhere, weekBefore } from './people/people-filter.ts'
+export { type RequiredTraining, requiredTraining, type TrainingGap } from './people/required-training.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
@@ -62,4 +62,16 @@ export const companyDisputes = pgTable(
     answeredAt: moment('answered_at'),
   },
   (table) => [uniqueIndex('company_disputes_transfer').on(table.companyId, table.transferId)],
+)
+
+/** Who was reminded by email on a day of the company: at most once, whichever manager asks. */
+export const companyReminders = pgTable(
+  'company_reminders',
+  {
+    companyId: reference('company_id', () => companies.id),
+    userId: reference('user_id', () => users.id),
+    sentOn: date('sent_on', { mode: 'string' }).notNull(),
+    sentBy: reference('sent_by', () => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId, table.sentOn] })],
 )

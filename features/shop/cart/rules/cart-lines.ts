@@ -9,6 +9,11 @@ interface Line {
 export interface ForCompany {
   companyId: string
   people: readonly string[]
+  /** Addresses of invited people: a seat is reserved for each until they join. */
+  invited?: readonly string[]
+  /** By when the people finish, and a note to them. */
+  dueOn?: string | null
+  note?: string
 }
 
 interface CourseLine extends Line {

@@ -11,6 +11,7 @@ const item = (filled: Partial<DueItem>): DueItem => ({
   daysLeft: null,
   target: filled.kind === undefined || filled.kind === 'requirement' ? 'course' : null,
   code: 'OLC110',
+  isDue: false,
   isOpen: false,
   isStarted: false,
   isHeld: false,
@@ -26,6 +27,15 @@ describe('the list of what is due', () => {
   it('names a course once: by the requirement, not as an assigned course', () => {
     const both = [item({ kind: 'course' }), item({ daysLeft: -3 })]
     expect(dueList(both).map(({ kind }) => kind)).toEqual(['requirement'])
+  })
+
+  it('names a course that is required and assigned once, with the earlier day', () => {
+    const required = item({ daysLeft: 40 })
+    const assigned = item({ kind: 'course', isDue: true, daysLeft: 10 })
+    expect(dueList([required, assigned])).toEqual([assigned])
+    expect(dueText(assigned)).toBe('Due in 10 days')
+    const late = item({ daysLeft: -3 })
+    expect(dueList([assigned, late])).toEqual([late])
   })
 
   it('names a certificate and a license once: as the own record, which leads to its renewal', () => {

@@ -8,23 +8,38 @@ const LAST = Number.POSITIVE_INFINITY
  */
 export function dueList(items: readonly DueItem[]): DueItem[] {
   const own = new Set(items.flatMap(({ kind, code }) => (kind === 'requirement' ? [] : `${kind} ${code}`)))
-  const requiredCourses = new Set(
-    items.flatMap(({ kind, target, code }) => (kind === 'requirement' && target === 'course' ? code : [])),
-  )
+  const courses = items.filter(isCourse)
+  const required = courses.filter(({ kind }) => kind === 'requirement')
+  const assigned = courses.filter(({ kind, isDue }) => kind === 'course' && isDue)
   return items
-    .filter(({ kind, target, code }) => {
-      if (kind === 'course') return !requiredCourses.has(code)
+    .filter((item) => {
+      const { kind, target, code } = item
+      const same = (other: DueItem) => other.code === code
+      // Of a course that is required and assigned, the earlier day counts.
+      if (kind === 'course') {
+        const requirement = required.find(same)
+        return !requirement || (item.isDue && isEarlier(item, requirement))
+      }
+      if (isCourse(item)) {
+        const assignment = assigned.find(same)
+        return !assignment || !isEarlier(assignment, item)
+      }
       return kind !== 'requirement' || target === 'course' || !own.has(`${target} ${code}`)
     })
     .sort((one, other) => (one.daysLeft ?? LAST) - (other.daysLeft ?? LAST) || 0)
 }
 
+const isCourse = ({ kind, target }: DueItem): boolean =>
+  kind === 'course' || (kind === 'requirement' && target === 'course')
+
+const isEarlier = (one: DueItem, other: DueItem): boolean => (one.daysLeft ?? LAST) < (other.daysLeft ?? LAST)
+
 /** How urgent it is in a few words: '709 days late', 'Expires in 26 days'. */
-export function dueText({ kind, daysLeft, isHeld }: DueItem): string {
+export function dueText({ kind, daysLeft, isDue, isHeld }: DueItem): string {
   if (daysLeft === null) return kind === 'course' ? '' : 'No due date'
   const days = Math.abs(daysLeft) === 1 ? '1 day' : `${Math.abs(daysLeft)} days`
   if (kind === 'seminar') return daysLeft === 0 ? 'Today' : `In ${days}`
-  if (kind === 'course') return `Access ends ${daysLeft === 0 ? 'today' : `in ${days}`}`
+  if (kind === 'course' && !isDue) return `Access ends ${daysLeft === 0 ? 'today' : `in ${days}`}`
   if (isHeld) {
     if (daysLeft < 0) return `Expired ${days} ago`
     return daysLeft === 0 ? 'Expires today' : `Expires in ${days}`

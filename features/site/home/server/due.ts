@@ -61,6 +61,7 @@ type Filled = Pick<DueItem, 'key' | 'kind' | 'title' | 'note' | 'day' | 'daysLef
 
 const item = (filled: Filled & Partial<DueItem>): DueItem => ({
   target: null,
+  isDue: false,
   isOpen: false,
   isStarted: false,
   isHeld: false,
@@ -154,16 +155,18 @@ function assignmentItems({ now }: SignedInContext, work: Awaited<ReturnType<type
   })
 }
 
-function courseItem({ courseCode, accessUntil, doneCount }: Course, name: string, today: Day): DueItem {
-  const day = accessUntil && dayIn(accessUntil, OFFICE_ZONE)
+function courseItem(course: Course, name: string, today: Day): DueItem {
+  const { courseCode, accessUntil, doneCount, dueOn, dueNote } = course
+  const day = dueOn ?? (accessUntil && dayIn(accessUntil, OFFICE_ZONE))
   return item({
     key: `course ${courseCode}`,
     kind: 'course',
     title: name,
-    note: 'Assigned to you',
+    note: dueNote ? `Assigned to you: ${dueNote}` : 'Assigned to you',
     day,
     daysLeft: day === null ? null : daysBetween(today, day),
     code: courseCode,
+    isDue: dueOn !== null,
     isOpen: true,
     isStarted: doneCount > 0,
   })

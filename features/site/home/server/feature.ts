@@ -1,5 +1,6 @@
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { home } from '../contract.ts'
+import { about } from './about.ts'
 import { due } from './due.ts'
 
-export const homeFeature: Feature = { name: 'home', operations: serve(home, { due }) }
+export const homeFeature: Feature = { name: 'home', operations: serve(home, { about, due }) }

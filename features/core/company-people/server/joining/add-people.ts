@@ -19,7 +19,7 @@ import { invite } from './invite.ts'
 export type AddResult =
   | { outcome: 'added'; userId: string }
   | { outcome: 'badge'; userId: string; username: string; pin: string }
-  | { outcome: 'invited' }
+  | { outcome: 'invited'; invitationId: string }
   /** Belongs to the company already. */
   | { outcome: 'already'; userId: string }
   /** Was invited before, and has not answered. */
@@ -54,8 +54,10 @@ export async function addPeople(ctx: SignedInContext<'staff-account'>, adding: A
   const invited = fresh.filter(({ person, index }) => person.email !== '' && results[index] === undefined)
   await addBadges(ctx, adding, badges, results)
   const waiting = await invite(ctx, { company, supervisorId, people: invited.map(({ person }) => person) })
-  for (const { person, index } of invited)
-    results[index] = { outcome: waiting.has(emailKey(person.email)) ? 'invited' : 'waiting' }
+  for (const { person, index } of invited) {
+    const invitationId = waiting.get(emailKey(person.email))
+    results[index] = invitationId ? { outcome: 'invited', invitationId } : { outcome: 'waiting' }
+  }
   const team = results.flatMap((each) =>
     each?.outcome === 'added' || each?.outcome === 'badge' ? [each.userId] : [],
   )
@@ -68,7 +70,7 @@ export async function addPeople(ctx: SignedInContext<'staff-account'>, adding: A
     )
   }
   await giveRoles(ctx, adding, results)
-  return results.map((result) => result ?? { outcome: 'invited' })
+  return results.map((result) => result ?? { outcome: 'waiting' })
 }
 
 interface Numbered {

@@ -8,6 +8,7 @@ import type { NewPerson } from '../../contract/new-person.ts'
 import { joinCompanyPage } from '../../rules/key-pages.ts'
 import type { Company } from '../find-company.ts'
 import { mailStrangers } from '../mail-strangers.ts'
+import { invitationParts } from './invited-people.ts'
 import { companyInvitation } from './mails.ts'
 import { companyInvitations } from './tables.ts'
 
@@ -19,12 +20,12 @@ interface Inviting {
   supervisorId: string | null
 }
 
-/** Invites people by email, each address once; answers the addresses, in lower case, that were not invited before. */
+/** Invites people by email, each address once; answers the new invitations by their address, in lower case. */
 export async function invite(
   ctx: SignedInContext,
   { company, people, supervisorId }: Inviting,
-): Promise<Set<string>> {
-  if (people.length === 0) return new Set()
+): Promise<Map<string, string>> {
+  if (people.length === 0) return new Map()
   const rows = await ctx.db
     .insert(companyInvitations)
     .values(
@@ -41,7 +42,7 @@ export async function invite(
     .onConflictDoNothing()
     .returning({ id: companyInvitations.id, email: companyInvitations.email })
   await mailInvitations(ctx, company, rows)
-  return new Set(rows.map(({ email }) => email))
+  return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
 /** Mails the links of invitations, as many as the person may write to in a day. */
@@ -76,11 +77,14 @@ interface InvitationChange {
   act: 'remind' | 'withdraw'
 }
 
-/** Mails an invitation again, or withdraws it; another company's is unknown. Answers whether it still waits. */
+/**
+ * Mails an invitation again, or withdraws it; another company's is unknown. Answers null where it waits no longer, else
+ * how many reserved seats a withdrawal has freed.
+ */
 export async function changeInvitation(
   ctx: SignedInContext,
   { company, supervisorId, id, act }: InvitationChange,
-): Promise<boolean> {
+): Promise<{ freed: number } | null> {
   const [row] = await ctx.db
     .update(companyInvitations)
     .set(act === 'remind' ? { remindedAt: ctx.now } : { withdrawnAt: ctx.now })
@@ -94,12 +98,16 @@ export async function changeInvitation(
       ),
     )
     .returning({ id: companyInvitations.id, email: companyInvitations.email })
-  if (!row) return false
+  if (!row) return null
   if (act === 'remind') await mailInvitations(ctx, company, [row])
   await ctx.audit({
     action: `companies.invitation-${act}`,
     target: company.id,
     details: { email: row.email },
   })
-  return true
+  let freed = 0
+  if (act === 'withdraw')
+    for (const part of ctx.parts(invitationParts))
+      freed += await part.withdrawn(ctx, { companyId: company.id, email: row.email })
+  return { freed }
 }

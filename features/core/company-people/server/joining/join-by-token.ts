@@ -19,6 +19,7 @@ import { provenDomains } from '../profile/domains.ts'
 import { readDomainToken } from '../profile/prove-domain.ts'
 import { detailsOf } from './add-people.ts'
 import { INVITATION } from './invite.ts'
+import { invitationParts } from './invited-people.ts'
 import { joinRequested } from './mails.ts'
 import { companyInvitations, companyJoinLinks, companyJoinRequests } from './tables.ts'
 
@@ -81,6 +82,9 @@ export async function joinByToken(
     await accept(ctx, way.invitation)
     await join(ctx, company, { ...detailsOf(way.invitation.person) }, way.invitation.supervisorId)
     await giveInvitedRole(ctx, company, way.invitation)
+    const { email } = way.invitation
+    for (const part of ctx.parts(invitationParts))
+      await part.accepted(ctx, { companyId: company.id, email, userId })
     return 'joined'
   }
   const { department, shift, jobRoleId, supervisorId } = way.link

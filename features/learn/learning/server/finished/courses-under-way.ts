@@ -8,13 +8,17 @@ export interface CourseUnderWay {
   accessUntil: Date | null
   /** Paid for by someone else, such as the company. */
   assigned: boolean
+  /** The due day of the assignment, and the note of the company. */
+  dueOn: string | null
+  dueNote: string
 }
 
 const underWayStatement = {
   name: 'learning.courses-under-way',
   text: `
     select e.course_code as "courseCode", count(p.completed_at)::int as "doneCount", count(*)::int as "unitCount",
-      e.access_until as "accessUntil", coalesce(e.paid_by <> e.user_id, false) as assigned
+      e.access_until as "accessUntil", coalesce(e.paid_by <> e.user_id, false) as assigned,
+      e.due_on::text as "dueOn", e.due_note as "dueNote"
     from enrollments e
     join units u on u.version_id = e.version_id
     left join unit_progress p on p.enrollment_id = e.id and p.unit_id = u.id

@@ -4,19 +4,28 @@ import type { Db } from '#platform/server/db.ts'
 import { isOpenNow } from '../access/open-now.ts'
 import { enrollments } from '../tables.ts'
 
-/** Names of the courses that people can learn now and have not completed, by person; the longest open first. */
+export interface OpenCourse {
+  name: string
+  dueOn: string | null
+}
+
+/** The courses that people can learn now and have not completed, by person, with the due day; the oldest first. */
 export async function openCoursesOfPeople(
   db: Db,
   userIds: readonly string[],
   now: Date,
-): Promise<Map<string, string[]>> {
-  const open = new Map<string, string[]>(userIds.map((id) => [id, []]))
+): Promise<Map<string, OpenCourse[]>> {
+  const open = new Map<string, OpenCourse[]>(userIds.map((id) => [id, []]))
   if (userIds.length === 0) return open
   const rows = await db
-    .select({ userId: enrollments.userId, name: courseNameOf(enrollments.courseCode) })
+    .select({
+      userId: enrollments.userId,
+      name: courseNameOf(enrollments.courseCode),
+      dueOn: enrollments.dueOn,
+    })
     .from(enrollments)
     .where(and(inArray(enrollments.userId, [...userIds]), isOpenNow(now), isNull(enrollments.completedAt)))
     .orderBy(asc(enrollments.enrolledAt))
-  for (const { userId, name } of rows) open.get(userId)?.push(name)
+  for (const { userId, ...course } of rows) open.get(userId)?.push(course)
   return open
 }

@@ -202,6 +202,8 @@ export async function enrollmentRecords(ctx: Context, rows: readonly Enrollment[
     enrolledAt: row.enrolledAt,
     accessUntil: row.accessUntil,
     completedAt: row.completedAt,
+    dueOn: row.dueOn,
+    dueNote: row.dueNote,
     paidBy: row.paidBy === null ? null : { name: nameOf(row.paidBy), you: row.paidBy === ctx.actor?.userId },
     next:
       row.ownUntil && row.lengthenedBy

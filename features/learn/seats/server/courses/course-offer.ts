@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invitedNow } from '#features/core/company-people/server/public.ts'
 import { partnerShop } from '#features/core/partner/server/public.ts'
 import { enroll, linesHandedOver } from '#features/learn/learning/server/public.ts'
 import {
@@ -10,6 +11,7 @@ import {
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/shop/orders/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { assignSeats, giftsOf, type SeatGift } from '../assign-seats.ts'
+import { reserveSeats } from '../company/reserved-seats.ts'
 import { makeSeats, seatCodes } from '../make-seats.ts'
 import { lineSeats, takeBack } from '../take-back.ts'
 import { courseStarts } from './course-starts.ts'
@@ -95,7 +97,13 @@ async function enrollBuyer(
   return new Set(lineIds.filter((id, index) => enrolled[index] || before.has(id)))
 }
 
-const Planned = z.object({ companyId: z.uuid().nullable(), people: z.array(z.uuid()) })
+const Planned = z.object({
+  companyId: z.uuid().nullable(),
+  people: z.array(z.uuid()),
+  invited: z.array(z.string()).default([]),
+  dueOn: z.string().nullable().default(null),
+  note: z.string().default(''),
+})
 
 /** For which people a line was bought, and for which company; null where the buyer bought it for themselves. */
 function plannedFor({ details }: Pick<OrderLine, 'details'>) {
@@ -120,7 +128,18 @@ async function giveToPeople(ctx: Context, order: Order, lines: readonly OrderLin
       first: 1,
       last: line.quantity,
     })
-    gifts.push(...(await giftsOf(ctx, line.id, planned.people)))
+    const { dueOn, note } = planned
+    const invited = companyId
+      ? await invitedNow(ctx.db, companyId, planned.invited)
+      : { joined: [], waiting: [] }
+    const people = [...planned.people, ...invited.joined]
+    const seats = await giftsOf(ctx, line.id, [...people, ...invited.waiting])
+    const terms = { dueOn, note }
+    gifts.push(...seats.slice(0, people.length).map((gift) => ({ ...gift, terms })))
+    await reserveSeats(
+      ctx,
+      seats.slice(people.length).map(({ seat, userId: email }) => ({ seat, email, terms })),
+    )
   }
   await assignSeats(ctx, gifts)
 }

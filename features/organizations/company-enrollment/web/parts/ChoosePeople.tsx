@@ -1,10 +1,23 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import {
+  PickPeople,
+  placeFilters,
+  usePeopleChoices,
+} from '#features/organizations/company-office/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { corporateEnroll } from '../../contract/enroll.ts'
 import { ChooseSection, peopleChosen } from './ChooseSection.tsx'
-import { PickPeople } from './PickPeople.tsx'
+
+const invitedOrNot = {
+  name: 'who',
+  label: 'Joined',
+  options: [
+    { value: 'joined', label: 'Joined' },
+    { value: 'invited', label: 'Invited, not joined yet' },
+  ],
+}
 
 interface Props {
   compid: string
@@ -20,6 +33,7 @@ export function ChoosePeople({ compid, chosen, onChange }: Props) {
     { compid, people: [...chosen] },
     { enabled: chosen.length > 0, keepPrevious: true },
   )
+  const choices = usePeopleChoices(compid)
   const names = chosen.length > 0 ? (named.data?.people ?? []) : []
   return (
     <ChooseSection id="enroll-people" title="1. People" status={peopleChosen(chosen.length)}>
@@ -45,6 +59,8 @@ export function ChoosePeople({ compid, chosen, onChange }: Props) {
       <PickPeople
         of={corporateEnroll.enrollPeople}
         scope={{ compid }}
+        idsOf={corporateEnroll.enrollPeopleIds}
+        filters={[...placeFilters(choices), invitedOrNot]}
         isOpen={isOpen}
         chosen={chosen}
         onChange={onChange}

@@ -1,12 +1,14 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { OpenCompany } from '#features/organizations/company-office/contract/company.ts'
-import { storeSelection } from '#features/organizations/company-office/web/public.tsx'
+import { companyHref, storeSelection } from '#features/organizations/company-office/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import type { EnrollQuote, PurchaseRow } from '../../contract/enroll.ts'
 import type { PlanPayment } from '../../rules/plan.ts'
 import { ChooseCourses } from './ChooseCourses.tsx'
 import { ChoosePeople } from './ChoosePeople.tsx'
+import { type Due, DueDate } from './DueDate.tsx'
 import { EnrollPayment } from './EnrollPayment.tsx'
 import { EnrollResults } from './EnrollResults.tsx'
 import { sureQuestion } from './enroll-labels.ts'
@@ -21,7 +23,7 @@ interface Props {
   onDone: () => void
 }
 
-/** People, courses, payment and the button; afterwards the result of each person. */
+/** People, courses, due date, payment and the button; afterwards the result of each person. */
 export function EnrollForm({ company, request, selected, onDone }: Props) {
   const { compid } = company
   const [people, setPeople] = useState<readonly string[]>(selected)
@@ -29,12 +31,13 @@ export function EnrollForm({ company, request, selected, onDone }: Props) {
     request?.courses.map(({ courseid }) => courseid) ?? [],
   )
   const [useSeats, setUseSeats] = useState(true)
+  const [due, setDue] = useState<Due>({ dueOn: request?.dueOn ?? '', note: request?.note ?? '' })
   useEffect(() => {
     if (!request) storeSelection({ company: compid, ids: [...people] })
   }, [compid, people, request])
   const isReady = people.length > 0 && courses.length > 0
   const purchase = usePurchase(
-    { compid, people, courses, seats: [], useSeats, purchaseid: request?.purchaseid ?? '' },
+    { compid, people, courses, seats: [], useSeats, ...due, purchaseid: request?.purchaseid ?? '' },
     { isReady, question: sureQuestion, onDone: () => storeSelection({ company: compid, ids: [] }) },
   )
   const { quoted, quote, isBusy, payment, go, done } = purchase
@@ -42,9 +45,17 @@ export function EnrollForm({ company, request, selected, onDone }: Props) {
     purchase.again()
     setPeople([])
     setCourses([])
+    setDue({ dueOn: '', note: '' })
     onDone()
   }
-  if (done) return <EnrollResults done={done} onAgain={again} />
+  if (done)
+    return (
+      <EnrollResults done={done} onAgain={again}>
+        <Button component={Link} to={companyHref('/corporateTrainingReport', compid)} color="copper">
+          Open the training matrix
+        </Button>
+      </EnrollResults>
+    )
   return (
     <Stack gap="xl" maw="56rem">
       {request ? (
@@ -56,6 +67,7 @@ export function EnrollForm({ company, request, selected, onDone }: Props) {
       ) : null}
       <ChoosePeople compid={compid} chosen={people} onChange={setPeople} />
       <ChooseCourses compid={compid} chosen={courses} onChange={setCourses} />
+      <DueDate due={due} onChange={setDue} problem={purchase.problems.dueOn} />
       {isReady ? (
         <EnrollPayment
           quote={quoted}

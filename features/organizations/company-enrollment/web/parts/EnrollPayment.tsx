@@ -32,7 +32,7 @@ export function EnrollPayment(props: Props) {
   const { quote, error, retry, useSeats, setUseSeats } = props
   return (
     <section aria-labelledby="enroll-payment">
-      <SectionTitle id="enroll-payment">3. Payment</SectionTitle>
+      <SectionTitle id="enroll-payment">4. Payment</SectionTitle>
       {error ? <Failed error={error} retry={retry} /> : null}
       {!quote && !error ? <Loading /> : null}
       {quote && !error ? (

@@ -19,9 +19,9 @@ export const EnrollResults = ({ done, children, ...rest }: Props) => (
     done={done}
     isDone={done.state === 'done'}
     title={titles[done.state]}
-    results={done.results.map(({ userid, courseid, name, outcome }) => ({
+    results={done.results.map(({ userid, courseid, coursename, name, outcome }) => ({
       key: `${userid} ${courseid}`,
-      text: `${name} · ${courseid}`,
+      text: `${name} · ${coursename}`,
       ...outcomeLabels[outcome],
     }))}
   >

@@ -29,7 +29,7 @@ export const PurchaseResult = ({
     <Alert color={isDone ? 'teal' : 'blue'} title={title} role="status">
       <Text>
         {message}
-        {order ? ` Order ${order.name}.` : ''}
+        {order && !message.includes(order.name) ? ` Order ${order.name}.` : ''}
       </Text>
     </Alert>
     <Group gap="sm">

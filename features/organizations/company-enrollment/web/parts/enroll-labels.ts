@@ -14,6 +14,7 @@ const listed = (names: readonly string[]): string =>
 export const outcomeLabels: Readonly<Record<Outcome, { label: string; color: string }>> = {
   bought: { label: 'Enrolled', color: 'teal' },
   seat: { label: 'Enrolled with a free seat', color: 'teal' },
+  reserved: { label: 'Seat reserved until they join', color: 'blue' },
   waiting: { label: 'Enrolled when it is paid', color: 'blue' },
   had: { label: 'Has it already', color: 'gray' },
   'no-credit': { label: 'Left out: no corporate credit for this person', color: 'orange' },

@@ -15,6 +15,8 @@ interface Requested {
   courses: readonly string[]
   seats: readonly PlanSeats[]
   useSeats: boolean
+  dueOn?: string
+  note?: string
   /** The request of a supervisor that is being approved; '' without one. */
   purchaseid: string
 }
@@ -35,9 +37,11 @@ export function usePurchase(requested: Requested, { isReady, question, onDone }:
   const { purchaseid, people, courses, seats, ...rest } = requested
   const plan = { ...rest, people: [...people], courses: [...courses], seats: [...seats], pay }
   const { key, renew } = useAttemptKey([plan, purchaseid])
+  // The due date and the note change no price.
+  const { dueOn: _dueOn, note: _note, ...priced } = plan
   const quote = useQuery(
     corporateEnroll.enrollQuote,
-    { ...plan, purchaseid },
+    { ...priced, purchaseid },
     { enabled: isReady, keepPrevious: true },
   )
   const enroll = useCommand(corporateEnroll.enroll, {
@@ -77,6 +81,7 @@ export function usePurchase(requested: Requested, { isReady, question, onDone }:
       setPurchaseOrder,
       purchaseOrderProblem: enroll.error?.fields.purchaseOrder,
     },
+    problems: enroll.error?.fields ?? {},
     go,
     done,
     again,

@@ -90,8 +90,9 @@ export function answerOf(person: NewPerson, result: AddResult | undefined): Adde
   const name = fullName(person)
   const outcome = result?.outcome ?? 'invited'
   const userid = result && 'userId' in result ? result.userId : null
+  const invitationid = result && 'invitationId' in result ? result.invitationId : null
   const badge = result?.outcome === 'badge' ? result : null
-  return { name, outcome, userid, username: badge?.username ?? null, pin: badge?.pin ?? null }
+  return { name, outcome, userid, invitationid, username: badge?.username ?? null, pin: badge?.pin ?? null }
 }
 
 function messageOf({ name, outcome }: AddedPerson, company: string): string {

@@ -43,5 +43,8 @@ export const changeOne: Handler<typeof corporateAdding.changeInvitation> = async
   const { invitationid: id, act } = input
   const changed = await changeInvitation(ctx, { company, supervisorId, id, act })
   if (!changed) refuse('forbidden')
-  return { message: act === 'remind' ? 'The invitation was sent again.' : 'The invitation was withdrawn.' }
+  if (act === 'remind') return { message: 'The invitation was sent again.' }
+  const { freed } = changed
+  const seats = freed === 1 ? ' One reserved seat is free again.' : ` ${freed} reserved seats are free again.`
+  return { message: `The invitation was withdrawn.${freed > 0 ? seats : ''}` }
 }

@@ -18,6 +18,7 @@ import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { latestFirst, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import { type corporatePeople, MAX_CHOSEN } from '../../contract/people.ts'
 import { peopleWhere } from './people-filter.ts'
+import { requiredTraining } from './required-training.ts'
 
 const sorts = {
   name: companyMembers.sortName,
@@ -85,14 +86,16 @@ export const peopleIds: Handler<typeof corporatePeople.peopleIds> = async (input
 
 export const peopleFilters: Handler<typeof corporatePeople.peopleFilters> = async ({ compid }, ctx) => {
   const { company } = await peopleScope(ctx, compid)
-  const [places, jobRoles, supervisors] = await Promise.all([
+  const [places, jobRoles, supervisors, requirements] = await Promise.all([
     distinctPlaces(ctx.db, company.id),
     jobRolesOf(ctx.db, company.id),
     supervisorsOf(ctx.db, company.id),
+    Promise.all(ctx.parts(requiredTraining).map((part) => part.choices(ctx.db, company))),
   ])
   return {
     ...places,
     jobRoles,
+    requirements: requirements.flat(),
     supervisors: supervisors.map(({ userId, name }) => ({ userid: userId, name })),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { validate as isId } from 'uuid'
 import { isPersonFound } from '#features/core/accounts/server/public.ts'
@@ -7,6 +7,7 @@ import { holdersIn } from '#features/learn/certificates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { beginsWith } from '#platform/server/lists/list-query.ts'
 import type { CertificateState } from '../../rules/people/certificate-state.ts'
+import { requiredTraining } from './required-training.ts'
 
 export interface PeopleFilter {
   search: string
@@ -16,7 +17,12 @@ export interface PeopleFilter {
   role?: 'employee' | 'supervisor' | 'admin' | undefined
   certificate?: CertificateState | undefined
   view?: 'leavers' | undefined
+  gap?: string | undefined
+  added?: 'week' | undefined
 }
+
+/** What counts as added this week. */
+export const weekBefore = (now: Date): Date => new Date(now.getTime() - 7 * 86_400_000)
 
 const again = alias(companyMembers, 'again')
 
@@ -26,7 +32,7 @@ export async function peopleWhere(
   scope: PeopleScope,
   filter: PeopleFilter,
 ): Promise<SQL | undefined> {
-  const { search, plant, shift, jobRole, role, certificate, view } = filter
+  const { search, plant, shift, jobRole, role, certificate, view, gap, added } = filter
   const { userId, department, employeeNumber } = companyMembers
   const words = await isPersonFound(ctx.db, userId, search)
   const isLeaver = view === 'leavers'
@@ -38,6 +44,8 @@ export async function peopleWhere(
     jobRole === '' ? undefined : isId(jobRole) ? eq(companyMembers.jobRoleId, jobRole) : sql`false`,
     role ? eq(companyMembers.role, role) : undefined,
     certificate && !isLeaver ? holdersIn(ctx.db, certificate, userId, ctx.now) : undefined,
+    ...(gap ? ctx.parts(requiredTraining).map((part) => part.hasGap(ctx.db, gap, userId)) : []),
+    added ? gte(companyMembers.joinedAt, weekBefore(ctx.now)) : undefined,
   )
 }
 

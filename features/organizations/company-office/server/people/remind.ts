@@ -1,15 +1,18 @@
 import { findPeople } from '#features/core/accounts/server/public.ts'
-import { peopleInScope, peopleScope } from '#features/core/company-people/server/public.ts'
+import { type PeopleScope, peopleInScope, peopleScope } from '#features/core/company-people/server/public.ts'
 import { standingOfPeople } from '#features/learn/certificates/server/public.ts'
 import { openCoursesOfPeople } from '#features/learn/learning/server/public.ts'
 import { hasMailbox } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMails } from '#platform/server/mail.ts'
-import type { corporatePeople } from '../../contract/people.ts'
+import type { corporatePeople, SkipReason } from '../../contract/people.ts'
+import { companyReminders } from '../tables.ts'
 import { trainingReminder } from './mails.ts'
+import { requiredTraining } from './required-training.ts'
 
-/** Reminds each of their own courses and certificates; people with nothing to do are left alone. */
+/** Reminds each of their own training, at most once a day; repeating it reminds only those who were not. */
 export const remindPeople: Handler<typeof corporatePeople.remindPeople> = async (
   { compid, userids, message },
   ctx,
@@ -18,31 +21,72 @@ export const remindPeople: Handler<typeof corporatePeople.remindPeople> = async 
   const { company } = scope
   await peopleInScope(ctx, scope, userids)
   const ids = [...new Set(userids)]
-  const [people, courses, standing] = await Promise.all([
-    findPeople(ctx.db, ids),
-    openCoursesOfPeople(ctx.db, ids, ctx.now),
-    standingOfPeople(ctx.db, ids, ctx.now),
-  ])
-  const by = fullName(ctx.actor)
-  const due = ids.flatMap((id) => {
-    const user = people.get(id)
-    const { expiring = 0, expired = 0, until = null } = standing.get(id) ?? {}
-    const open = courses.get(id) ?? []
-    if (!user || (open.length === 0 && expiring === 0 && expired === 0)) return []
-    const url = `${ctx.settings.publicUrl}/myCourses`
-    const facts = { by, message, expiring, expired, until, url, courses: open }
-    return [{ to: user.email, facts: { ...facts, company: company.name, timeZone: company.timeZone } }]
+  const [people, facts] = await Promise.all([findPeople(ctx.db, ids), trainingDue(ctx, scope, ids)])
+  const reasons = new Map<string, SkipReason>()
+  const reachable = ids.filter((id) => {
+    if (!facts.has(id)) reasons.set(id, 'nothing')
+    else if (!hasMailbox(people.get(id)?.email ?? '')) reasons.set(id, 'no-email')
+    return !reasons.has(id)
   })
-  const reachable = due.filter(({ to }) => hasMailbox(to))
-  await sendMails(ctx, trainingReminder, reachable)
+  const reminded = await noteReminders(ctx, scope, reachable)
+  for (const id of reachable) if (!reminded.has(id)) reasons.set(id, 'today')
+  const by = fullName(ctx.actor)
+  const url = `${ctx.settings.publicUrl}/home`
+  const letter = { by, message, url, company: company.name, timeZone: company.timeZone }
+  await sendMails(
+    ctx,
+    trainingReminder,
+    [...reminded].flatMap((id) => {
+      const due = facts.get(id)
+      return due ? [{ to: people.get(id)?.email ?? '', facts: { ...letter, ...due } }] : []
+    }),
+  )
   await ctx.audit({
     action: 'corporate.remind',
     target: compid,
-    details: { people: reachable.length },
+    details: { people: reminded.size },
   })
   return {
-    sent: reachable.length,
-    nothingDue: ids.length - due.length,
-    noEmail: due.length - reachable.length,
+    sent: reminded.size,
+    skipped: [...reasons].flatMap(([id, reason]) => {
+      const person = people.get(id)
+      return person ? [{ name: fullName(person), reason }] : []
+    }),
   }
+}
+
+/** What each person has to do; people with nothing to do are left out. */
+async function trainingDue(ctx: SignedInContext, scope: PeopleScope, ids: readonly string[]) {
+  const [courses, standing, gaps] = await Promise.all([
+    openCoursesOfPeople(ctx.db, ids, ctx.now),
+    standingOfPeople(ctx.db, ids, ctx.now),
+    Promise.all(ctx.parts(requiredTraining).map((part) => part.gapsOf(ctx, scope, ids))),
+  ])
+  const due = ids.map((id) => {
+    const { expiring = 0, expired = 0, until = null } = standing.get(id) ?? {}
+    const required = gaps.flatMap((each) => each.get(id) ?? [])
+    return [id, { courses: courses.get(id) ?? [], required, expiring, expired, until }] as const
+  })
+  return new Map(
+    due.filter(
+      ([, { courses: open, required, expiring, expired }]) =>
+        open.length + required.length + expiring + expired > 0,
+    ),
+  )
+}
+
+/** Notes who is reminded today; answers those who were not before. */
+async function noteReminders(
+  ctx: SignedInContext,
+  { company, today }: PeopleScope,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { userId: sentBy } = ctx.actor
+  const noted = await ctx.db
+    .insert(companyReminders)
+    .values(ids.map((userId) => ({ companyId: company.id, userId, sentOn: today, sentBy })))
+    .onConflictDoNothing()
+    .returning({ userId: companyReminders.userId })
+  return new Set(noted.map(({ userId }) => userId))
 }

@@ -105,6 +105,8 @@ export const personRecord: Handler<typeof corporatePeople.personRecord> = async 
           enrolledAt: enrollment.enrolledAt,
           completedAt: enrollment.completedAt,
           accessUntil: enrollment.accessUntil,
+          dueOn: enrollment.dueOn,
+          dueNote: enrollment.dueNote,
           doneUnits: course.doneCount,
           units: course.unitCount,
         },

@@ -52,24 +52,24 @@ export function AddResults({ compid, results }: Props) {
   )
 }
 
-/** Those who belong to the company now can be enrolled at once; the others when they have joined. */
+/** Enrolls those who were added or invited; invited people get the seat when they join. */
 function EnrollThese({ compid, results }: Props) {
   const navigate = useNavigate()
-  const ids = results.flatMap(({ userid }) => userid ?? [])
-  const isAnyInvited = results.some(({ outcome }) => outcome === 'invited' || outcome === 'waiting')
-  if (ids.length === 0 && !isAnyInvited) return null
+  const ids = results.flatMap(({ userid, invitationid }) => userid ?? invitationid ?? [])
+  const isAnyInvited = results.some(({ invitationid }) => invitationid !== null)
+  if (ids.length === 0) return null
   const enroll = () => {
     storeSelection({ company: compid, ids })
     void navigate(companyHref('/corporateEmployeeEnroll', compid))
   }
   return (
     <Group gap="sm">
-      {ids.length > 0 ? (
-        <Button color="copper" onClick={enroll}>
-          {ids.length === 1 ? 'Enroll this person' : `Enroll these ${ids.length}`}
-        </Button>
+      <Button color="copper" onClick={enroll}>
+        {ids.length === 1 ? 'Enroll this person' : `Enroll these ${ids.length}`}
+      </Button>
+      {isAnyInvited ? (
+        <Text c="dimmed">Seats of invited people are reserved and open when they join.</Text>
       ) : null}
-      {isAnyInvited ? <Text c="dimmed">Invited people can be enrolled when they have joined.</Text> : null}
     </Group>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type DeskFilter, DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
-import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -13,6 +12,7 @@ import type { OpenCompany } from '../../contract/company.ts'
 import { companyRoles } from '../../contract/employee-changes.ts'
 import { corporatePeople, type PersonRow } from '../../contract/people.ts'
 import { certificateLabels, certificateStates } from '../../rules/people/certificate-state.ts'
+import { placeFilters, usePeopleChoices } from '../parts/people-filters.ts'
 import { companyHref } from '../parts/use-company.ts'
 import { CertificateCell } from './CertificateCell.tsx'
 import classes from './People.module.css'
@@ -20,15 +20,15 @@ import { roleLabels } from './role-labels.ts'
 import { SelectAll } from './SelectAll.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
-type FilterName = 'plant' | 'shift' | 'jobRole' | 'role' | 'certificate' | 'view'
+type FilterName = 'plant' | 'shift' | 'jobRole' | 'gap' | 'added' | 'role' | 'certificate' | 'view'
 
 /** The people of a company to look for, choose and act on. */
 export function PeopleList({ company }: { company: OpenCompany }) {
   const { compid } = company
   const list = useListState(corporatePeople.people, { rows: 50 })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const filters = useQuery(corporatePeople.peopleFilters, { compid }, { staleTime: 60_000 }).data
-  const { plant, shift, jobRole, view } = list.filters
+  const filters = usePeopleChoices(compid)
+  const { plant, shift, jobRole, gap, added, view } = list.filters
   const isLeavers = view === 'leavers'
   const input = {
     ...list.paging,
@@ -36,6 +36,8 @@ export function PeopleList({ company }: { company: OpenCompany }) {
     plant,
     shift,
     jobRole,
+    gap,
+    added: added === 'week' ? ('week' as const) : undefined,
     role: companyRoles.find((each) => each === list.filters.role),
     certificate: certificateStates.find((each) => each === list.filters.certificate),
     view: isLeavers ? ('leavers' as const) : undefined,
@@ -150,41 +152,24 @@ function columnsFor(
   ]
 }
 
-interface Filters {
-  plants: string[]
-  shifts: string[]
-  jobRoles: { id: string; name: string }[]
-}
-
-const optionOf = (value: string) => ({ value, label: value })
-
-function filtersOf(data: Filters | undefined, isAdmin: boolean): DeskFilter<FilterName>[] {
+/** The filters that every choice of people has, and those of this list alone. */
+function filtersOf(
+  choices: ReturnType<typeof usePeopleChoices>,
+  isAdmin: boolean,
+): readonly DeskFilter<FilterName>[] {
+  const leavers = { value: 'leavers', label: 'Leavers' }
   return [
+    ...placeFilters(choices),
     {
       name: 'certificate',
       label: 'Certificates',
       options: certificateStates.map((value) => ({ value, label: certificateLabels[value] })),
-    },
-    { name: 'plant', label: 'Plant', options: (data?.plants ?? []).map(optionOf) },
-    { name: 'shift', label: 'Shift', options: (data?.shifts ?? []).map(optionOf) },
-    {
-      name: 'jobRole',
-      label: 'Job role',
-      options: (data?.jobRoles ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       name: 'role',
       label: 'Role',
       options: companyRoles.map((value) => ({ value, label: roleLabels[value] })),
     },
-    ...(isAdmin
-      ? [
-          {
-            name: 'view' as const,
-            label: 'Current people',
-            options: [{ value: 'leavers', label: 'Leavers' }],
-          },
-        ]
-      : []),
+    ...(isAdmin ? [{ name: 'view' as const, label: 'Current people', options: [leavers] }] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { Badge, Group, Progress, Stack, Text } from '@mantine/core'
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate, formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -32,24 +32,33 @@ export function PersonRecord({ compid, userid }: { compid: string; userid: strin
             <SectionTitle>Courses</SectionTitle>
             {courses.length === 0 ? <Quiet>No courses yet.</Quiet> : null}
             <Stack gap="sm">
-              {courses.map(({ courseid, name, completedAt, accessUntil, doneUnits, units }) => (
-                <div key={courseid}>
-                  <Group justify="space-between" gap="0.25rem 1rem">
-                    <Text>{name}</Text>
-                    <Quiet span>
-                      {completedAt
-                        ? `Completed ${formatDate(completedAt)}`
-                        : `${doneUnits} of ${units} units${accessUntil ? `, until ${formatDate(accessUntil)}` : ''}`}
-                    </Quiet>
-                  </Group>
-                  <Progress
-                    value={completedAt ? 100 : (100 * doneUnits) / Math.max(1, units)}
-                    size="sm"
-                    mt={4}
-                    aria-label={`Progress in ${name}`}
-                  />
-                </div>
-              ))}
+              {courses.map(
+                ({ courseid, name, completedAt, accessUntil, dueOn, dueNote, doneUnits, units }) => (
+                  <div key={courseid}>
+                    <Group justify="space-between" gap="0.25rem 1rem">
+                      <Text>{name}</Text>
+                      <Quiet span>
+                        {completedAt
+                          ? `Completed ${formatDate(completedAt)}`
+                          : [
+                              `${doneUnits} of ${units} units`,
+                              dueOn ? `due ${formatDay(dueOn)}` : '',
+                              accessUntil ? `until ${formatDate(accessUntil)}` : '',
+                            ]
+                              .filter(Boolean)
+                              .join(', ')}
+                      </Quiet>
+                    </Group>
+                    <Progress
+                      value={completedAt ? 100 : (100 * doneUnits) / Math.max(1, units)}
+                      size="sm"
+                      mt={4}
+                      aria-label={`Progress in ${name}`}
+                    />
+                    {dueNote ? <Quiet>Note: {dueNote}</Quiet> : null}
+                  </div>
+                ),
+              )}
             </Stack>
           </section>
           <section>

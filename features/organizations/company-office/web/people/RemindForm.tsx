@@ -1,27 +1,24 @@
-import { Textarea } from '@mantine/core'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
-import { corporatePeople } from '../../contract/people.ts'
+import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { corporatePeople, type SkipReason, skipReasons } from '../../contract/people.ts'
 import type { ChosenFormProps } from './MoveForm.tsx'
 
-/** Reminds the chosen people of what each of them has to do. */
+/** Reminds people of what each of them has to do; afterwards who got a mail, and who did not and why. */
 export function RemindForm({ compid, userids, onCancel, onDone }: ChosenFormProps) {
   const [message, setMessage] = useState('')
-  const remind = useCommand(corporatePeople.remindPeople, {
-    onSuccess: (counts) => {
-      notifySuccess(resultText(counts))
-      onDone()
-    },
-  })
+  const remind = useCommand(corporatePeople.remindPeople)
+  if (remind.data) return <Result {...remind.data} onDone={onDone} />
+  const count = userids.length === 1 ? 'one person' : `${userids.length} people`
   return (
     <FormStack onSubmit={() => remind.mutate({ compid, userids, message })}>
       <Quiet>
-        Each person gets an email with their own open courses and certificates that expire. People with
-        nothing to do get no email.
+        For {count}. Each gets at most one reminder a day, with their own required training, open courses and
+        certificates that expire. People with nothing to do get no email.
       </Quiet>
       <Textarea
         label="Your message"
@@ -42,23 +39,47 @@ export function RemindForm({ compid, userids, onCancel, onDone }: ChosenFormProp
   )
 }
 
-function resultText({
-  sent,
-  nothingDue,
-  noEmail,
-}: {
-  sent: number
-  nothingDue: number
-  noEmail: number
-}): string {
-  const parts = [sent === 1 ? 'One reminder was sent.' : `${sent} reminders were sent.`]
-  if (nothingDue > 0)
-    parts.push(
-      nothingDue === 1 ? 'One person has nothing to do.' : `${nothingDue} people have nothing to do.`,
-    )
-  if (noEmail > 0)
-    parts.push(
-      noEmail === 1 ? 'One person has no email address.' : `${noEmail} people have no email address.`,
-    )
-  return parts.join(' ')
+const reasonTexts: Readonly<Record<SkipReason, string>> = {
+  today: 'Reminded today already',
+  nothing: 'Nothing to do',
+  'no-email': 'No email address',
 }
+
+interface ResultProps {
+  sent: number
+  skipped: readonly { name: string; reason: SkipReason }[]
+  onDone: () => void
+}
+
+function Result({ sent, skipped, onDone }: ResultProps) {
+  return (
+    <Stack>
+      <Text fw={600} role="status">
+        {sent === 1 ? 'One reminder was sent.' : `${sent} reminders were sent.`}
+      </Text>
+      {skipped.length > 0 ? (
+        <Rows gap="sm">
+          {skipReasons.map((reason) => {
+            const names = skipped.filter((each) => each.reason === reason).map(({ name }) => name)
+            return names.length === 0 ? null : (
+              <li key={reason}>
+                <Text fw={600}>
+                  {reasonTexts[reason]}: {names.length}
+                </Text>
+                <Quiet>
+                  {names.slice(0, SHOWN).join(', ')}
+                  {names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ''}
+                </Quiet>
+              </li>
+            )
+          })}
+        </Rows>
+      ) : null}
+      <Button onClick={onDone} style={{ alignSelf: 'flex-end' }}>
+        Close
+      </Button>
+    </Stack>
+  )
+}
+
+const SHOWN = 12

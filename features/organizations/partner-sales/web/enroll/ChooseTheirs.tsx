@@ -1,8 +1,5 @@
-import {
-  ChooseSection,
-  PickPeople,
-  peopleChosen,
-} from '#features/organizations/company-enrollment/web/public.tsx'
+import { ChooseSection, peopleChosen } from '#features/organizations/company-enrollment/web/public.tsx'
+import { PickPeople } from '#features/organizations/company-office/web/public.tsx'
 import { partnerEnroll } from '../../contract/enroll.ts'
 
 interface Props {

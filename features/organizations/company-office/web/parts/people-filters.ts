@@ -1,0 +1,26 @@
+import type { OutputOf } from '#platform/contract/operation.ts'
+import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
+import { useQuery } from '#platform/web/operations.ts'
+import { corporatePeople } from '../../contract/people.ts'
+
+type Choices = OutputOf<typeof corporatePeople.peopleFilters>
+
+const same = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
+
+export const usePeopleChoices = (compid: string) =>
+  useQuery(corporatePeople.peopleFilters, { compid }, { staleTime: 60_000 }).data
+
+/** By what people are narrowed wherever some of a company are chosen. */
+export const placeFilters = (
+  choices: Choices | undefined,
+): DeskFilter<'plant' | 'shift' | 'jobRole' | 'gap' | 'added'>[] => [
+  { name: 'plant', label: 'Plant', options: same(choices?.plants) },
+  { name: 'shift', label: 'Shift', options: same(choices?.shifts) },
+  { name: 'gap', label: 'Gap in', options: choices?.requirements ?? [] },
+  {
+    name: 'jobRole',
+    label: 'Job role',
+    options: (choices?.jobRoles ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  },
+  { name: 'added', label: 'Added', options: [{ value: 'week', label: 'Added this week' }] },
+]
