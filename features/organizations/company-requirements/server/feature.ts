@@ -1,3 +1,4 @@
+import { requiredTraining } from '#features/organizations/company-office/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { complianceOffice } from '../contract/office.ts'
 import { complianceOverview } from '../contract/overview.ts'
@@ -7,6 +8,7 @@ import { compliance } from '../contract.ts'
 import { buildDemoCompliance } from './demo.ts'
 import { mailingHandlers, mailTrainingReports } from './mailings/mailings.ts'
 import { choices, coverage, gaps, matrix, matrixCsv, matrixPdf } from './matrix/handlers.ts'
+import { trainingOfCompany } from './matrix/required-training.ts'
 import { companies } from './office/companies.ts'
 import { decide, manual, people, request } from './office/manual-enrollments.ts'
 import { overviewHandlers } from './overview/handlers.ts'
@@ -38,4 +40,5 @@ export const complianceFeature: Feature = {
   ],
   jobs: [mailTrainingReports, freshenStandings],
   demo: [buildDemoCompliance],
+  extends: [requiredTraining.with(trainingOfCompany)],
 }

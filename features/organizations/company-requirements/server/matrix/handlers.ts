@@ -4,6 +4,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import type { compliance } from '../../contract.ts'
 import { coverageOf, nextMonth } from '../../rules/coverage.ts'
+import { stateFilterLabel } from '../../rules/state-codes.ts'
 import { fullMatrix } from '../judging/read-matrix.ts'
 import { headOf, requirementsOf } from '../judging/requirements-of.ts'
 import { targetsFor } from '../requirements/targets.ts'
@@ -61,6 +62,22 @@ export const matrixCsv: Handler<typeof compliance.matrixCsv> = async ({ compid, 
   }
 }
 
+type Narrowed = Omit<Parameters<typeof matrixPdf>[0], 'compid'>
+
+/** What the matrix is narrowed by, in words. */
+function filtersOf(
+  { state, requirement, plant, shift, jobRole }: Narrowed,
+  { requirements, rows }: Pick<Awaited<ReturnType<typeof fullMatrix>>, 'requirements' | 'rows'>,
+): string[] {
+  return [
+    state ? stateFilterLabel(state) : '',
+    requirement ? (requirements[0]?.name ?? '') : '',
+    plant,
+    shift,
+    jobRole ? (rows[0]?.person.jobRole ?? '') : '',
+  ].filter(Boolean)
+}
+
 export const matrixPdf: Handler<typeof compliance.matrixPdf> = async ({ compid, ...input }, ctx) => {
   const scope = await peopleScope(ctx, compid)
   const { requirements, rows } = await fullMatrix(ctx, scope, input)
@@ -69,6 +86,7 @@ export const matrixPdf: Handler<typeof compliance.matrixPdf> = async ({ compid, 
     company: scope.company.name,
     madeAt: ctx.now,
     today: scope.today,
+    filters: filtersOf(input, { requirements, rows }),
     requirements: requirements.map(({ name }) => name),
     rows: rows.map(({ person, standings }) => ({ ...person, standings })),
   }

@@ -11,6 +11,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { complianceOverview, type PlantSum } from '../../contract/overview.ts'
+import { stateFilterLabel } from '../../rules/state-codes.ts'
 import { StateMark } from '../parts/StateMark.tsx'
 import classes from './CorporateManagement.module.css'
 
@@ -43,12 +44,12 @@ function Shown({ compid, overview }: { compid: string; overview: Overview }) {
       <TileGrid component="ul" min="9rem" p={0} m={0}>
         <FigureTile label="People" value={people} to={companyHref('/corporateEmployees', compid)} />
         <FigureTile
-          label="Open gaps"
+          label={stateFilterLabel('gaps')}
           value={gaps}
           to={companyHref('/corporateTrainingReport/gaps', compid)}
         />
-        <FigureTile label="Overdue or expired" value={late} worries to={matrix('late')} />
-        <FigureTile label="Expires in 60 days" value={soon} worries to={matrix('soon')} />
+        <FigureTile label={stateFilterLabel('late')} value={late} worries to={matrix('late')} />
+        <FigureTile label={stateFilterLabel('soon')} value={soon} worries to={matrix('soon')} />
         <FigureTile
           label="People with an expiring certificate"
           value={certificates}
@@ -96,8 +97,8 @@ function Shown({ compid, overview }: { compid: string; overview: Overview }) {
 
 const parts = [
   { key: 'met', label: 'Met', state: 'done' },
-  { key: 'soon', label: 'Expires soon', state: 'soon' },
-  { key: 'late', label: 'Overdue or expired', state: 'overdue' },
+  { key: 'soon', label: stateFilterLabel('soon'), state: 'soon' },
+  { key: 'late', label: stateFilterLabel('late'), state: 'overdue' },
   { key: 'open', label: 'Not met yet', state: 'open' },
 ] as const
 

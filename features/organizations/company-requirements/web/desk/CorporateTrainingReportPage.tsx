@@ -13,6 +13,7 @@ import { compliance, type MatrixRow } from '../../contract.ts'
 import { MatrixTable } from '../parts/MatrixTable.tsx'
 import { PersonDialog } from '../parts/PersonDialog.tsx'
 import { filtersOf, useChoices } from '../parts/people-filters.ts'
+import { RemindAll } from '../parts/RemindPeople.tsx'
 import { ReportTabs } from '../parts/ReportTabs.tsx'
 import { SelectionBar, useSelection } from '../parts/SelectionBar.tsx'
 import { Legend } from '../parts/StateMark.tsx'
@@ -43,9 +44,10 @@ function useAsked(compid: string) {
 }
 
 function Files({ compid }: { compid: string }) {
-  const { narrowed } = useAsked(compid)
+  const { list, narrowed } = useAsked(compid)
   return (
     <>
+      <RemindAll input={{ ...list.paging, ...narrowed }} />
       <Button
         component="a"
         href={addressOf(compliance.matrixPdf, narrowed)}

@@ -8,12 +8,17 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { compliance, type Gap } from '../../contract.ts'
+import { stateText } from '../../rules/state-codes.ts'
 import { PersonDialog } from '../parts/PersonDialog.tsx'
 import { filtersOf, useChoices } from '../parts/people-filters.ts'
+import { RemindAll } from '../parts/RemindPeople.tsx'
 import { ReportTabs } from '../parts/ReportTabs.tsx'
-import { StateMark, stateText } from '../parts/StateMark.tsx'
+import { StateMark } from '../parts/StateMark.tsx'
 
 type Input = InputOf<typeof compliance.gaps>
+
+/** The list's search and filters, for the people behind its rows. */
+const peopleOf = ({ sort: _sort, ...input }: Input) => input as InputOf<typeof compliance.matrix>
 
 /** Who needs what, the most urgent first. */
 export default function TrainingGapsPage() {
@@ -23,7 +28,12 @@ export default function TrainingGapsPage() {
     <CompanyFrame
       title="Training gaps"
       lead={() => 'Who needs what, the longest overdue first.'}
-      actions={({ compid }) => <ExportCsv of={compliance.gaps} input={inputOf(compid)} />}
+      actions={({ compid }) => (
+        <>
+          <RemindAll input={peopleOf(inputOf(compid))} />
+          <ExportCsv of={compliance.gaps} input={inputOf(compid)} />
+        </>
+      )}
     >
       {(company) => (
         <>

@@ -53,7 +53,6 @@ function Requirements({ compid }: { compid: string }) {
     cell: (row) => (
       <RowActions
         of={requirementDesk}
-        one="requirement"
         row={row}
         canEdit
         name={row.name}

@@ -1,14 +1,14 @@
-import { Anchor, Checkbox, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Anchor, Checkbox, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useIsPhone } from '#platform/web/device/use-is-phone.ts'
-import { formatDay } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { Matrix, MatrixRow } from '../../contract.ts'
-import { stateLabels } from '../../rules/state-codes.ts'
+import { daysText, stateText } from '../../rules/state-codes.ts'
 import classes from './MatrixTable.module.css'
 import { cellsOf, type ShownCell, summaryOf, worstOf } from './matrix-cells.ts'
-import { StateMark, stateText } from './StateMark.tsx'
+import marks from './StateMark.module.css'
+import { StateMark } from './StateMark.tsx'
 
 export interface Selecting {
   has: (userid: string) => boolean
@@ -37,8 +37,8 @@ function Table({ matrix, selecting, onOpen }: Props) {
           <tr>
             <th scope="col">Person</th>
             {matrix.requirements.map(({ requirementid, name }) => (
-              <th key={requirementid} scope="col">
-                {name}
+              <th key={requirementid} scope="col" title={name}>
+                <span className={classes.requirement}>{name}</span>
               </th>
             ))}
           </tr>
@@ -47,22 +47,22 @@ function Table({ matrix, selecting, onOpen }: Props) {
           {matrix.rows.map((row) => (
             <tr key={row.userid}>
               <th scope="row">
-                <Group gap="sm" wrap="nowrap">
-                  <Select selecting={selecting} row={row} />
-                  <div>
-                    {onOpen ? (
-                      <Anchor component="button" type="button" ta="start" onClick={() => onOpen(row)}>
-                        {row.name}
-                      </Anchor>
-                    ) : (
-                      row.name
-                    )}
-                    <Quiet>{workplaceOf(row)}</Quiet>
-                  </div>
-                </Group>
+                <span className={classes.person}>
+                  <Select selecting={selecting} row={row} size="xs" />
+                  {onOpen ? (
+                    <Anchor component="button" type="button" fz="sm" onClick={() => onOpen(row)}>
+                      {row.name}
+                    </Anchor>
+                  ) : (
+                    row.name
+                  )}
+                  <span className={classes.workplace} title={workplaceOf(row)}>
+                    {workplaceOf(row)}
+                  </span>
+                </span>
               </th>
               {cellsOf(matrix, row).map((cell) => (
-                <td key={cell.requirement.requirementid}>{cellContent(cell)}</td>
+                <Cell key={cell.requirement.requirementid} {...cell} />
               ))}
             </tr>
           ))}
@@ -73,25 +73,25 @@ function Table({ matrix, selecting, onOpen }: Props) {
   )
 }
 
-function cellContent({ state, day }: ShownCell): ReactNode {
+/** A color, its shape and the days; the state with its day in words for screen readers and the pointer. */
+function Cell({ requirement, state, day, days }: ShownCell) {
   if (state === null) {
     return (
-      <Text span c="dimmed">
-        <VisuallyHidden>Not required</VisuallyHidden>–
-      </Text>
+      <td>
+        <VisuallyHidden>Not required</VisuallyHidden>
+      </td>
     )
   }
+  const words = stateText(state, day)
   return (
-    <StateMark state={state}>
-      {day === null ? (
-        stateLabels[state].label
-      ) : (
-        <>
-          <VisuallyHidden>{stateLabels[state].label}</VisuallyHidden>
-          {formatDay(day)}
-        </>
-      )}
-    </StateMark>
+    <td title={`${requirement.name}: ${words}`}>
+      <span className={`${marks.heat} ${classes.cell}`} data-state={state}>
+        <StateMark state={state} size={14}>
+          <VisuallyHidden>{words}</VisuallyHidden>
+          <span aria-hidden>{daysText(state, days)}</span>
+        </StateMark>
+      </span>
+    </td>
   )
 }
 
@@ -154,15 +154,21 @@ function Card({ row, cells, selecting, onOpen }: CardProps) {
   )
 }
 
-function Select({ selecting, row: { userid, name } }: { selecting: Selecting | null; row: MatrixRow }) {
+interface SelectProps {
+  selecting: Selecting | null
+  row: MatrixRow
+  size?: 'xs' | 'md'
+}
+
+function Select({ selecting, row: { userid, name }, size = 'md' }: SelectProps) {
   if (!selecting) return null
   return (
     <Checkbox
-      size="md"
+      size={size}
       aria-label={`Select ${name}`}
       checked={selecting.has(userid)}
       onChange={() => selecting.toggle(userid)}
-      styles={{ root: { padding: 10, margin: -10 } }}
+      styles={size === 'md' ? { root: { padding: 10, margin: -10 } } : { body: { padding: 6, margin: -6 } }}
     />
   )
 }

@@ -15,7 +15,8 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { compliance } from '../../contract.ts'
 import { isGap } from '../../rules/requirement-state.ts'
-import { StateMark, stateText } from './StateMark.tsx'
+import { stateText } from '../../rules/state-codes.ts'
+import { StateMark } from './StateMark.tsx'
 
 interface Props {
   company: { compid: string; isAdmin: boolean }

@@ -9,6 +9,7 @@ import { AllPages } from '#platform/web/desk/desk-pages.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { compliance, type Matrix } from '../../contract.ts'
 import type { Selecting } from './MatrixTable.tsx'
+import { RemindPeople } from './RemindPeople.tsx'
 
 export interface Selection extends Selecting {
   ids: readonly string[]
@@ -67,6 +68,9 @@ export function SelectionBar({ compid, selection, shown, input }: Props) {
       <Button variant="subtle" onClick={() => set([])}>
         Clear
       </Button>
+      <RemindPeople compid={compid} ids={ids} onDone={() => set([])}>
+        Remind {ids.length}
+      </RemindPeople>
       <Button color="copper" onClick={enroll}>
         Enroll {ids.length}
       </Button>

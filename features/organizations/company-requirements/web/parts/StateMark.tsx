@@ -9,7 +9,7 @@ import {
   IconSquareXFilled,
 } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { formatDay } from '#platform/web/format.ts'
+import { useIsPhone } from '#platform/web/device/use-is-phone.ts'
 import { InlineRows } from '#platform/web/parts/look/Rows.tsx'
 import { type RequirementState, requirementStates } from '../../rules/requirement-state.ts'
 import { stateLabels } from '../../rules/state-codes.ts'
@@ -30,40 +30,28 @@ interface Props {
   state: RequirementState
   /** Shown beside the shape; the state's word for those who cannot see the shape. */
   children?: ReactNode
+  /** Of the shape, in pixels. */
+  size?: number
 }
 
 /** A state as a shape with its color, so that no one needs the color. */
-export function StateMark({ state, children }: Props) {
+export function StateMark({ state, children, size = 18 }: Props) {
   const Icon = icons[state]
   return (
     <span className={classes.mark} data-state={state} title={stateLabels[state].label}>
-      <Icon size={18} aria-hidden />
+      <Icon size={size} aria-hidden />
       {children ?? stateLabels[state].label}
     </span>
   )
 }
 
-/** 'Through Jan 5, 2027', 'Due Dec 1, 2026': a state with its day in words. */
-export function stateText(state: RequirementState, day: string | null): string {
-  const { label } = stateLabels[state]
-  if (day === null) return label
-  const words: Readonly<Partial<Record<RequirementState, string>>> = {
-    done: 'Through',
-    soon: 'Expires',
-    expired: 'Expired',
-    overdue: 'Was due',
-    due: 'Due',
-    progress: 'In progress, due',
-  }
-  return `${words[state] ?? label} ${formatDay(day)}`
-}
-
-/** What each shape means. */
+/** What each color and shape means; on phones the words are beside each. */
 export function Legend() {
+  if (useIsPhone()) return null
   return (
-    <InlineRows gap="0.25rem 1rem" mb="sm" fz="sm" aria-label="What the marks mean">
+    <InlineRows gap="0.25rem 0.5rem" mb="sm" fz="sm" aria-label="What the colors and marks mean">
       {requirementStates.map((state) => (
-        <li key={state}>
+        <li key={state} className={classes.heat} data-state={state}>
           <StateMark state={state} />
         </li>
       ))}

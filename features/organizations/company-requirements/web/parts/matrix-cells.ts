@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/zoned-days.ts'
 import type { Matrix, MatrixRow, RequirementHead } from '../../contract.ts'
-import { isGap, type RequirementState } from '../../rules/requirement-state.ts'
+import { isGap, type RequirementState, SOON_DAYS } from '../../rules/requirement-state.ts'
 import { unpackCells } from '../../rules/state-codes.ts'
 
 /** A requirement of one person, as a page shows it; `state` null where it does not apply. */
@@ -8,6 +8,8 @@ export interface ShownCell {
   requirement: RequirementHead
   state: RequirementState | null
   day: string | null
+  /** Until that day, negative after it. */
+  days: number | null
 }
 
 export const cellsOf = (
@@ -17,17 +19,17 @@ export const cellsOf = (
   const cells = unpackCells(row)
   return requirements.map((requirement, index) => {
     const { state, days } = cells[index] ?? { state: null, days: null }
-    return { requirement, state, day: days === null ? null : addDays(today, days) }
+    return { requirement, state, days, day: days === null ? null : addDays(today, days) }
   })
 }
 
-/** '2 gaps, 1 expires soon', or that nothing is missing. */
+/** '2 gaps, 1 expires in 60 days', or that nothing is missing. */
 export function summaryOf(cells: readonly ShownCell[]): string {
   const gaps = cells.filter(({ state }) => state !== null && isGap(state)).length
   const soon = cells.filter(({ state }) => state === 'soon').length
   const words = [
     gaps === 0 ? '' : `${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`,
-    soon === 0 ? '' : `${soon} ${soon === 1 ? 'expires' : 'expire'} soon`,
+    soon === 0 ? '' : `${soon} ${soon === 1 ? 'expires' : 'expire'} in ${SOON_DAYS} days`,
   ].filter(Boolean)
   return words.join(', ') || 'No gaps'
 }

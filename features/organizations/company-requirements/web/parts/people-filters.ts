@@ -1,17 +1,11 @@
 import type { OutputOf } from '#platform/contract/operation.ts'
 import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { useQuery } from '#platform/web/operations.ts'
-import { compliance, type StateFilter, stateFilters } from '../../contract.ts'
-import { stateLabels } from '../../rules/state-codes.ts'
+import { compliance, stateFilters } from '../../contract.ts'
+import { stateFilterLabel } from '../../rules/state-codes.ts'
 
 type Choices = OutputOf<typeof compliance.choices>
 type Name = 'state' | 'plant' | 'shift' | 'jobRole' | 'requirement'
-
-const labelOf = (state: StateFilter): string => {
-  if (state === 'gaps') return 'Has gaps'
-  if (state === 'late') return 'Overdue or expired'
-  return state === 'soon' ? 'Expires in 60 days' : stateLabels[state].label
-}
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -21,7 +15,7 @@ export function filtersOf(known: Choices | undefined): DeskFilter<Name>[] {
     {
       name: 'state',
       label: 'Status',
-      options: stateFilters.map((value) => ({ value, label: labelOf(value) })),
+      options: stateFilters.map((value) => ({ value, label: stateFilterLabel(value) })),
     },
     { name: 'requirement', label: 'Requirement', options: known?.requirements ?? [] },
     { name: 'plant', label: 'Plant', options: same(known?.plants ?? []) },

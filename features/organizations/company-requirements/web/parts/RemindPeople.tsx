@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { RemindForm } from '#features/organizations/company-office/web/public.tsx'
+import type { InputOf } from '#platform/contract/operation.ts'
+import { callOperation } from '#platform/web/client.ts'
+import { notifyError } from '#platform/web/notices.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { compliance } from '../../contract.ts'
+
+interface Props {
+  compid: string
+  /** Who is reminded; a function asks for them when the button is pressed. */
+  ids: readonly string[] | (() => Promise<readonly string[]>)
+  onDone?: () => void
+  children: ReactNode
+}
+
+/** A button that reminds people by email, after a message may be written. */
+export function RemindPeople({ compid, ids, onDone, children }: Props) {
+  const [userids, setUserids] = useState<readonly string[] | null>(null)
+  const open = async () => {
+    try {
+      setUserids(typeof ids === 'function' ? await ids() : ids)
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const close = () => setUserids(null)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconBell size={18} aria-hidden />} onClick={() => void open()}>
+        {children}
+      </Button>
+      <Dialog opened={userids !== null} onClose={close} title="Remind by email" size="md" keepOpen>
+        {userids ? (
+          <RemindForm
+            compid={compid}
+            userids={[...userids]}
+            onCancel={close}
+            onDone={() => {
+              close()
+              onDone?.()
+            }}
+          />
+        ) : null}
+      </Dialog>
+    </>
+  )
+}
+
+const MAX = 1000
+
+/** Reminds everyone with a gap that the search and the filters find. */
+export function RemindAll({ input }: { input: InputOf<typeof compliance.matrix> }) {
+  const found = { ...input, state: input.state || ('gaps' as const), page: 1 }
+  const total = useQuery(compliance.matrix, { ...found, rows: 1 }, { keepPrevious: true }).data?.total ?? 0
+  if (total === 0) return null
+  const ids = async () =>
+    (await callOperation(compliance.matrix, { ...found, rows: MAX })).rows.map(({ userid }) => userid)
+  return (
+    <RemindPeople compid={input.compid} ids={ids}>
+      Remind all {Math.min(total, MAX)}
+    </RemindPeople>
+  )
+}
