@@ -9,6 +9,11 @@ export function notifySuccess(text: string, title?: string): void {
   void show('done', text, title)
 }
 
+/** What was done, with a button that undoes it for some seconds. */
+export function notifyUndo(text: string, undo: () => unknown): void {
+  void show('done', text, undefined, undo)
+}
+
 /** What went wrong and what to do; stays until it is closed. */
 export function notifyError(text: string, title?: string): void {
   void show('problem', text, title)
@@ -17,14 +22,29 @@ export function notifyError(text: string, title?: string): void {
 /** With a command's `mutate`: a refusal becomes a notice. */
 export const orNotify = { onError: ({ message }: Error) => notifyError(message) }
 
-async function show(kind: 'done' | 'problem', text: string, title?: string): Promise<void> {
+const UNDO_MS = 12_000
+let undos = 0
+
+async function show(
+  kind: 'done' | 'problem',
+  text: string,
+  title?: string,
+  undo?: () => unknown,
+): Promise<void> {
   noticesWanted.set(true)
   const { notifications } = await onceOnline(() => import('@mantine/notifications'))
+  const id = undo ? `undo ${++undos}` : undefined
+  const message = undo ? (await onceOnline(() => import('./parts/look/undo-message.tsx'))).undoMessage : null
+  const back = () => {
+    if (id) notifications.hide(id)
+    undo?.()
+  }
   notifications.show({
-    message: text,
+    ...(id ? { id } : {}),
+    message: message ? message(text, back) : text,
     ...(title ? { title } : {}),
     color: kind === 'done' ? 'teal' : 'red',
-    autoClose: kind === 'done' ? 5000 : false,
+    autoClose: kind === 'problem' ? false : undo ? UNDO_MS : 5000,
     role: kind === 'done' ? 'status' : 'alert',
     closeButtonProps: { 'aria-label': 'Close this notice' },
   })

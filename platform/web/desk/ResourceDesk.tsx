@@ -72,7 +72,7 @@ export function ResourceDesk<R extends ResourceOperations>(props: Props<R>) {
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         {props.acts?.(row)}
         <RowActions
-          {...{ of, one, row, linkTo, canEdit }}
+          {...{ of, row, linkTo, canEdit }}
           name={nameOf(row)}
           invalidates={props.invalidates}
           onEdit={() => edit(row.id)}

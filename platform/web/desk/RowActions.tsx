@@ -3,16 +3,13 @@ import { useState } from 'react'
 import type { Use } from '#platform/contract/edits.ts'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import type { OperationError } from '../client.ts'
-import { confirm } from '../confirm.ts'
-import { notifyError, notifySuccess } from '../notices.ts'
+import { notifyError, notifySuccess, notifyUndo } from '../notices.ts'
 import { useCommand } from '../operations.ts'
 import { InUseDialog, usesIn } from './InUseDialog.tsx'
 import type { LinkTo, ResourceOperations } from './resource-operations.ts'
 
 interface Props<R extends ResourceOperations> {
   of: R
-  /** 'expert': how one is called. */
-  one: string
   row: { id: string; archived: boolean }
   name: string
   onEdit: () => void
@@ -23,26 +20,21 @@ interface Props<R extends ResourceOperations> {
 
 /** Changes one of a list, archives it, or restores it from the archive. What is in use is shown with what uses it. */
 export function RowActions<R extends ResourceOperations>(props: Props<R>) {
-  const { of, one, row, name, onEdit, canEdit, linkTo, invalidates = [] } = props
+  const { of, row, name, onEdit, canEdit, linkTo, invalidates = [] } = props
   const [uses, setUses] = useState<Use[] | null>(null)
   const command = useCommand(of.archive, { invalidates: [of.list, of.read, of.history, ...invalidates] })
-  const move = (archived: boolean) =>
+  const move = (archived: boolean): Promise<void> =>
     command.mutateAsync({ id: row.id, archived } as InputOf<R['archive']>).then(
-      () => notifySuccess(archived ? `${name} is in the archive.` : `${name} is restored.`),
+      () =>
+        archived
+          ? notifyUndo(`${name} is in the archive.`, () => move(false))
+          : notifySuccess(`${name} is restored.`),
       (error: OperationError) => {
         const found = usesIn(error)
         if (found) setUses(found)
         else notifyError(error.message)
       },
     )
-  const archive = async () => {
-    const sure = await confirm({
-      title: `Archive ${name}?`,
-      message: `The ${one} is archived and can be restored.`,
-      yes: 'Archive it',
-    })
-    if (sure) await move(true)
-  }
   if (!canEdit) {
     return (
       <Button size="xs" variant="default" onClick={onEdit} aria-label={`Open ${name}`}>
@@ -74,7 +66,7 @@ export function RowActions<R extends ResourceOperations>(props: Props<R>) {
         color="red"
         loading={command.isPending}
         aria-label={`Archive ${name}`}
-        onClick={() => void archive()}
+        onClick={() => void move(true)}
       >
         Archive
       </Button>

@@ -42,11 +42,15 @@ export function HeaderBar({ mark, icons, nav, person, promptLogin, ownRef, menuO
       )}
       {nav.length > 0 && !ownRef ? (
         <nav className={classes.nav} aria-label="Main">
-          {nav.map((item) => (
-            <NavLink key={item.key} to={item.to ?? HOME} className={classes.location ?? ''}>
-              {item.label}
-            </NavLink>
-          ))}
+          {nav.map(({ key, label, to = HOME }) => {
+            // A part of a page is not the page that is open.
+            const Place = to.includes('#') ? Link : NavLink
+            return (
+              <Place key={key} to={to} className={classes.location ?? ''}>
+                {label}
+              </Place>
+            )
+          })}
         </nav>
       ) : null}
       <div className={classes.icons} data-beside={ownRef ? true : undefined}>

@@ -106,7 +106,6 @@ export default function GlosEditorPage() {
         ) : null}
         <RowActions
           of={termDesk}
-          one="term"
           row={row}
           canEdit
           name={row.term}

@@ -39,7 +39,6 @@ export function ProjectSettings() {
           {files ? <files.PlanFiles projectid={row.id} name={row.name} /> : null}
           <RowActions
             of={projectDesk}
-            one="project"
             row={row}
             name={row.name}
             linkTo={undefined}

@@ -4,9 +4,8 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
-import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
-import { useQuery } from '#platform/web/operations.ts'
+import { notifyUndo, orNotify } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -93,18 +92,23 @@ function Team({ company, supervisor }: { company: OpenCompany; supervisor: Super
   const { userid, name } = supervisor
   const list = useListState(corporateTeams.team)
   const [adding, setAdding] = useState(false)
-  const end = useConfirmedCommand(corporateTeams.assignSupervisor, {
+  const assign = useCommand(corporateTeams.assignSupervisor, {
     invalidates: [corporateTeams.team, corporateTeams.teams],
   })
-  const remove = (row: Row) =>
-    end.ask({
-      input: { compid, userid, empid: [row.userid], checked: false },
-      title: 'End supervision',
-      message: `${name} will no longer see ${row.name}.`,
-      yes: 'End supervision',
-      danger: true,
-      onSuccess: ({ message }) => notifySuccess(message),
-    })
+  const remove = (row: Row) => {
+    const of = { compid, userid, empid: [row.userid] }
+    const days = { fromDay: row.fromDay ?? '', toDay: row.toDay ?? '' }
+    assign.mutate(
+      { ...of, checked: false },
+      {
+        ...orNotify,
+        onSuccess: () =>
+          notifyUndo(`${name} no longer sees ${row.name}.`, () =>
+            assign.mutate({ ...of, ...days, checked: true }, orNotify),
+          ),
+      },
+    )
+  }
   const columns: Column<Row>[] = [
     { key: 'name', title: 'Name', sort: 'name', card: 'heading', cell: (row) => row.name },
     {
@@ -118,7 +122,7 @@ function Team({ company, supervisor }: { company: OpenCompany; supervisor: Super
       key: 'acts',
       title: '',
       cell: (row) => (
-        <Button variant="subtle" onClick={() => void remove(row)}>
+        <Button variant="subtle" onClick={() => remove(row)}>
           Remove
         </Button>
       ),

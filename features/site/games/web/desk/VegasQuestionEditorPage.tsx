@@ -83,14 +83,7 @@ const columnsWith = (onEdit: (id: string) => void, onBack: (row: DeskQuestion) =
             Send back
           </Button>
         )}
-        <RowActions
-          of={triviaDesk}
-          one="question"
-          row={row}
-          canEdit
-          name={row.question}
-          onEdit={() => onEdit(row.id)}
-        />
+        <RowActions of={triviaDesk} row={row} canEdit name={row.question} onEdit={() => onEdit(row.id)} />
       </Group>
     ),
   },

@@ -71,7 +71,6 @@ export function Programs() {
     cell: (row) => (
       <RowActions
         of={programDesk}
-        one="program"
         row={row}
         canEdit
         name={row.name}

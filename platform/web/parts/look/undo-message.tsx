@@ -1,0 +1,12 @@
+import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** The text of a notice, with a button that reverses what it reports. */
+export const undoMessage = (text: string, undo: () => void): ReactNode => (
+  <Group justify="space-between" gap="sm" wrap="nowrap">
+    {text}
+    <Button variant="default" size="compact-md" onClick={undo}>
+      Undo
+    </Button>
+  </Group>
+)
