@@ -16,6 +16,8 @@ export function mainNav(facts: ShellFacts): ShellLink[] {
     { key: 'courses', label: 'Courses', to: '/onlineTraining' },
     { key: 'seminars', label: 'Seminars', to: '/seminarSchedule' },
     { key: 'certification', label: 'Certification', to: '/rosCertification' },
+    { key: 'companies', label: 'For companies', to: '/home#companies', show: !isSignedIn(facts) },
+    { key: 'tools', label: 'Free tools', to: '/home#tools', show: !isSignedIn(facts) },
   ]
 }
 

@@ -136,12 +136,18 @@ describe('the bars', () => {
     expect(entries(facts([], { partner: hidden }))).not.toContain('My credit')
   })
 
-  it('guests find courses, seminars and certification in the header, and what previews show in the menu', () => {
+  it('guests find courses, seminars, certification, companies and tools in the header, and what previews show in the menu', () => {
     const nav = (given: ShellFacts) =>
       mainNav(given)
         .filter(({ show }) => show !== false)
         .map(({ label }) => label)
-    expect(nav(facts('guest'))).toEqual(['Courses', 'Seminars', 'Certification'])
+    expect(nav(facts('guest'))).toEqual([
+      'Courses',
+      'Seminars',
+      'Certification',
+      'For companies',
+      'Free tools',
+    ])
     expect(nav(facts([]))).toEqual(['My courses', 'Courses', 'Seminars', 'Certification'])
     expect(entries(facts('guest'))).toEqual(
       expect.arrayContaining(['Glossary', 'Plant trends', 'RO Technician Program', 'Store', 'Webinars']),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { findPeople, type Taught } from '#features/core/accounts/server/public.ts'
 import { type CourseScope, wasEnrolledIn } from '#features/learn/learning/server/public.ts'
 import { allCourseOffers, findCourses, type WorthPart } from '#features/shop/catalog/server/public.ts'
@@ -76,3 +76,25 @@ export const instructorsOf: WorthPart = async ({ db, now }, courseCode) => {
 }
 
 const MAX_NAMED = 6
+
+const MAX_SHOWN = 8
+
+/** The instructors that the shop names, with the number of their courses, most first. */
+export async function instructorsShown(db: Db, now: Date): Promise<{ name: string; courses: number }[]> {
+  const courses = count()
+  const rows = await db
+    .select({ userId: courseInstructors.userId, courses })
+    .from(courseInstructors)
+    .where(runsAt(now))
+    .groupBy(courseInstructors.userId)
+    .orderBy(desc(courses), courseInstructors.userId)
+    .limit(MAX_SHOWN)
+  const people = await findPeople(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  return rows.flatMap(({ userId, courses: taught }) => {
+    const person = people.get(userId)
+    return person ? [{ name: fullName(person), courses: taught }] : []
+  })
+}

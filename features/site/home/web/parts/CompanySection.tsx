@@ -1,7 +1,7 @@
-import { Box } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
+import { Link } from 'react-router'
 import { percentText } from '#features/shop/pricing/rules/percent-text.ts'
 import { multiUserSteps } from '#features/shop/pricing/rules/steps/multi-user-discount.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import classes from './TwoSides.module.css'
@@ -16,6 +16,14 @@ export function CompanySection() {
       title="Training for your whole crew"
       lead="Assign courses, see everyone’s progress and download the records, without paperwork."
     >
+      <Group gap="sm" mb="xl">
+        <Button component={Link} to="/createCorporateAccount" color="copper" size="md">
+          Create a company account
+        </Button>
+        <Button component={Link} to="/contactUs" variant="default" size="md">
+          Talk to us
+        </Button>
+      </Group>
       <div className={classes.sides}>
         <ul className={classes.points}>
           <li>
@@ -36,12 +44,6 @@ export function CompanySection() {
             </Box>{' '}
             Hours, scores and certificates of each employee in one place, for you and for the agency that
             asks.
-          </li>
-          <li>
-            <Box display="block" component="strong" fz="lg" c="var(--mantine-color-text)">
-              Questions before you start?
-            </Box>{' '}
-            <AppLink to="/contactUs">Talk to us</AppLink>.
           </li>
         </ul>
         <figure className={classes.tiers}>

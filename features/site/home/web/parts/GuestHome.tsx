@@ -13,6 +13,7 @@ import { HomeSection } from './HomeSection.tsx'
 
 // Below the first screen, so its code comes after what is seen first.
 const SalesPoints = lazy(() => import('./SalesPoints.tsx'))
+const GuestFoot = lazy(() => import('./GuestFoot.tsx'))
 
 /** The page that sells: what one can learn, how it is proved, and who it is for. */
 export function GuestHome() {
@@ -50,6 +51,9 @@ export function GuestHome() {
           <Optional>
             <AdBanners frame={inSection} />
           </Optional>
+        </WhenNear>
+        <WhenNear room={260}>
+          <GuestFoot />
         </WhenNear>
       </Suspense>
     </div>

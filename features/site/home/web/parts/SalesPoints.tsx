@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { openCreateAccount } from '#features/core/accounts/web/public.tsx'
+import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
 import { CertificationSteps } from './CertificationSteps.tsx'
 import { CompanySection } from './CompanySection.tsx'
 import { HomeSection } from './HomeSection.tsx'
@@ -7,6 +9,8 @@ import { SeminarSection } from './SeminarSection.tsx'
 import { ToolSection } from './ToolSection.tsx'
 import { TrustFacts } from './TrustFacts.tsx'
 import { VerifySection } from './VerifySection.tsx'
+
+const AboutUs = lazy(() => import('./AboutUs.tsx'))
 
 /** Below the courses: how skills are certified, who it is for, and why to trust it. */
 export default function SalesPoints() {
@@ -27,6 +31,11 @@ export default function SalesPoints() {
       <HomeSection id="trust" title="What you can count on">
         <TrustFacts />
       </HomeSection>
+      <WhenNear room={900}>
+        <Suspense fallback={<div style={{ minHeight: 900 }} />}>
+          <AboutUs />
+        </Suspense>
+      </WhenNear>
       <HomeSection
         id="begin"
         title="Begin with a free lecture"

@@ -1,0 +1,1 @@
+export { instructorsShown } from './courses-taught.ts'
