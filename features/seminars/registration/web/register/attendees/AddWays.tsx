@@ -8,6 +8,8 @@ import { notifyError } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { sameEmail } from '../../../contract/attendee.ts'
+import { isBlank } from '../../../contract/entry-draft.ts'
+import { sharedFields } from '../../../contract/person-texts.ts'
 import type { KnownPerson } from '../../../rules/entry/change-draft.ts'
 import { personOfProfile } from '../../../rules/entry/contact-of.ts'
 import { fieldId } from '../entry/focus-field.ts'
@@ -25,6 +27,18 @@ interface Props {
 }
 
 const LOGIN = 'Log in to choose yourself or your contacts. Your entries are kept.'
+
+/** Colleagues in a list without company and address get those of the account. */
+async function withOwnAddress(people: readonly KnownPerson[]): Promise<readonly KnownPerson[]> {
+  const [first, ...others] = people
+  if (!first || sharedFields.some((field) => first[field])) return people
+  try {
+    const own: KnownPerson = personOfProfile(await callOperation(accounts.profile, {}))
+    return [{ ...Object.fromEntries(sharedFields.map((field) => [field, own[field]])), ...first }, ...others]
+  } catch {
+    return people
+  }
+}
 
 /** How attendees get into the list: typed in, from the account, from earlier registrations, from a spreadsheet. */
 export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
@@ -67,6 +81,9 @@ export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
     setOpened(null)
     onAdd(people)
   }
+  const takePasted = async (people: readonly KnownPerson[]) => {
+    take(me && entry.draft.attendees.every(isBlank) ? await withOwnAddress(people) : people)
+  }
   const isThere = me !== null && taken.includes(sameEmail(me.email))
   return (
     <Group gap="xs" align="stretch">
@@ -106,7 +123,7 @@ export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
         keepOpen
       >
         <Suspense fallback={<Loading lines={6} />}>
-          <PasteList onTake={take} onCancel={() => setOpened(null)} />
+          <PasteList onTake={(people) => void takePasted(people)} onCancel={() => setOpened(null)} />
         </Suspense>
       </Dialog>
       <Dialog
