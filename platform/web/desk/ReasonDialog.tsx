@@ -12,11 +12,14 @@ interface Props {
   message: ReactNode
   /** The label of the confirming button: a verb, 'Refuse the request'. */
   yes: string
+  no?: string
   danger?: boolean
   /** Who reads the reason: 'It is stored in the record.' */
   hint?: string
   /** Sends the act with its reason; what it throws is shown, and the dialog stays open. */
   send: (reason: string) => Promise<unknown>
+  /** What is wrong with the further fields; null where they can be sent. */
+  invalid?: string | null
   /** Further fields above the reason. */
   children?: ReactNode
 }
@@ -30,11 +33,12 @@ export function ReasonDialog(props: Props) {
   )
 }
 
-function ReasonForm({ onClose, message, yes, danger, hint, send, children }: Props) {
+function ReasonForm({ onClose, message, yes, no = 'Cancel', danger, hint, invalid, send, children }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const submit = async () => {
+    if (invalid) return setProblem(invalid)
     if (reason.trim() === '') return setProblem('Please give a reason.')
     setBusy(true)
     try {
@@ -66,7 +70,7 @@ function ReasonForm({ onClose, message, yes, danger, hint, send, children }: Pro
       <Failure>{problem}</Failure>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {no}
         </Button>
         <Button type="submit" color={danger ? 'red' : 'copper'} loading={busy}>
           {yes}

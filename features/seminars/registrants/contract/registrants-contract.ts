@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { seminarStaff } from '#features/seminars/events/rules/access.ts'
 import { modeLabels, seatModes } from '#features/seminars/events/rules/event-labels.ts'
+import { moneyRefusals } from '#features/seminars/registration/contract/own-contract.ts'
 import { RegistrantForm } from '#features/seminars/registration/contract/person-form.ts'
 import {
   attendeeIn,
@@ -69,6 +70,12 @@ export const RegistrantDetail = RegistrantRow.extend({
   /** Who registered them; '' where staff did. */
   buyer: z.string(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  /** What canceling can refund: as a payment, or by a smaller invoice. */
+  refund: z.object({
+    as: z.enum(['paid', 'invoice', 'none']),
+    to: z.enum(['card', 'credit']),
+    amount: moneySchema,
+  }),
   movedFrom: z.object({ recordid: z.string(), event: z.string() }).nullable(),
   movedTo: z.object({ recordid: z.string(), event: z.string() }).nullable(),
   history: z.array(z.object({ message: z.string(), reason: z.string(), by: z.string(), at: instant() })),
@@ -182,9 +189,15 @@ export const registrants = contract('registration.registrants', 'seminars/regist
     errors: registrantRefusals,
   }),
   cancel: seminarStaffOnly.command({
-    summary: 'Cancels a registration and frees its seat. Refunds are made at the desk of the order.',
-    input: z.object({ ...ref, reason }),
+    fresh: true,
+    summary: 'Cancels a registration, frees its seat and refunds up to what is left of its price.',
+    input: z.object({
+      ...ref,
+      reason,
+      /** Minor units of the currency of the registration. */
+      refundMinor: integer(0, 2_000_000_000).default(0),
+    }),
     output: z.object({ recordid: z.string(), message: z.string() }),
-    errors: registrantRefusals,
+    errors: { ...registrantRefusals, ...moneyRefusals },
   }),
 })

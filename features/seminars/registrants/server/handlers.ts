@@ -8,6 +8,7 @@ import {
   nameOf,
   substitute as substitutePerson,
 } from '#features/seminars/registration/server/public.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { registrants } from '../contract/registrants-contract.ts'
 import { choices } from './list-choices.ts'
@@ -52,7 +53,8 @@ const substitute: Handler<Contract['substitute']> = async (input, ctx) => {
 
 const cancel: Handler<Contract['cancel']> = async (input, ctx) => {
   const ended = await cancelRegistrant(ctx, input)
-  return { recordid: ended.id, message: `The registration of ${nameOf(ended)} has been canceled.` }
+  const back = input.refundMinor > 0 ? ` ${formatMoney(input.refundMinor, ended.currency)} is refunded.` : ''
+  return { recordid: ended.id, message: `The registration of ${nameOf(ended)} has been canceled.${back}` }
 }
 
 export const registrantHandlers: Handlers<Contract> = {

@@ -211,6 +211,22 @@ describe('giving a place on', () => {
     )
   })
 
+  it('is canceled with a refund up to its price, once', async () => {
+    const recordid = await add(event, 'Tia', { payment: 'invoice', purchaseOrder: 'PO-10' })
+    const { refund } = await staff.call(desk.one, { recordid })
+    expect(refund).toMatchObject({ as: 'invoice', amount: { minor: 169_400, currency: 'USD' } })
+    const much = staff.call(desk.cancel, { recordid, reason: 'ill', refundMinor: 169_401 })
+    await expect(much).rejects.toMatchObject({ code: 'refund-too-much' })
+    expect(await seats(event)).toBe(1)
+    const { message } = await staff.call(desk.cancel, { recordid, reason: 'ill', refundMinor: 100_000 })
+    expect(message).toContain('$1,000.00 is refunded')
+    expect(await seats(event)).toBe(0)
+    await expect(
+      staff.call(desk.cancel, { recordid, reason: 'ill', refundMinor: 69_400 }),
+    ).rejects.toMatchObject({ status: expect.any(Number) })
+    expect((await staff.call(desk.one, { recordid })).refund.amount.minor).toBe(69_400)
+  })
+
   it('is refused for a place that was canceled', async () => {
     const recordid = await add(event, 'Ray')
     await staff.call(desk.cancel, { recordid, reason: 'does not come' })

@@ -8,6 +8,7 @@ import { valuesOf } from '#features/seminars/registration/rules/registrants/regi
 import {
   eventOf,
   type Registration,
+  refundFor,
   registrationEvents,
   registrations,
   seminarMails,
@@ -47,6 +48,7 @@ export const one: Handler<typeof registrants.one> = async ({ recordid }, ctx) =>
     modes: [...modesOf(event.format)],
     source: row.source,
     price: { minor: row.priceMinor, currency: row.currency },
+    refund: await refundFor(ctx, row),
     badgeCode: row.state === 'canceled' ? '' : row.badgeCode,
     buyer: buyer ? fullName(buyer) : '',
     contact: contact && {

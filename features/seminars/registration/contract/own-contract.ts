@@ -17,7 +17,7 @@ const ownRefusals = {
   conflict: 'This registration has been changed in the meantime. What you typed is still here.',
 } as const
 
-const moneyRefusals = {
+export const moneyRefusals = {
   ...refundRefusals,
   'not-refundable': 'It cannot be refunded that way. Please choose credit.',
   'being-paid': 'The invoice is being paid now. Please wait for the result.',

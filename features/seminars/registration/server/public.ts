@@ -19,7 +19,7 @@ export {
   writeRegistrations,
 } from './records/write-registrations.ts'
 export { addRegistrant } from './registrants/add-registrant.ts'
-export { cancelRegistrant } from './registrants/cancel-registrant.ts'
+export { cancelRegistrant, refundFor } from './own/cancel-registrant.ts'
 export { changeRegistrant } from './registrants/change-registrant.ts'
 export { moveRegistrant } from './registrants/move-registrant.ts'
 export { substitute } from './registrants/substitute.ts'

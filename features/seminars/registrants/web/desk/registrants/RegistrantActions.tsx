@@ -10,6 +10,7 @@ import { type RegistrantDetail, registrants } from '../../../contract/registrant
 import { MoveRegistrant } from './MoveRegistrant.tsx'
 import { registrantAddress } from './registrant-words.ts'
 import { SubstituteRegistrant } from './SubstituteRegistrant.tsx'
+import { useRefund } from './use-refund.tsx'
 
 /** What can be done with a place beside changing what is known of the person. */
 export function RegistrantActions({ registrant }: { registrant: RegistrantDetail }) {
@@ -18,10 +19,8 @@ export function RegistrantActions({ registrant }: { registrant: RegistrantDetail
   const close = () => setOpen(null)
   const stale = [registrants.one, registrants.list, eventHeads.eventHead]
   const cancel = useCommand(registrants.cancel, { invalidates: stale })
-  const { recordid, name, may, order } = registrant
-  const money = order
-    ? `This makes no refund: refund on the page of order ${order.name}.`
-    : 'There is no order for this registration.'
+  const { recordid, name, may } = registrant
+  const refund = useRefund(registrant.refund)
   return (
     <>
       {may.substitute ? (
@@ -36,7 +35,7 @@ export function RegistrantActions({ registrant }: { registrant: RegistrantDetail
       ) : null}
       {may.cancel ? (
         <Button variant="light" color="red" onClick={() => setOpen('cancel')}>
-          Cancel the registration
+          Cancel registration
         </Button>
       ) : null}
       <Dialog
@@ -65,15 +64,19 @@ export function RegistrantActions({ registrant }: { registrant: RegistrantDetail
         opened={open === 'cancel'}
         onClose={close}
         title={`Cancel the registration of ${name}?`}
-        message={`The seat goes to the next person on the waiting list, and ${name} gets an email. ${money}`}
+        message={`The seat goes to the next person on the waiting list, and ${name} gets an email.`}
         hint="The person sees it. Saved in the history."
-        yes="Cancel the registration"
+        yes="Cancel registration"
+        no="Keep registration"
+        invalid={refund.problem}
         danger
         send={async (reason) => {
-          const { message } = await cancel.mutateAsync({ recordid, reason })
+          const { message } = await cancel.mutateAsync({ recordid, reason, refundMinor: refund.refundMinor })
           notifySuccess(message)
         }}
-      />
+      >
+        {refund.field}
+      </ReasonDialog>
     </>
   )
 }
