@@ -63,7 +63,7 @@ function Loaded({ userid, quote, ...props }: Props) {
   const setup = useQuery(payments.setup, {}, { staleTime: 5 * MINUTE })
   const profile = useQuery(accounts.profile, {}, { staleTime: MINUTE })
   const state = useWatched(purchase)
-  const tceq = useTceq(userid, props.lines, props.License)
+  const tceq = useTceq(userid, props.lines, profile.data?.state ?? '', props.License)
   const quoted = { minor: quote?.total ?? 0, currency: quote?.currency ?? 'USD' }
   const total = useTotal({ ...quoted, minor: quoted.minor - props.credit }, props.lines)
   useWayBack(userid, props)

@@ -15,20 +15,28 @@ const HOUR = 3_600_000
 /** What another feature shows below the Yes of the prompt. */
 export type TceqLicense = ComponentType<{ courses: readonly string[] }>
 
-/** Asks whether the courses that TCEQ has approved are taken for it (R-ORD-17). */
-export function useTceq(userid: string, lines: readonly CartLine[], License?: TceqLicense): TceqPart {
+/**
+ * Asks whether the courses that TCEQ has approved are taken for it (R-ORD-17). Until the buyer answers, their state
+ * does: Texas is yes, another one no.
+ */
+export function useTceq(
+  userid: string,
+  lines: readonly CartLine[],
+  state: string,
+  License?: TceqLicense,
+): TceqPart {
   const special = useQuery(payments.getSpecial, { userid }, { staleTime: HOUR })
   const approved = special.data?.tceq ?? []
   const codes = [...new Set(lines.flatMap(codesOf))].filter((code) => approved.includes(code)).sort()
   const key = `${userid} ${codes.join(' ')}`
-  const answer = useWatched(answers)[key]
+  const answer = useWatched(answers)[key] ?? (state === '' ? undefined : state === 'TX')
   if (codes.length === 0) return { prompt: null, missing: [], wire: '' }
   return {
     prompt: (
       <div>
         <Radio.Group
           label="TCEQ Approved"
-          description={`${codes.join(', ')} ${codes.length > 1 ? 'count' : 'counts'} for a license of the Texas Commission on Environmental Quality. Do you take ${codes.length > 1 ? 'these courses' : 'this course'} for TCEQ?`}
+          description={`Report ${codes.join(', ')} to Texas (TCEQ) for your license?`}
           withAsterisk
           value={answer === undefined ? '' : answer ? 'yes' : 'no'}
           onChange={(chosen) => answers.set({ ...answers.get(), [key]: chosen === 'yes' })}
