@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { quantity } from '#platform/contract/numbers/units.ts'
 import {
   fieldsOf,
+  isFarFromLast,
   isFieldKey,
   isUnusual,
   MAX_STAGES,
@@ -72,4 +73,14 @@ describe('a value is questioned outside of what is usual, and not on its edge', 
 
 it('an array is named by the vessels of its stages', () => {
   expect(arrayName([4, 2, 1].map((vessels) => ({ vessels, elements: 6 })))).toBe('4:2:1')
+})
+
+it.each([
+  [13.8, 138, true],
+  [175, 138, true],
+  [150, 138, false],
+  [150, undefined, false],
+  [0.5, 0, false],
+])('a reading of %s after %s is far from it: %s', (si, last, far) => {
+  expect(isFarFromLast(si, last)).toBe(far)
 })

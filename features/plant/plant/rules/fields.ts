@@ -102,5 +102,12 @@ const known = new Set([1, 2, 3, 4].flatMap((stages) => fieldsOf(stages).map(({ k
 
 export const isFieldKey = (key: string): boolean => known.has(key)
 
+/** A reading this far from the last one of the train is marked while it is typed. */
+const FAR = 0.25
+
+/** Whether a reading differs so much from the last one that it may be a slip: '13' after '138'. */
+export const isFarFromLast = (si: number, last: number | undefined): boolean =>
+  last !== undefined && last !== 0 && Math.abs(si - last) > FAR * Math.abs(last)
+
 /** What people should look at again: '15,200 psi is unusual'. */
 export const isUnusual = ({ usual }: Field, si: number): boolean => si < usual[0] || si > usual[1]

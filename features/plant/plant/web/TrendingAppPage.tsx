@@ -28,6 +28,7 @@ import { TrendCharts } from './parts/TrendCharts.tsx'
 import { plantKinds, type RoundEntry } from './state/outbox-kinds.ts'
 import { storedOf, storedPlant } from './state/stored-plant.ts'
 import { type PlantDetail, usePlantTrains } from './state/use-plant-trains.ts'
+import classes from './TrendingAppPage.module.css'
 
 /** Rounds of a plant and what they come to. Visitors see the demo plant. */
 export default function TrendingAppPage() {
@@ -198,12 +199,13 @@ function PlantParts({ detail, link, personId, mine }: Omit<ViewProps, 'plantid'>
   return (
     <>
       {link === '' ? null : <Alert mb="md">{detail.name}: a read-only view that was shared with you.</Alert>}
-      <Group component="nav" gap="xs" mb="lg" aria-label="Parts of the plant">
+      <Group component="nav" gap="xs" mb="md" className={classes.parts} aria-label="Parts of the plant">
         {open.map(([key, label]) => (
           <Button
             key={key}
             variant={key === part ? 'filled' : 'default'}
             aria-current={key === part ? 'page' : undefined}
+            flex="none"
             onClick={() => go(key)}
           >
             {label}
@@ -212,7 +214,6 @@ function PlantParts({ detail, link, personId, mine }: Omit<ViewProps, 'plantid'>
       </Group>
       {part === 'trends' ? (
         <>
-          <AlertList detail={detail} />
           {error ? (
             <Failed error={error} />
           ) : trains ? (
@@ -220,6 +221,7 @@ function PlantParts({ detail, link, personId, mine }: Omit<ViewProps, 'plantid'>
           ) : (
             <Loading />
           )}
+          <AlertList detail={detail} />
           {isThinned ? <p>There are very many rounds: one of each span of time is drawn.</p> : null}
         </>
       ) : null}

@@ -112,6 +112,7 @@ function NumberStep({ step, text, onText, onAnswer }: Props) {
       size="xl"
       aria-label={step.unit === '' ? step.text : `${step.text}, ${step.unit}`}
       inputMode="decimal"
+      enterKeyHint="next"
       autoComplete="off"
       maxLength={20}
       value={text}

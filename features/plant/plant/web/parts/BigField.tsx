@@ -1,9 +1,10 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { showQuantity } from '#features/plant/water/rules/show-number.ts'
 import { type UnitSystem, usualUnit } from '#platform/contract/numbers/units.ts'
-import { type Field, isUnusual } from '../../rules/fields.ts'
+import { type Field, isFarFromLast, isUnusual } from '../../rules/fields.ts'
 import { readField } from '../../rules/read-field.ts'
+import classes from './BigField.module.css'
 
 interface Props {
   field: Field
@@ -23,7 +24,7 @@ export function readTyped(field: Field, text: string, system: UnitSystem) {
 }
 
 /**
- * A reading in large letters, with the last value beside it. Phones show the keys for numbers; the unit in the field
+ * A reading in large letters, with the last value below it. Phones show the keys for numbers; the unit in the field
  * switches to letters, for another unit behind the number.
  */
 export function BigField({ field, text, onText, last, system, warning }: Props) {
@@ -31,41 +32,41 @@ export function BigField({ field, text, onText, last, system, warning }: Props) 
   const { si, problem } = readTyped(field, text, system)
   const [hasLetters, setLetters] = useState(false)
   const isOdd = si !== null && isUnusual(field, si)
+  const isFar = si !== null && isFarFromLast(si, last)
+  const lastText = last === undefined ? '' : `Last ${showQuantity(last, unit, 4)}`
+  const doubt = isOdd ? 'Unusual value. Is it right?' : isFar ? 'Far from the last value.' : ''
   return (
-    <Group gap="sm" align="flex-end" wrap="nowrap">
-      <TextInput
-        flex={1}
-        miw={0}
-        size="lg"
-        label={`${field.label}${unit.name || field.hint ? `, ${unit.name || field.hint}` : ''}`}
-        inputMode={hasLetters ? 'text' : 'decimal'}
-        rightSectionWidth="auto"
-        rightSection={
-          unit.name ? (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              mx={6}
-              aria-pressed={hasLetters}
-              aria-label={`Another unit for ${field.label}`}
-              title="Type another unit"
-              onClick={() => setLetters(!hasLetters)}
-            >
-              {unit.name}
-            </Button>
-          ) : null
-        }
-        autoComplete="off"
-        maxLength={40}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-        error={problem ?? warning}
-        description={isOdd && !warning ? 'This is unusual. Is it right? It is saved either way.' : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      />
-      <Text c="dimmed" fz="sm" w="6rem" pb={12} data-numbers>
-        {last === undefined ? 'No last value' : `Last ${showQuantity(last, unit, 4)}`}
-      </Text>
-    </Group>
+    <TextInput
+      size="lg"
+      enterKeyHint="next"
+      data-far={(doubt && !warning) || undefined}
+      classNames={{ input: classes.reading ?? '' }}
+      label={unit.name || !field.hint ? field.label : `${field.label}, ${field.hint}`}
+      aria-label={[field.label, unit.name || field.hint].filter(Boolean).join(', ')}
+      inputMode={hasLetters ? 'text' : 'decimal'}
+      rightSectionWidth="auto"
+      rightSection={
+        unit.name ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mx={6}
+            aria-pressed={hasLetters}
+            aria-label={`Another unit for ${field.label}`}
+            title="Type another unit"
+            onClick={() => setLetters(!hasLetters)}
+          >
+            {unit.name}
+          </Button>
+        ) : null
+      }
+      autoComplete="off"
+      maxLength={40}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      error={problem ?? warning}
+      description={[doubt && !warning ? doubt : '', lastText].filter(Boolean).join(' ') || 'No last value'}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
   )
 }

@@ -1,10 +1,11 @@
-import { Button, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { showNumber } from '#features/plant/water/rules/show-number.ts'
 import { fromSi, type UnitSystem, usualUnit } from '#platform/contract/numbers/units.ts'
+import { toNextField } from '#platform/web/form/to-next-field.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifyStored } from '#platform/web/outbox/notify-stored.ts'
 import type { BoxState, PersonBox } from '#platform/web/outbox/person-box.ts'
@@ -119,7 +120,7 @@ function RoundForm({ plant, box, before, replaces }: FormProps) {
         onChange={(event) => setAt(event.currentTarget.value)}
       />
       <Quiet>You can add a unit, such as 13.8 bar. Leave blank what you did not read.</Quiet>
-      <Stack gap="md">
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="md" onKeyDown={toNextField}>
         {fields.map((field) => (
           <BigField
             key={field.key}
@@ -130,7 +131,7 @@ function RoundForm({ plant, box, before, replaces }: FormProps) {
             warning={impossible[field.key]}
           />
         ))}
-      </Stack>
+      </SimpleGrid>
       <Textarea
         size="lg"
         label="Note"

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { showQuantity } from '#features/plant/water/rules/show-number.ts'
 import { type UnitSystem, unitNamed, usualUnit } from '#platform/contract/numbers/units.ts'
 import { formatDate } from '#platform/web/format.ts'
+import { FoldedOnPhone } from '#platform/web/parts/lists/FoldedOnPhone.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { gapsIn, type Line } from '#platform/web/time-chart/chart-data.ts'
 import type { Limits } from '../../rules/alerts.ts'
@@ -53,52 +54,56 @@ export function TrendCharts({ trains, limits }: Props) {
   const stages = Math.max(1, ...trains.map(({ facts }) => facts.stages.length))
   return (
     <Stack gap="lg">
-      <Group gap="md" align="flex-end">
-        {trains.length > 1 ? (
-          <Checkbox.Group label="Trains" value={[...chosen]} onChange={setChosen}>
-            <Group gap="md" mt={6}>
-              {trains.map(({ id, name }) => (
-                <Checkbox key={id} value={id} label={name} />
-              ))}
-            </Group>
-          </Checkbox.Group>
-        ) : null}
-        <Select
-          label="Part"
-          w="9rem"
-          allowDeselect={false}
-          value={part}
-          onChange={(value) => setPart(value ?? '0')}
-          data={[
-            { value: '0', label: 'Whole train' },
-            ...(stages > 1
-              ? Array.from({ length: stages }, (_, index) => ({
-                  value: String(index + 1),
-                  label: `Stage ${index + 1}`,
-                }))
-              : []),
-          ]}
-        />
-        <SegmentedControl
-          aria-label="Values"
-          value={view}
-          onChange={(value) => setView(value as typeof view)}
-          data={[
-            { value: 'normal', label: 'Normalized' },
-            { value: 'change', label: 'Against baseline' },
-          ]}
-        />
-        <SegmentedControl
-          aria-label="Units"
-          value={system}
-          onChange={(value) => setSystem(value as UnitSystem)}
-          data={[
-            { value: 'US', label: 'US units' },
-            { value: 'SI', label: 'Metric' },
-          ]}
-        />
-      </Group>
-      <RangeButtons trains={trains} range={range} onRange={setRange} />
+      <FoldedOnPhone line="Trains, units and time">
+        <Stack gap="md">
+          <Group gap="md" align="flex-end">
+            {trains.length > 1 ? (
+              <Checkbox.Group label="Trains" value={[...chosen]} onChange={setChosen}>
+                <Group gap="md" mt={6}>
+                  {trains.map(({ id, name }) => (
+                    <Checkbox key={id} value={id} label={name} />
+                  ))}
+                </Group>
+              </Checkbox.Group>
+            ) : null}
+            <Select
+              label="Part"
+              w="9rem"
+              allowDeselect={false}
+              value={part}
+              onChange={(value) => setPart(value ?? '0')}
+              data={[
+                { value: '0', label: 'Whole train' },
+                ...(stages > 1
+                  ? Array.from({ length: stages }, (_, index) => ({
+                      value: String(index + 1),
+                      label: `Stage ${index + 1}`,
+                    }))
+                  : []),
+              ]}
+            />
+            <SegmentedControl
+              aria-label="Values"
+              value={view}
+              onChange={(value) => setView(value as typeof view)}
+              data={[
+                { value: 'normal', label: 'Normalized' },
+                { value: 'change', label: 'Against baseline' },
+              ]}
+            />
+            <SegmentedControl
+              aria-label="Units"
+              value={system}
+              onChange={(value) => setSystem(value as UnitSystem)}
+              data={[
+                { value: 'US', label: 'US units' },
+                { value: 'SI', label: 'Metric' },
+              ]}
+            />
+          </Group>
+          <RangeButtons trains={trains} range={range} onRange={setRange} />
+        </Stack>
+      </FoldedOnPhone>
       <NormalCharts {...{ parts, view, system, range, marks, limits }} onRange={setRange} />
       <RawChart {...{ shown, system, range, marks, stages }} onRange={setRange} />
       <Gaps trains={shown} />

@@ -91,7 +91,8 @@ function FigureField({ question, value, onValue }: FieldProps) {
     <TextInput
       size="md"
       label={`${question.text} (${question.figure?.unit})`}
-      inputMode="text"
+      inputMode="decimal"
+      enterKeyHint="next"
       maxLength={20}
       value={text}
       error={text.trim() !== '' && 'problem' in read ? read.problem : undefined}
