@@ -13,6 +13,7 @@ import { VisitorForm } from '../parts/VisitorForm.tsx'
 import { Board } from './Board.tsx'
 import { Question } from './Question.tsx'
 import { Slides } from './Slides.tsx'
+import { Start } from './Start.tsx'
 
 const NO_PRIZE = 'No prize'
 const FOR_FUN = ['Clear water', 'Low SDI', 'No scale', '75% recovery']
@@ -90,7 +91,8 @@ function Game({ booth }: { booth: Booth }) {
     setDraw(drawn)
     setStage(drawn === null ? 'result' : 'drop')
   }
-  if (stage === 'start') return <Start isBooth={here !== null} onStart={() => setStage('question')} />
+  if (stage === 'start')
+    return <Start isBooth={here !== null} slots={slots} onStart={() => setStage('question')} />
   if (stage === 'question') return <Question onRight={() => setStage('drop')} />
   if (stage === 'contact')
     return (
@@ -153,20 +155,6 @@ function slotOf(slots: readonly string[], prize: string, isBooth: boolean): numb
   const found = slots.indexOf(prize)
   return found >= 0 ? found : Math.max(0, slots.length - 2)
 }
-
-const Start = ({ isBooth, onStart }: { isBooth: boolean; onStart: () => void }) => (
-  <Stack className={classes.card} gap="lg" align="center" ta="center" mt="xl">
-    <h1>Drop Down Game</h1>
-    <Text fz="lg">
-      {isBooth
-        ? 'Answer a question about water, drop the token, and see what you win.'
-        : 'Answer a question about water and drop the token. Here it is for fun: prizes are given out at our booth at conventions.'}
-    </Text>
-    <Button size="xl" color="copper" onClick={onStart}>
-      Start
-    </Button>
-  </Stack>
-)
 
 interface ResultProps {
   draw: StoredDraw | null

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { boothQuestions } from '../../rules/booth-questions.ts'
 import classes from '../parts/Booth.module.css'
@@ -20,10 +21,11 @@ export function Question({ onRight }: { onRight: () => void }) {
           size="lg"
           h="auto"
           py="sm"
-          variant={chosen !== null && index === 0 ? 'filled' : 'default'}
-          color="teal"
+          variant={chosen !== null && (index === 0 || index === chosen) ? 'filled' : 'default'}
+          color={index === 0 ? 'teal' : 'red'}
           disabled={chosen !== null && index !== 0 && index !== chosen}
           onClick={() => (chosen === null ? setChosen(index) : undefined)}
+          leftSection={chosen === null ? null : mark(index, chosen)}
           styles={{ label: { whiteSpace: 'normal' } }}
         >
           {item.answers[index]}
@@ -40,6 +42,11 @@ export function Question({ onRight }: { onRight: () => void }) {
       )}
     </Stack>
   )
+}
+
+const mark = (index: number, chosen: number) => {
+  if (index === 0) return <IconCheck size={22} aria-label="Right answer" />
+  return index === chosen ? <IconX size={22} aria-label="Your answer, wrong" /> : null
 }
 
 function draw(before: string | null) {
