@@ -2,7 +2,7 @@ import { lazy, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { usePartnerColors } from '#features/core/partner/web/public.tsx'
-import { AllPages } from '#platform/web/desk/desk-pages.ts'
+import { AllPages, Viewer } from '#platform/web/desk/desk-pages.ts'
 import type { Visitor } from '#platform/web/routing/access-gate.ts'
 import { HOME } from '#platform/web/routing/history.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
@@ -23,15 +23,17 @@ export function App({ book }: { book: PageBook }) {
   useStartPage(slots.person.visitor)
   return (
     <AllPages value={pages}>
-      <AccountWindows>
-        <CourseSlots>
-          <AppShell
-            book={book}
-            slots={slots}
-            unknown={<UnknownAddress book={book} visitor={slots.person.visitor} />}
-          />
-        </CourseSlots>
-      </AccountWindows>
+      <Viewer value={slots.person.visitor}>
+        <AccountWindows>
+          <CourseSlots>
+            <AppShell
+              book={book}
+              slots={slots}
+              unknown={<UnknownAddress book={book} visitor={slots.person.visitor} />}
+            />
+          </CourseSlots>
+        </AccountWindows>
+      </Viewer>
     </AllPages>
   )
 }

@@ -1,7 +1,6 @@
 import {
   IconBook2,
   IconBriefcase,
-  IconBuildingBank,
   IconBuildingFactory2,
   IconBuildingStore,
   IconCalendarEvent,
@@ -15,10 +14,10 @@ import {
   IconDeviceGamepad2,
   IconDeviceMobileCog,
   IconDroplets,
-  IconFileDescription,
   IconFlask2,
   IconGauge,
   IconGitBranch,
+  IconHelp,
   IconLicense,
   IconListCheck,
   IconMessage,
@@ -80,14 +79,7 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
       show,
     },
     { key: 'exams', label: 'Exams', icon: IconListCheck, to: '/exams', show },
-    { key: 'orders', label: 'My orders', icon: IconReceipt, to: '/store/orders', show },
-    {
-      key: 'requests',
-      label: 'My requests',
-      icon: IconFileDescription,
-      to: '/store/requests',
-      show,
-    },
+    { key: 'orders', label: 'Purchases', icon: IconReceipt, to: '/store/orders', show },
     { key: 'credit', label: 'My credit', icon: IconCash, to: '/store/credit', show: seesCredit(facts) },
     { key: 'reports', label: 'Reports', icon: IconChartBar, to: '/reports', show },
     { key: 'recertify', label: 'My certificates', icon: IconCertificate, to: '/recertify', show },
@@ -144,13 +136,6 @@ function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
       show: may(facts, 'corp_supervisor') || may(facts, 'corp_admin'),
     },
     {
-      key: 'corporate-credit',
-      label: 'Corporate credit',
-      icon: IconBuildingBank,
-      to: '/corporateCredit',
-      show: may(facts, 'corp_supervisor') || may(facts, 'corp_admin'),
-    },
-    {
       key: 'company-certificates',
       label: 'Company certificates',
       icon: IconCertificate,
@@ -200,6 +185,7 @@ function about(): ShellItem[] {
   return [
     { key: 'verify', label: 'Verify a certificate', icon: IconCertificate, to: '/verify' },
     { key: 'jobs', label: 'Job service', icon: IconBriefcase, to: '/jobService' },
+    { key: 'help', label: 'Help', icon: IconHelp, to: '/help' },
     { key: 'contact', label: 'Contact us', icon: IconPhone, to: '/contactUs' },
   ]
 }

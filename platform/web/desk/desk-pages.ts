@@ -6,6 +6,9 @@ import type { Visitor } from '../routing/access-gate.ts'
 /** Every page of the app, for the office's start page: it knows no feature but its own. */
 export const AllPages = createContext<readonly Page[]>([])
 
+/** Who looks at the pages: tabs of pages that are not for them are left out. */
+export const Viewer = createContext<Visitor>('unknown')
+
 /** The desks that somebody may open, in their groups; groups without a desk are left out. */
 export function useDesks(visitor: Visitor) {
   const pages = useContext(AllPages)

@@ -1,6 +1,8 @@
 import { Box, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { Link } from 'react-router'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { Viewer } from '../desk/desk-pages.ts'
 
 interface Props {
   title: string
@@ -10,8 +12,9 @@ interface Props {
   icon?: ReactNode
 }
 
-/** Shown for an empty list; says what to do next. */
+/** Shown for an empty list; says what to do next. People with an account find help for the page. */
 export function Empty({ title, message, action, icon }: Props) {
+  const viewer = useContext(Viewer)
   return (
     <Stack
       gap="xs"
@@ -34,6 +37,11 @@ export function Empty({ title, message, action, icon }: Props) {
         {message}
       </Box>
       {action ? <Box mt="sm">{action}</Box> : null}
+      {viewer && viewer !== 'unknown' ? (
+        <Box component={Link} to={`/help?from=${location.pathname}`} c="anchor">
+          Help
+        </Box>
+      ) : null}
     </Stack>
   )
 }

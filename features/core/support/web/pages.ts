@@ -17,6 +17,15 @@ export const supportPages = [
       },
     ],
   }),
+  page('help', 'Help', 'signed-in', () => import('./HelpPage.tsx'), {
+    previews: [
+      {
+        name: 'help',
+        title: 'Help',
+        description: 'Short answers about courses, exams, certificates, seminars and accounts.',
+      },
+    ],
+  }),
   page(ticketPage.path, 'Ticket', 'anyone', () => import('./TicketLinkPage.tsx'), {
     key: ticketPage,
     noindex: true,

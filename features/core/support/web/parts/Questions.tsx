@@ -1,6 +1,8 @@
-import { Accordion, Box } from '@mantine/core'
+import { Accordion, Box, Text } from '@mantine/core'
+import type { OutputOf } from '#platform/contract/operation.ts'
 import type { QuestionTopic } from '#platform/contract/previews/previews.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { support } from '../../contract.ts'
 
@@ -13,14 +15,41 @@ export default function Questions({ topic }: { topic: QuestionTopic }) {
       <SectionTitle fz="h3" mb="xs" id="questions-title">
         Questions and answers
       </SectionTitle>
-      <Accordion multiple chevronPosition="left" order={3}>
-        {data.questions.map(({ question, answer }) => (
-          <Accordion.Item key={question} value={question}>
-            <Accordion.Control>{question}</Accordion.Control>
-            <Accordion.Panel>{answer}</Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
+      <QuestionList questions={data.questions} />
     </Box>
+  )
+}
+
+interface ListProps {
+  questions: OutputOf<typeof support.questions>['questions']
+  /** The answers are open at first. */
+  open?: boolean
+  /** Each answer has the way to the page that it is about. */
+  withLinks?: boolean
+}
+
+/** Questions that open their answers. */
+export function QuestionList({ questions, open = false, withLinks = false }: ListProps) {
+  return (
+    <Accordion
+      multiple
+      chevronPosition="left"
+      order={3}
+      defaultValue={open ? questions.map(({ question }) => question) : []}
+    >
+      {questions.map(({ question, answer, link }) => (
+        <Accordion.Item key={question} value={question}>
+          <Accordion.Control>{question}</Accordion.Control>
+          <Accordion.Panel>
+            {answer}
+            {withLinks ? (
+              <Text mt="xs">
+                <AppLink to={link}>Open the page</AppLink>
+              </Text>
+            ) : null}
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
   )
 }
