@@ -31,6 +31,7 @@ import { refuseOwnNumbers } from './structure/own/own-numbers.ts'
 import { refuseOwnTables } from './structure/own/own-tables.ts'
 import { refuseSpreadPacks } from './structure/own/spread-packs.ts'
 import { refuseOwnDays } from './structure/own-days.ts'
+import { refuseOwnWindows } from './structure/own-windows.ts'
 import { refuseSlowPatterns } from './structure/patterns.ts'
 import { openFacts, saveFacts } from './structure/per-file.ts'
 import { describeSizes, refuseLongFiles, refuseLongFunctions } from './structure/sizes.ts'
@@ -50,6 +51,7 @@ const rules: StructureRule[] = [
   refuseBarrels,
   refuseForeignSql,
   refuseOwnFolds,
+  refuseOwnWindows,
   refuseHandMadeLists,
   refuseOwnContext,
   refuseOwnDays,

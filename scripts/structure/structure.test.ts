@@ -13,6 +13,7 @@ import { functionsOf } from './functions.ts'
 import { refuseHandMadeLists } from './hand-made-lists.ts'
 import { importsOf } from './import-skeleton.ts'
 import { refuseEmptyNames, refuseFullFolders, refuseOddCase, refuseOddFeatureFiles } from './names.ts'
+import { refuseOwnWindows } from './own-windows.ts'
 import { refuseSlowPatterns } from './patterns.ts'
 import { refuseLongFiles, refuseLongFunctions } from './sizes.ts'
 
@@ -36,6 +37,16 @@ describe('names', () => {
       refuseOddCase([file('features/shop/cart/web/parts/CartLine.tsx'), file('app/web/use-cart.ts')]),
     ).toEqual([])
     expect(refuseOddCase([file('features/shop/cart/rules/cartLines.ts')])).toHaveLength(1)
+  })
+})
+
+describe('windows', () => {
+  const path = 'features/shop/cart/web/parts/CartWindow.tsx'
+
+  it('give the focus back to what opened them', () => {
+    expect(refuseOwnWindows([file(path, 'const One = () => <Modal opened />')])).toHaveLength(1)
+    expect(refuseOwnWindows([file(path, 'useFocusReturn(opened)\nreturn <Drawer opened />')])).toEqual([])
+    expect(refuseOwnWindows([file(path, 'return <Dialog opened />')])).toEqual([])
   })
 })
 
