@@ -148,7 +148,7 @@ describe.each(
     await login(page, username)
     await openForm(page, scheduleid)
     await page.getByRole('button', { name: 'Paste a list' }).click()
-    await page.getByLabel('The rows').fill(spreadsheet())
+    await page.getByLabel('Paste your list').fill(spreadsheet())
     await page.getByRole('cell', { name: 'blank', exact: true }).waitFor()
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Add 30 attendees' }).click()

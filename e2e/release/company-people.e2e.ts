@@ -70,19 +70,19 @@ describe.each(
     await choose('people.xlsx', workbook(rows.join('')))
     await page.getByText('Row 1 is above the headings and was left out: Staff list').waitFor()
     await page.getByRole('button', { name: 'Add one person' }).waitFor()
-    expect(await page.getByLabel('The rows').inputValue()).toContain('Łukasz,Muñoz,4711')
+    expect(await page.getByLabel('Paste your list').inputValue()).toContain('Łukasz,Muñoz,4711')
     expect(await barriers(page)).toEqual([])
     await choose('people.csv', Buffer.from('First name,Last name\nJosé,Muñoz\n', 'latin1'))
     const question = page.getByRole('dialog', { name: 'Is this right?' })
     await question.getByText(/We read: José · Muñoz/).waitFor()
     expect(await barriers(page)).toEqual([])
-    expect(await page.getByLabel('The rows').inputValue()).toBe('')
+    expect(await page.getByLabel('Paste your list').inputValue()).toBe('')
     await question.getByRole('button', { name: 'Yes, these are right' }).click()
     await page.getByRole('button', { name: 'Add one person' }).waitFor()
-    expect(await page.getByLabel('The rows').inputValue()).toContain('José,Muñoz')
+    expect(await page.getByLabel('Paste your list').inputValue()).toContain('José,Muñoz')
     await choose('people.csv', workbook('').subarray(0, 40))
     await page.getByText(/^This is a compressed file, not a table\./).waitFor()
-    expect(await page.getByLabel('The rows').inputValue()).toBe('')
+    expect(await page.getByLabel('Paste your list').inputValue()).toBe('')
   })
 
   test('come by a list whose faults are fixed in place', async () => {
@@ -91,7 +91,7 @@ describe.each(
     await visit(page, '/corporateAddEmployee?part=list')
     const mail = `${first.toLowerCase()}.quay@harborpure.example.com`
     await page
-      .getByLabel('The rows')
+      .getByLabel('Paste your list')
       .fill(
         `First name\tLast name\tEmail\n${first}\tQuay\t${mail}\n=SUM(A1)\tCole\tbad address\nEmeka\tL\temployee@example.com`,
       )

@@ -34,7 +34,7 @@ describe.each(
 
     await visit(page, '/partnerCreateUser?part=list')
     await page
-      .getByLabel('The rows')
+      .getByLabel('Paste your list')
       .fill('Wren\tHollis\twren@hollis.example\nPaul\tW\tpartneradmin@example.com')
     await page.getByText('One person belongs to the partner already and is left out.').waitFor()
     await page.getByRole('button', { name: 'Invite one person' }).click()

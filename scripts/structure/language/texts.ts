@@ -38,6 +38,16 @@ const refused: readonly [RegExp, string][] = [
   [/\bfrom a day on\b|\b[Hh]olds from\b/, 'applies from a date'],
   [/^\W*What (happened|was ordered)( to \w+)?\W*$/, 'History, Items'],
   [/\blook here\b|\bAsked of\b/, 'Needs attention, Required for'],
+  [
+    /\bwas used already\b|\bhas ended\. Please ask\b|\bnever backwards\b/i,
+    'was used, has expired, from a date forward',
+  ],
+  [/\bsent as soon as possible\b|\bwhat (it is|they are) worth\b/i, 'Syncing…, price and hours'],
+  [
+    /^If you have one\.$|^The rows$|^All of them$|\bmakes no refund\b|^Please fix \d/,
+    'Optional, a name of what is listed',
+  ],
+  [/\bare enough for\b|\basks for it on\b/i, 'takes about, requires'],
   [/\bFortnight\b|\bHalf hours with\b/i, 'Biweekly, 30 minutes'],
   [/\be-?mail (?=server)|\be-mails?\b|\bmail(s|ed)?\b(?! server)/i, 'email'],
 ]

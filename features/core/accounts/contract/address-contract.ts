@@ -6,7 +6,7 @@ export const done = z.object({ good: z.literal(true), message: z.string() })
 
 export const deadLink = {
   status: 410,
-  message: 'This link was used already or is too old. Please ask for a new one.',
+  message: 'This link was used or has expired. Ask for a new one.',
 }
 
 /** Whose an email address is: proven by a link that is mailed to it. */

@@ -45,7 +45,7 @@ const LoggedIn = z.object({ good: z.literal(true), msg: z.string(), user: LoginU
 /** Shown once, when they are generated; null if the person had codes before. */
 const Codes = z.object({ codes: z.array(z.string()).nullable() })
 const wrongCode = {
-  'wrong-code': { status: 403, message: 'This code is not right, or was used already.' },
+  'wrong-code': { status: 403, message: 'This code is wrong or was used before.' },
 }
 const wrongPasskey = {
   'wrong-passkey': { status: 403, message: 'This passkey could not be used. Please try again.' },

@@ -33,7 +33,7 @@ export function ruleProblems(
   if (rule.unit === null && draft.value !== null) problems.value = 'This rule has no value.'
   if (rule.unit !== null && !draft.sentence.includes('{value}'))
     problems.sentence = 'Please write {value} where the value goes in the sentence.'
-  if (draft.holdsFrom < today) problems.holdsFrom = 'A change holds from today on or later, never backwards.'
+  if (draft.holdsFrom < today) problems.holdsFrom = 'A change applies from today or a later date.'
   else if (draft.holdsFrom < rule.heldFrom)
     problems.holdsFrom = 'A later version is written already; please choose its day or a later one.'
   // Who reads it may live a day ahead of the agency.

@@ -203,7 +203,7 @@ describe('the rules', () => {
         },
       })
     await expect(change(day(-1))).rejects.toMatchObject({
-      body: { fields: { 'rule.holdsFrom': 'A change holds from today on or later, never backwards.' } },
+      body: { fields: { 'rule.holdsFrom': 'A change applies from today or a later date.' } },
     })
     await change(day(3))
     expect(await water()).toMatchObject({ value: 30, changesOn: day(3) })

@@ -73,7 +73,7 @@ const addErrors = {
 export const DOMAIN_DECLINED = 'We have declined this domain for the company. Please write to us.'
 
 export const joinErrors = {
-  'dead-link': { status: 410, message: 'This link was used already or has ended. Please ask for a new one.' },
+  'dead-link': { status: 410, message: 'This link was used or has expired. Ask for a new one.' },
   'company-blocked': 'The company cannot add people at the moment. Please ask the company.',
   'staff-account': STAFF_ACCOUNT,
 } as const

@@ -83,7 +83,7 @@ export const duplicates = contract('membership', 'partners', {
     output: z.object({ state: z.enum(['waiting', 'merged']), keep: z.string() }),
     errors: {
       ...mergeErrors,
-      'dead-link': { status: 410, message: 'This link has ended. Please ask for a new one.' },
+      'dead-link': { status: 410, message: 'This link has expired. Ask for a new one.' },
     },
   }),
   merges: adminsOnly.query({

@@ -85,7 +85,7 @@ export const partnerJoining = contract('membership', 'partners', {
     errors: {
       'dead-link': {
         status: 410,
-        message: 'This link was used already or has ended. Please ask for a new one.',
+        message: 'This link was used or has expired. Ask for a new one.',
       },
       elsewhere: 'Your account belongs to another partner. Please write to us if it should move.',
     },

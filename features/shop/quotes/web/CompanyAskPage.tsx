@@ -30,7 +30,7 @@ export default function CompanyAskPage() {
       title={asked && !asked.isMine ? `${asked.requester} asks you to pay` : 'Asked my company to pay'}
       lead={
         <AppLink to={`/store/requests?show=${asked?.isMine === false ? 'company' : 'asked'}`}>
-          All of them
+          All requests
         </AppLink>
       }
     >

@@ -24,7 +24,7 @@ export async function takeCode(ctx: Context<'wrong-code'>, userId: string, typed
   )
   if (!fits) {
     await refused(ctx, userId, 'wrong code')
-    ctx.refuse('wrong-code', { fields: { code: 'This code is not right, or was used already.' } })
+    ctx.refuse('wrong-code', { fields: { code: 'This code is wrong or was used before.' } })
   }
   await ctx.db.delete(codeTries).where(eq(codeTries.userId, userId))
 }

@@ -37,7 +37,7 @@ export function PastedPeople({ columns, placeholder, results, ...rest }: Props) 
     <Stack maw={960}>
       {results}
       <Textarea
-        label="The rows"
+        label="Paste your list"
         description={`Copy the rows in Excel or Google Sheets, or choose a CSV or Excel file. A first row with headings may have the columns in any order; without one they are read as ${columns}.`}
         placeholder={placeholder}
         value={text}

@@ -36,7 +36,7 @@ function Invitation({ token }: { token: string }) {
           ) : (
             <Empty
               title="This link does not work"
-              message="It was used already, was withdrawn, or was not copied in full. Please ask for a new one."
+              message="It was used, was withdrawn or is incomplete. Ask for a new one."
             />
           )
         }

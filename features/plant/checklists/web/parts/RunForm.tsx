@@ -69,7 +69,7 @@ export function RunForm({ filling, run, signer, what }: Props) {
         finish={async (name) => {
           if (!(await finish(name))) return
           storedDrafts(run.runid).remove()
-          notifySuccess(`${run.name} is signed off. It is sent as soon as possible.`)
+          notifySuccess(`${run.name} is signed off. Syncing…`)
         }}
       />
       <div className={classes.progress} role="status">

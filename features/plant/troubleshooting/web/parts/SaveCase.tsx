@@ -63,7 +63,7 @@ function SaveForm({ branch, answers, running, personId }: Props) {
     }
     await box.add(caseKind, entry, `${entry.name}, ${branch.title}`)
     setFailure('')
-    notifySuccess('The case is stored on this device and sent as soon as possible.')
+    notifySuccess('The case is saved. Syncing…')
   }
   return (
     <>

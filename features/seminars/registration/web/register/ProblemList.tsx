@@ -14,7 +14,7 @@ export function ProblemList({ problems, onGo, onClose }: Props) {
   const count = problems.length
   return (
     <Stack>
-      <Text>{count === 1 ? 'Please fix 1 item:' : `Please fix ${count} items:`}</Text>
+      <Text>{count === 1 ? 'Fix 1 item:' : `Fix ${count} items:`}</Text>
       <ol className={classes.problems}>
         {problems.map((problem) => (
           <li key={`${problem.attendeeId} ${problem.field} ${problem.message}`}>

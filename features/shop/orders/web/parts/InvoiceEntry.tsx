@@ -50,9 +50,7 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
       ) : null}
       <TextInput
         label="Purchase-order number"
-        description={
-          terms.needsPurchaseOrder ? 'Your company asks for it on every invoice.' : 'If you have one.'
-        }
+        description={terms.needsPurchaseOrder ? 'Your company requires it on every invoice.' : 'Optional'}
         required={terms.needsPurchaseOrder}
         maxLength={60}
         value={purchaseOrder}

@@ -101,7 +101,7 @@ function FirstSteps() {
           Keep learning
         </SectionTitle>
         <Text c="#bcd6e4" mb={20}>
-          Two hours are enough for a short course, and its first lecture is open before you decide.
+          Short courses take about two hours. Try the first lecture free.
         </Text>
         <Button component={Link} to={href('onlineTraining')} color="copper">
           See all courses

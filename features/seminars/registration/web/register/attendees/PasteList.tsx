@@ -26,7 +26,7 @@ export default function PasteList({ onTake, onCancel }: Props) {
   return (
     <Stack>
       <Textarea
-        label="The rows"
+        label="Paste your list"
         description={HINT}
         placeholder={'First name\tLast name\tEmail\tPhone …'}
         value={text}

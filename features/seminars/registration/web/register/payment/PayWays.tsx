@@ -94,7 +94,7 @@ function NowOrInvoice({ entry, quote, placing, isChange, onPayNow }: Props) {
         <TextInput
           id={fieldId(null, 'purchaseOrder')}
           label="Purchase-order number"
-          description={isNumberNeeded ? 'Your company asks for it on every invoice.' : 'If you have one.'}
+          description={isNumberNeeded ? 'Your company requires it on every invoice.' : 'Optional'}
           withAsterisk={isNumberNeeded}
           maxLength={60}
           value={draft.purchaseOrder}
