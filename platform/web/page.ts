@@ -33,11 +33,12 @@ export interface Page {
   footer: boolean
   /** The page is not offered to search engines. */
   noindex: boolean
-  /**
-   * The place of the page in the administration's list of desks; null for other pages. Within the area of another desk, the
-   * menu has it while a desk of that area is open.
-   */
-  desk: { group: DeskGroup; description: string; area?: string } | null
+  /** The first page of the area whose tabs the page has below its title; the menu has only that one. Null: no tabs. */
+  area: string | null
+  /** What its tab is called where the title is too long. */
+  tab: string | null
+  /** The place of the page in the administration's list of desks; null for other pages. */
+  desk: { group: DeskGroup; description: string } | null
   /** How a guest sees the page: over home, at an address of its own. A page without previews asks for a login. */
   previews: readonly PagePreview[]
   /** Whether the page opens on this device without a login, as on a tablet that staff have set up. */
@@ -46,7 +47,7 @@ export interface Page {
 }
 
 type Options = Partial<
-  Pick<Page, 'key' | 'header' | 'footer' | 'noindex' | 'desk' | 'previews' | 'opensHere'>
+  Pick<Page, 'key' | 'header' | 'footer' | 'noindex' | 'area' | 'tab' | 'desk' | 'previews' | 'opensHere'>
 >
 
 /** Declares a page. Router, menus, bars, access check and the generated walk come from these. */
@@ -60,15 +61,22 @@ export const page = (
   path,
   title,
   access,
-  load,
+  load: options.area ? inArea(path, options.area, load) : load,
   key: null,
   header: true,
   footer: true,
   noindex: access !== 'anyone',
+  area: null,
+  tab: null,
   desk: null,
   previews: [],
   ...options,
 })
+
+const inArea = (path: string, area: string, load: Page['load']) => async () => {
+  const [{ withArea }, loaded] = await Promise.all([import('./parts/tabs/with-area.tsx'), load()])
+  return { default: withArea(path, area, loaded.default) }
+}
 
 type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Parameters<Rest>

@@ -19,19 +19,20 @@ interface Props extends StartMenuProps {
  */
 export default function OfficeMenu({ facts, book, cards, groups, ...rest }: Props) {
   const { pathname } = useLocation()
-  const isWork = isWorkOfStaff(book.find(pathname))
+  const here = book.find(pathname)
+  const isWork = isWorkOfStaff(here)
   const counts = useOfficeCounts()
-  const desks = menuDesks(desksFor(useWatched(book.pages), facts.visitor), pathname)
+  const desks = menuDesks(desksFor(useWatched(book.pages), facts.visitor))
   const office = desks.map(({ group, desks: pages }) => ({
     key: group,
     title: group,
     folded: !isWork,
-    items: pages.map(({ page: { path, title }, counted, inside }) => ({
-      key: path,
-      label: title,
-      to: `/${path}`,
-      inside,
-      badge: counted.reduce((sum, each) => sum + (counts.get(`/${each.path}`) ?? 0), 0) || null,
+    items: pages.map(({ page, tabs }) => ({
+      key: page.path,
+      label: page.title,
+      to: `/${page.path}`,
+      isHere: tabs.some(({ path }) => path === here?.path),
+      badge: [page, ...tabs].reduce((sum, { path }) => sum + (counts.get(`/${path}`) ?? 0), 0) || null,
     })),
   }))
   const others = groups.map((group) => ({

@@ -10,7 +10,7 @@ interface Props {
   title: string
   /** One or two sentences under the title; on phones and on lists a button opens them. */
   lead?: ReactNode
-  /** Tabs of the area, directly below the title. */
+  /** Tabs below the title, after those of the area. */
   tabs?: ReactNode
   /** The search and filters of a list, in the row of the title. */
   bar?: ReactNode
@@ -30,15 +30,11 @@ export function PageFrame({ title, lead, tabs, bar, actions, wide = false, child
   const isPreview = useIsPreview()
   const [isOpen, setOpen] = useState(false)
   const around = useContext(PageTabs)
-  const below = tabs ?? around
+  const hasTabs = Boolean(tabs ?? around)
   const folds = typeof lead === 'string' && !isPreview
   return (
     <div className={isPreview ? undefined : classes.frame} data-wide={wide || undefined}>
-      <header
-        className={classes.head}
-        data-list={bar ? true : undefined}
-        data-tabs={below ? true : undefined}
-      >
+      <header className={classes.head} data-list={bar ? true : undefined} data-tabs={hasTabs || undefined}>
         {isPreview ? null : (
           <div className={classes.name}>
             <h1 ref={heading} tabIndex={-1} className={classes.title}>
@@ -69,7 +65,12 @@ export function PageFrame({ title, lead, tabs, bar, actions, wide = false, child
             <div>{lead}</div>
           </div>
         ) : null}
-        {below ? <div className={classes.tabs}>{below}</div> : null}
+        {hasTabs ? (
+          <div className={classes.tabs}>
+            {around}
+            {tabs}
+          </div>
+        ) : null}
       </header>
       {children}
     </div>

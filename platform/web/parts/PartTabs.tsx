@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import classes from './PartTabs.module.css'
 import { PageTabs } from './tabs/page-tabs.ts'
@@ -7,8 +7,8 @@ import { PageTabs } from './tabs/page-tabs.ts'
 interface Props {
   /** Key in the address (`?part=`), name and content; the first one is shown without a key. */
   parts: readonly (readonly [key: string, label: string, content: () => ReactNode])[]
-  /** Each part is a page with its own title; the tabs, and those of the area above them, are below it. */
-  titled?: boolean | ReactNode
+  /** Each part is a page with its own title; the tabs are below it, after those of the area. */
+  titled?: boolean
   /** What else of the address stays when another part is opened: 'company'. */
   keeps?: string
 }
@@ -16,6 +16,7 @@ interface Props {
 /** The parts of a page as tabs, the chosen one kept in the address and in sight. */
 export function PartTabs({ parts, titled = false, keeps = '' }: Props) {
   const [address, setAddress] = useSearchParams()
+  const area = useContext(PageTabs)
   const first = parts[0]?.[0] ?? ''
   const open = parts.find(([key]) => key === address.get('part'))?.[0] ?? first
   const tabs = useRef<HTMLDivElement>(null)
@@ -50,7 +51,7 @@ export function PartTabs({ parts, titled = false, keeps = '' }: Props) {
             <PageTabs
               value={
                 <>
-                  {titled}
+                  {area}
                   {list}
                 </>
               }

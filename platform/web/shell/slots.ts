@@ -32,8 +32,8 @@ export interface ShellNode {
 /** An icon of the header; a `wide` one is in the header of wide windows only, and in the first row of the menu else. */
 export type HeaderIcon = (ShellItem | ShellNode) & { wide?: boolean }
 
-/** An entry of the start menu; `inside` is one of the area of the entry above it. */
-export type MenuEntry = ShellLink & { icon?: ShellIcon; inside?: boolean }
+/** An entry of the start menu; `isHere` while a tab of its area is open. */
+export type MenuEntry = ShellLink & { icon?: ShellIcon; isHere?: boolean }
 
 export interface MenuGroup {
   key: string

@@ -21,11 +21,6 @@ export default function RecertifyPage() {
     <PageFrame
       title="Certificates and renewal"
       lead="How long your certificates are valid, what renews them, and how far you are."
-      actions={
-        <Button component={Link} to="/requestCertificate" variant="default">
-          Graduation kit
-        </Button>
-      }
     >
       <QueryState query={asked}>
         {({ renewals: found, courses, today, timeZone }) => (

@@ -1,8 +1,13 @@
 import { page } from '#platform/web/page.ts'
 
 export const certificatesPages = [
-  page('recertify', 'Certificates and renewal', 'signed-in', () => import('./RecertifyPage.tsx')),
-  page('requestCertificate', 'Graduation kit', 'signed-in', () => import('./RequestCertificatePage.tsx')),
+  page('recertify', 'Certificates and renewal', 'signed-in', () => import('./RecertifyPage.tsx'), {
+    area: 'recertify',
+    tab: 'Certificates',
+  }),
+  page('requestCertificate', 'Graduation kit', 'signed-in', () => import('./RequestCertificatePage.tsx'), {
+    area: 'recertify',
+  }),
   // Found before the page of one certificate, so it cannot come later with the pages of roles.
   page(
     'recertify/company',

@@ -1,8 +1,6 @@
 import { Select } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
-import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { DataTable } from '#platform/web/parts/DataTable.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -30,18 +28,13 @@ export default function TceqOtherPage() {
     <PageFrame
       wide
       title="TCEQ: other approved courses"
-      lead={
-        <>
-          Continuing education that the Texas agency has approved. Those that you have used in this period are
-          marked. <AppLink to={href('tceq')}>My licenses and hours</AppLink>
-        </>
-      }
+      lead="Continuing education that the Texas agency has approved. Courses that you used in this period are marked."
     >
       <Select
         mb="md"
         maw="22rem"
         label="Kind of license"
-        placeholder="All of them"
+        placeholder="All kinds"
         clearable
         data={kinds}
         value={kind || null}

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { href } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { ApprovedCourses } from './parts/texas/ApprovedCourses.tsx'
 import { Completions } from './parts/texas/Completions.tsx'
@@ -15,19 +12,6 @@ export default function TceqPage() {
     <PageFrame
       title="TCEQ: my licenses and hours"
       lead="Which training counts for the Texas agency, what is still missing, and the status of each completion. You can add licenses from other states."
-      actions={
-        <>
-          <Button component={Link} to={href('tceqRequired')} variant="default">
-            Required topics
-          </Button>
-          <Button component={Link} to={href('tceqOther')} variant="default">
-            Other courses
-          </Button>
-          <Button component={Link} to={href('tceqSmeQualifications')} variant="default">
-            Our experts
-          </Button>
-        </>
-      }
     >
       <div className={classes.sections}>
         <Wallet />

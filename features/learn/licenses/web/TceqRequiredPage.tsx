@@ -1,7 +1,5 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
-import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { licenses } from '../contract.ts'
@@ -16,12 +14,7 @@ export default function TceqRequiredPage() {
   return (
     <PageFrame
       title="TCEQ: required topics"
-      lead={
-        <>
-          Courses for topics that the Texas agency asks for by name: who needs them, and what they count.{' '}
-          <AppLink to={href('tceq')}>My licenses and hours</AppLink>
-        </>
-      }
+      lead="Courses for topics that the Texas agency requires by name: who needs them, and what they count."
     >
       <QueryState query={list}>
         {({ courses }) => (

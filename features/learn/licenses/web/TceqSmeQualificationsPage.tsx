@@ -6,7 +6,6 @@ import { useMe } from '#features/core/accounts/web/public.tsx'
 import { addressOf } from '#platform/contract/address.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -25,7 +24,7 @@ export default function TceqSmeQualificationsPage() {
     <PageFrame
       title="Subject-matter experts"
       lead="Who writes and reviews the courses that are approved for licenses. The agency looks at their qualifications when it decides on a course."
-      actions={isStaff ? <StaffWays /> : <AppLink to={href('tceq')}>My licenses and hours</AppLink>}
+      actions={isStaff ? <StaffWays /> : null}
     >
       <Box mb={20} maw="26rem">
         <SearchBox

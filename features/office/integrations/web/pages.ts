@@ -7,6 +7,7 @@ export const integrationPages = [
     ['product_admin'],
     () => import('./desk/IntegrationsPage.tsx'),
     {
+      area: 'superAdmin',
       desk: {
         group: 'System',
         description: 'API keys for other programs, and webhooks with their deliveries.',

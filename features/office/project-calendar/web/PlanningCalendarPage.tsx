@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { BarSheet, ChangeNotes, ProjectTabs, useBarChanges } from '#features/office/projects/web/public.tsx'
+import { BarSheet, ChangeNotes, useBarChanges } from '#features/office/projects/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -40,7 +40,6 @@ export default function PlanningCalendarPage() {
         </Button>
       }
     >
-      <ProjectTabs />
       <CalendarBar calendar={calendar} people={query.data?.people ?? []} />
       <QueryState query={query}>{(data) => <Shown {...{ calendar, data }} />}</QueryState>
       <FeedDialog opened={feed} onClose={() => setFeed(false)} />

@@ -13,7 +13,6 @@ import { plans } from '../contract/plan-contract.ts'
 import { projectDesk, templateDesk } from '../contract/project-desks.ts'
 import { recurring } from '../contract/recurring-contract.ts'
 import { taskDesk, taskWork } from '../contract/task-contract.ts'
-import { ProjectTabs } from './parts/ProjectTabs.tsx'
 import { useOptions } from './parts/use-options.ts'
 import { ActivationFields, type ActivationValues } from './recurring/ActivationFields.tsx'
 import { PreviewRuns } from './recurring/PreviewRuns.tsx'
@@ -26,7 +25,6 @@ export default function ActivatePage() {
   const events = useQuery(taskWork.events, {})
   return (
     <PageFrame title="Activate a template" lead="See every date, person and conflict before anything begins.">
-      <ProjectTabs />
       <QueryState
         query={templates}
         empty={{

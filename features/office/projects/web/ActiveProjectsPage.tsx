@@ -16,7 +16,6 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { projectDesk } from '../contract/project-desks.ts'
 import { projectStateNames, projectStates } from '../rules/project-words.ts'
-import { ProjectTabs } from './parts/ProjectTabs.tsx'
 import { StatusLight } from './parts/StatusLight.tsx'
 
 type Row = RowIn<typeof projectDesk.list>
@@ -124,7 +123,6 @@ export default function ActiveProjectsPage() {
         </>
       }
     >
-      <ProjectTabs />
       <DeskFilters
         list={list}
         search={{ label: 'Search projects', example: 'Project or customer' }}

@@ -17,7 +17,6 @@ import { zooms } from './gantt/chart-scale.ts'
 import { GanttChart } from './gantt/GanttChart.tsx'
 import { PlanTable } from './gantt/PlanTable.tsx'
 import { useBarChanges } from './gantt/use-bar-changes.ts'
-import { ProjectTabs } from './parts/ProjectTabs.tsx'
 
 /** The Gantt chart of a project (`?project=`), or of the first one. */
 export default function PlanChartPage() {
@@ -26,7 +25,6 @@ export default function PlanChartPage() {
   const chosen = address.get('project')
   return (
     <PageFrame wide title="Plan">
-      <ProjectTabs />
       <QueryState
         query={projects}
         empty={{

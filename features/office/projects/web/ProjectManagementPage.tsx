@@ -15,7 +15,6 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { plans } from '../contract/plan-contract.ts'
 import { QuickAdd } from './list/QuickAdd.tsx'
 import { dayText, hourText } from './parts/day-text.ts'
-import { ProjectTabs } from './parts/ProjectTabs.tsx'
 import { StatusLight } from './parts/StatusLight.tsx'
 
 type Home = OutputOf<typeof plans.home>
@@ -34,7 +33,6 @@ export default function ProjectManagementPage() {
         </Button>
       }
     >
-      <ProjectTabs />
       <QuickAdd />
       <QueryState query={query}>{(home) => <Home home={home} />}</QueryState>
     </PageFrame>

@@ -8,7 +8,6 @@ import { plans } from '../contract/plan-contract.ts'
 import { projectDesk } from '../contract/project-desks.ts'
 import type { ProjectDraft } from '../contract/project-draft.ts'
 import { taskDesk, taskWork } from '../contract/task-contract.ts'
-import { ProjectTabs } from './parts/ProjectTabs.tsx'
 import { useOptions } from './parts/use-options.ts'
 import { ProjectFields } from './project/ProjectFields.tsx'
 
@@ -44,7 +43,6 @@ export default function ProjectPage() {
         )
       }
     >
-      <ProjectTabs />
       <QueryState query={options}>
         {(offered) => (
           <QueryState query={events}>

@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
-import { ProjectTabs } from './parts/ProjectTabs.tsx'
 import { CalendarSettings } from './settings/CalendarSettings.tsx'
 import { ProjectSettings } from './settings/ProjectSettings.tsx'
 import { PlanFileParts } from './settings/plan-file-parts.ts'
@@ -12,7 +11,7 @@ export default function ProjectSettingsPage() {
   const files = useContext(PlanFileParts)
   return (
     <PartTabs
-      titled={<ProjectTabs />}
+      titled
       parts={[
         ['projects', 'Projects', ProjectSettings],
         ['calendars', 'Calendars', CalendarSettings],

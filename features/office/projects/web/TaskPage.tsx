@@ -11,7 +11,6 @@ import { plans } from '../contract/plan-contract.ts'
 import { type TaskPage as TaskView, taskDesk, taskWork } from '../contract/task-contract.ts'
 import type { TaskDraft } from '../contract/task-draft.ts'
 import { covers } from '../rules/rights.ts'
-import { ProjectTabs } from './parts/ProjectTabs.tsx'
 import { useOptions } from './parts/use-options.ts'
 import { TaskComments } from './task/TaskComments.tsx'
 import { TaskDates } from './task/TaskDates.tsx'
@@ -27,7 +26,6 @@ export default function TaskPage() {
   const isNew = task.data ? task.data.id === null : id1 === 'new'
   return (
     <PageFrame wide title={isNew ? 'New task' : 'Task'}>
-      <ProjectTabs />
       <QueryState query={task}>
         {(found) => (
           <QueryState query={options}>

@@ -17,7 +17,6 @@ import { TaskBoard } from './list/TaskBoard.tsx'
 import { TaskRows } from './list/TaskRows.tsx'
 import { UndoBar } from './list/UndoBar.tsx'
 import { useTaskActs } from './list/use-task-acts.ts'
-import { ProjectTabs } from './parts/ProjectTabs.tsx'
 import { useOptions } from './parts/use-options.ts'
 
 const whenNames = { today: 'Today', overdue: 'Overdue', week: 'Next 7 days', waiting: 'Waiting' } as const
@@ -40,7 +39,6 @@ export default function TasksPage() {
         </Button>
       }
     >
-      <ProjectTabs />
       <QueryState query={options}>{(found) => <Tasks options={found} />}</QueryState>
     </PageFrame>
   )

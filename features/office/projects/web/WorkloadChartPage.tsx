@@ -12,7 +12,6 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { plans } from '../contract/plan-contract.ts'
 import { BurnUp } from './load/BurnUp.tsx'
 import { LoadGrid } from './load/LoadGrid.tsx'
-import { ProjectTabs } from './parts/ProjectTabs.tsx'
 
 const WEEKS = 12
 
@@ -43,7 +42,6 @@ export default function WorkloadChartPage() {
         </Group>
       }
     >
-      <ProjectTabs />
       <QueryState query={query}>
         {({ weeks, people, milestones, burnUp }) => (
           <Stack gap="xl">

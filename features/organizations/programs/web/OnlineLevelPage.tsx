@@ -10,7 +10,6 @@ export default function OnlineLevelPage() {
         key="ROSII"
         code="ROSII"
         here="/level2Online"
-        seminar="/level2"
         title="Level II online"
         lead="You run trains already. Now find the cause when their numbers change, and keep low-pressure membranes in order."
       />
@@ -21,7 +20,6 @@ export default function OnlineLevelPage() {
       key="ROSI"
       code="ROSI"
       here="/level1Online"
-      seminar="/level1"
       title="Level I online"
       lead="Four courses and two exams, in your own time. You learn how reverse osmosis works, and to run a train by its numbers."
     />

@@ -13,6 +13,8 @@ export const programsPages = [
     ],
   }),
   page('level1Online', 'Level I online', 'signed-in', () => import('./OnlineLevelPage.tsx'), {
+    area: 'level1Online',
+    tab: 'Online',
     previews: [
       {
         name: 'level1Online',
@@ -24,6 +26,8 @@ export const programsPages = [
     ],
   }),
   page('level1', 'Level I seminar', 'signed-in', () => import('./SeminarLevelPage.tsx'), {
+    area: 'level1Online',
+    tab: 'In person',
     previews: [
       {
         name: 'level1',
@@ -35,6 +39,8 @@ export const programsPages = [
     ],
   }),
   page('level2Online', 'Level II online', 'signed-in', () => import('./OnlineLevelPage.tsx'), {
+    area: 'level2Online',
+    tab: 'Online',
     previews: [
       {
         name: 'level2Online',
@@ -46,6 +52,8 @@ export const programsPages = [
     ],
   }),
   page('level2', 'Level II seminar', 'signed-in', () => import('./SeminarLevelPage.tsx'), {
+    area: 'level2Online',
+    tab: 'In person',
     previews: [
       {
         name: 'level2',

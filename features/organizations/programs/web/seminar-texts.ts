@@ -3,8 +3,6 @@ import type { SeminarLevel } from '../rules/interests.ts'
 interface SeminarText {
   title: string
   lead: string
-  /** The page of the same level online. */
-  online: string
   /** What the days are about; `covers` are the courses whose ground a day goes over. */
   days: readonly { title: string; description: string; covers: readonly string[] }[]
   brings: readonly string[]
@@ -15,7 +13,6 @@ export const seminarTexts: Readonly<Record<SeminarLevel, SeminarText>> = {
   ROSI: {
     title: 'Level I seminar',
     lead: 'Level I in person: four days with an instructor, a small team and hands-on with a working RO unit.',
-    online: '/level1Online',
     days: [
       {
         title: 'Water and what it carries',
@@ -50,7 +47,6 @@ export const seminarTexts: Readonly<Record<SeminarLevel, SeminarText>> = {
   ROSII: {
     title: 'Level II seminar',
     lead: 'Three days of finding causes: you normalize, locate, test and act on units that have been given a fault.',
-    online: '/level2Online',
     days: [
       {
         title: 'From readings to a diagnosis',
@@ -80,7 +76,6 @@ export const seminarTexts: Readonly<Record<SeminarLevel, SeminarText>> = {
   ROSIII: {
     title: 'Level III seminar',
     lead: 'Three days for people who design, restore and lead.',
-    online: '/level3',
     days: [
       {
         title: 'Probing and autopsy',

@@ -7,7 +7,11 @@ export const conventionPages = [
     'Convention inventory',
     boothStaff,
     () => import('./desk/ConventionInventoryPage.tsx'),
-    { desk: { group: 'Seminars', description: 'Prizes, draws and tablets of booths at conventions.' } },
+    {
+      area: 'conventionInventory',
+      tab: 'Inventory',
+      desk: { group: 'Seminars', description: 'Prizes, draws and tablets of booths at conventions.' },
+    },
   ),
   page(
     'conventioncontacts',
@@ -15,9 +19,10 @@ export const conventionPages = [
     boothStaff,
     () => import('./desk/ConventionContactsPage.tsx'),
     {
+      area: 'conventionInventory',
+      tab: 'Contacts',
       desk: {
         group: 'Seminars',
-        area: 'conventionInventory',
         description: 'Visitors of booths: add, scan a badge, put on the call list.',
       },
     },

@@ -7,6 +7,8 @@ export const eventsPages: readonly Page[] = [
     'signed-in',
     () => import('./schedule/SeminarSchedulePage.tsx'),
     {
+      area: 'seminarSchedule',
+      tab: 'Schedule',
       previews: [
         {
           name: 'map',
@@ -27,6 +29,8 @@ export const eventsPages: readonly Page[] = [
     },
   ),
   page('freeWebinars', 'Webinars', 'signed-in', () => import('./schedule/FreeWebinarsPage.tsx'), {
+    area: 'seminarSchedule',
+    tab: 'Free webinars',
     previews: [
       {
         name: 'webinars',
@@ -37,6 +41,7 @@ export const eventsPages: readonly Page[] = [
     ],
   }),
   page('paidWebinars', 'Paid webinars', 'signed-in', () => import('./schedule/PaidWebinarsPage.tsx'), {
+    area: 'seminarSchedule',
     previews: [
       {
         name: 'paidWebinars',

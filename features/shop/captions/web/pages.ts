@@ -2,16 +2,17 @@ import { page } from '#platform/web/page.ts'
 
 export const captionsPages = [
   page('addLanguage', 'Languages and captions', ['product_admin'], () => import('./LanguagesPage.tsx'), {
+    area: 'adminIndex/courses',
+    tab: 'Languages',
     desk: {
       group: 'Catalog and prices',
-      area: 'adminIndex/courses',
       description: 'Languages, which lecture lacks captions in which, and the glossary of required terms.',
     },
   }),
   page('convert-vtt', 'Convert captions', ['instructor'], () => import('./ConvertPage.tsx'), {
+    area: 'adminIndex/courses',
     desk: {
       group: 'Catalog and prices',
-      area: 'adminIndex/courses',
       description: 'Convert, repair, time and check captions, and attach them to a lecture.',
     },
   }),

@@ -1,5 +1,5 @@
-import { Button, Stack } from '@mantine/core'
-import { Link, useNavigate } from 'react-router'
+import { Stack } from '@mantine/core'
+import { useNavigate } from 'react-router'
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import { href } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -16,19 +16,7 @@ export default function StorePage() {
   const navigate = useNavigate()
   const { renderBundles, renderShelves } = useCourseSlots()
   return (
-    <PageFrame
-      title="Store"
-      lead="Browse by topic and start right away."
-      wide
-      actions={
-        <>
-          {renderBundles()}
-          <Button component={Link} to={href('onlineTraining')} variant="default">
-            All courses with filters
-          </Button>
-        </>
-      }
-    >
+    <PageFrame title="Store" lead="Browse by topic and start right away." wide actions={renderBundles()}>
       <Stack component="search" gap={0} mb="clamp(1.75rem, 4vw, 2.5rem)" maw="34rem">
         <SearchBox
           label="Search courses"

@@ -2,6 +2,8 @@ import { page } from '#platform/web/page.ts'
 
 export const catalogPages = [
   page('store', 'Store', 'signed-in', () => import('./StorePage.tsx'), {
+    area: 'onlineTraining',
+    tab: 'Browse by topic',
     previews: [
       {
         name: 'store',
@@ -13,6 +15,8 @@ export const catalogPages = [
     ],
   }),
   page('onlineTraining', 'Courses', 'signed-in', () => import('./OnlineTrainingPage.tsx'), {
+    area: 'onlineTraining',
+    tab: 'Courses',
     previews: [
       {
         name: 'courses',

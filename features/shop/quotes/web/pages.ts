@@ -1,7 +1,10 @@
 import { page } from '#platform/web/page.ts'
 
 export const requestsPages = [
-  page('store/requests', 'My requests', 'signed-in', () => import('./RequestsPage.tsx')),
+  page('store/requests', 'My requests', 'signed-in', () => import('./RequestsPage.tsx'), {
+    area: 'store/orders',
+    tab: 'Requests',
+  }),
   page('store/requests/:requestid', 'Request', 'signed-in', () => import('./RequestPage.tsx')),
   page(
     'store/requests/company/:askid',

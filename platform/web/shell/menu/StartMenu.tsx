@@ -63,12 +63,7 @@ export function StartMenu({ name, cards, groups, icons, dense = false, onChosen 
           <Rows gap={0}>
             {group.items.map((item) => (
               <li key={item.key}>
-                <Entry
-                  item={item}
-                  className={item.inside ? `${classes.entry} ${classes.inside}` : classes.entry}
-                  onChosen={onChosen}
-                  isInside={isInside(item)}
-                />
+                <Entry item={item} className={classes.entry} onChosen={onChosen} isInside={isInside(item)} />
               </li>
             ))}
           </Rows>
@@ -94,7 +89,9 @@ function Section({ group, pathname, children }: { group: MenuGroup; pathname: st
       </section>
     )
   }
-  const holdsPage = items.some(({ to }) => to !== undefined && `${pathname}/`.startsWith(`${to}/`))
+  const holdsPage = items.some(
+    ({ to, isHere }) => isHere || (to !== undefined && `${pathname}/`.startsWith(`${to}/`)),
+  )
   const waiting = items.reduce((sum, { badge }) => sum + (typeof badge === 'number' ? badge : 0), 0)
   return (
     <details open={holdsPage} className={classes.folded}>
@@ -143,7 +140,13 @@ function Entry({ item, className = '', message, isInside, onChosen }: EntryProps
   )
   if (item.to !== undefined) {
     return (
-      <NavLink to={item.to} end={isInside} className={className} onClick={onChosen}>
+      <NavLink
+        to={item.to}
+        end={isInside}
+        className={className}
+        data-here={item.isHere || undefined}
+        onClick={onChosen}
+      >
         {content}
       </NavLink>
     )

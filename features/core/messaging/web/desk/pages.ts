@@ -5,12 +5,13 @@ const access = ['product_admin'] as const
 /** The pages of those who hold a role; their list comes when somebody does. */
 export const messagingDeskPages = [
   page('adminIndex/announcements', 'Announcements', access, () => import('./AnnouncementsDeskPage.tsx'), {
+    area: 'adminIndex/mail',
     desk: { group: 'People', description: 'Write to everyone at once, in the app and by email.' },
   }),
   page('notificationTester', 'Notification test', access, () => import('./NotificationTesterPage.tsx'), {
+    area: 'adminIndex/mail',
     desk: {
       group: 'System',
-      area: 'adminIndex/mail',
       description: 'Send a message to yourself or a test group, and see how it went.',
     },
   }),

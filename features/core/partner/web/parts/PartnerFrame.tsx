@@ -39,6 +39,15 @@ export function PartnerFrame({ title, lead, actions, forAdmins = false, children
       wide
       title={title}
       lead={partner ? lead?.(partner) : undefined}
+      tabs={
+        partner ? (
+          <AreaTabs
+            label="Partner pages"
+            tabs={tabs.filter((tab) => partner.isAdmin || !tab.forAdmins)}
+            hrefOf={(path) => partnerHref(`/${path}`, partner.partner)}
+          />
+        ) : undefined
+      }
       actions={
         <>
           <PartnerPicker />
@@ -49,21 +58,14 @@ export function PartnerFrame({ title, lead, actions, forAdmins = false, children
       <QueryState query={query}>
         {({ partner: opened }) =>
           opened ? (
-            <>
-              <AreaTabs
-                label="Partner pages"
-                tabs={tabs.filter((tab) => opened.isAdmin || !tab.forAdmins)}
-                hrefOf={(path) => partnerHref(`/${path}`, opened.partner)}
+            forAdmins && !opened.isAdmin ? (
+              <Message
+                title="For administrators of the partner"
+                message={`Only administrators of ${opened.name} can see and change this. Ask one of them.`}
               />
-              {forAdmins && !opened.isAdmin ? (
-                <Message
-                  title="For administrators of the partner"
-                  message={`Only administrators of ${opened.name} can see and change this. Ask one of them.`}
-                />
-              ) : (
-                <div key={opened.partner}>{children(opened)}</div>
-              )}
-            </>
+            ) : (
+              <div key={opened.partner}>{children(opened)}</div>
+            )
           ) : (
             <Message
               title="You answer for no partner here"

@@ -27,12 +27,7 @@ export default function ChatsDeskPage() {
   const isAvailable = queue.data?.isAvailable ?? false
   usePresence(isAvailable)
   return (
-    <PageFrame
-      wide
-      title="Chats"
-      lead={<AppLink to="/adminIndex/support">All tickets</AppLink>}
-      actions={<AvailableSwitch isAvailable={isAvailable} />}
-    >
+    <PageFrame wide title="Chats" actions={<AvailableSwitch isAvailable={isAvailable} />}>
       <QueryState query={queue}>
         {({ available, waiting, mine, others }) => (
           <div className={classes.columns}>

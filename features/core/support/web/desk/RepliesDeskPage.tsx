@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { columnsOf } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { replyDesk } from '../../contract/desk-contract.ts'
 
 const column = columnsOf(replyDesk.list)
@@ -13,7 +12,6 @@ export default function RepliesDeskPage() {
       of={replyDesk}
       title="Canned answers"
       lead="Chosen in a ticket or chat, then changed before it is sent."
-      actions={<AppLink to="/adminIndex/support">Tickets</AppLink>}
       one="answer"
       nameOf={({ title }) => title}
       search={{ label: 'Search answers', example: 'Title or words' }}

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -74,11 +74,6 @@ export default function TicketsDeskPage() {
     <DeskList
       title="Tickets"
       lead="Answers go to the person's messages and by email."
-      actions={
-        <Text>
-          <AppLink to="/adminIndex/chats">Chats</AppLink>
-        </Text>
-      }
       of={supportDesk.list}
       list={list}
       search={{ label: 'Search tickets', example: 'Number, subject, name or email' }}

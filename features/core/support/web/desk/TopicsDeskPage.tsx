@@ -1,7 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { columnsOf, twoLines } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { topicDesk } from '../../contract/desk-contract.ts'
 import { support } from '../../contract.ts'
 
@@ -14,7 +13,6 @@ export default function TopicsDeskPage() {
       of={topicDesk}
       title="Topics of tickets"
       lead="People choose one when they write to us, and read by when they can expect an answer."
-      actions={<AppLink to="/adminIndex/supportReplies">Canned answers</AppLink>}
       one="topic"
       nameOf={({ name }) => name}
       search={{ label: 'Search topics', example: 'Name or hint' }}

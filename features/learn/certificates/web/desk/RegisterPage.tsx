@@ -1,11 +1,9 @@
-import { Button, Group } from '@mantine/core'
-import { Link } from 'react-router'
+import { Group } from '@mantine/core'
 import { tickColumn } from '#platform/web/desk/bulk/tick-column.tsx'
 import { useChosen } from '#platform/web/desk/bulk/use-chosen.ts'
 import { ListBar } from '#platform/web/desk/DeskFilters.tsx'
 import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDay } from '#platform/web/format.ts'
-import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -80,13 +78,6 @@ export default function RegisterPage() {
         isStaff
           ? 'Every certificate issued, automatically or by hand, with its status.'
           : 'The certificates of your courses and events, with their status.'
-      }
-      actions={
-        isStaff ? (
-          <Button component={Link} to={href('certificationsReport/corrections')} variant="default">
-            Name change requests
-          </Button>
-        ) : null
       }
       bar={
         <ListBar

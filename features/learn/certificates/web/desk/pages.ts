@@ -8,17 +8,18 @@ export const certificatesDeskPages = [
     ['product_admin'],
     () => import('./ExternalHoursDeskPage.tsx'),
     {
+      area: 'certificationsReport',
+      tab: 'Outside hours',
       desk: {
         group: 'Training and proof',
-        area: 'certificationsReport',
         description: 'Training hours that people earned outside: review the proof, approve or decline.',
       },
     },
   ),
   page('adminIndex/kits', 'Graduation kits', ['product_admin'], () => import('./KitsDeskPage.tsx'), {
+    area: 'certificationsReport',
     desk: {
       group: 'Training and proof',
-      area: 'certificationsReport',
       description: 'Print, pack, ship and follow the kits of those who graduated.',
     },
   }),
@@ -28,6 +29,7 @@ export const certificatesDeskPages = [
     ['product_admin', 'instructor'],
     () => import('./RegisterPage.tsx'),
     {
+      area: 'certificationsReport',
       desk: {
         group: 'Training and proof',
         description: 'Find a certificate, see how it was earned, revoke it, reissue it, export the register.',
@@ -39,6 +41,7 @@ export const certificatesDeskPages = [
     'Name change requests on certificates',
     ['product_admin'],
     () => import('./CorrectionsPage.tsx'),
+    { area: 'certificationsReport', tab: 'Name changes' },
   ),
   page(
     'certificationsReport/:certificateid',

@@ -9,12 +9,14 @@ export const examsDeskPages = [
     () => import('./sittings/SittingsPage.tsx'),
   ),
   page('adminIndex/exams', 'Exams', ['product_admin'], () => import('./exams/ExamsDeskPage.tsx'), {
+    area: 'adminIndex/exams',
     desk: { group: 'Training and proof', description: 'Terms, prices and blueprints of the exams.' },
   }),
   page('adminIndex/exams/items', 'Exam items', ['product_admin'], () => import('./items/ItemsDeskPage.tsx'), {
+    area: 'adminIndex/exams',
+    tab: 'Items',
     desk: {
       group: 'Training and proof',
-      area: 'adminIndex/exams',
       description: 'Write, import and judge the questions that exams ask.',
     },
   }),
@@ -37,9 +39,10 @@ export const examsDeskPages = [
     ['product_admin'],
     () => import('./attempts/AttemptsDeskPage.tsx'),
     {
+      area: 'adminIndex/exams',
+      tab: 'Attempts',
       desk: {
         group: 'Training and proof',
-        area: 'adminIndex/exams',
         description: 'Review attempts, give more time or another attempt, declare one void.',
       },
     },

@@ -12,18 +12,23 @@ export const administrationDeskPages = [
   ),
   page('adminIndex/people/:userid', 'Person', access, () => import('./PersonPage.tsx')),
   page('superAdmin', 'System', access, () => import('./SuperAdminPage.tsx'), {
+    area: 'superAdmin',
+    tab: 'Roles and settings',
     desk: { group: 'System', description: 'Roles, maintenance, newest version, settings and retention.' },
   }),
   page('adminIndex/mail', 'Email', access, () => import('./MailPage.tsx'), {
+    area: 'adminIndex/mail',
     desk: {
       group: 'System',
       description: 'Every email with its delivery status; send it again.',
     },
   }),
   page('adminIndex/audit', 'Audit', access, () => import('./AuditPage.tsx'), {
+    area: 'superAdmin',
     desk: { group: 'System', description: 'Who did what, and who was refused.' },
   }),
   page('adminIndex/jobs', 'Jobs', access, () => import('./JobsPage.tsx'), {
+    area: 'superAdmin',
     desk: { group: 'System', description: 'Background jobs: waiting, retrying and failed.' },
   }),
 ]

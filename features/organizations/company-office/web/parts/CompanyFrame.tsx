@@ -29,6 +29,7 @@ export function CompanyFrame({ title, lead, actions, forAdmins = false, children
       wide
       title={title}
       lead={company ? lead?.(company) : undefined}
+      tabs={company ? <CorporateTabs company={company} /> : undefined}
       actions={
         query.data?.several || actions ? (
           <>
@@ -41,14 +42,11 @@ export function CompanyFrame({ title, lead, actions, forAdmins = false, children
       <QueryState query={query}>
         {({ company: opened, memberOf }) =>
           opened ? (
-            <>
-              <CorporateTabs company={opened} />
-              {forAdmins && !opened.isAdmin ? (
-                <OnlyAdmins name={opened.name} />
-              ) : (
-                <div key={opened.compid}>{children(opened)}</div>
-              )}
-            </>
+            forAdmins && !opened.isAdmin ? (
+              <OnlyAdmins name={opened.name} />
+            ) : (
+              <div key={opened.compid}>{children(opened)}</div>
+            )
           ) : memberOf ? (
             <OfOthers name={memberOf.name} />
           ) : (

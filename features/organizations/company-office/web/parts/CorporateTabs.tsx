@@ -1,24 +1,74 @@
+import { useLocation } from 'react-router'
 import { AreaTabs } from '#platform/web/parts/tabs/AreaTabs.tsx'
 import type { OpenCompany } from '../../contract/company.ts'
 import { companyHref } from './use-company.ts'
 
-/** The pages of the area in the order of the work; those for administrators only say so. */
-const tabs: readonly { path: string; label: string; forAdmins?: boolean }[] = [
-  { path: 'corporateManagement', label: 'Overview' },
-  { path: 'corporateEmployees', label: 'People' },
-  { path: 'corporateEmployeeEnroll', label: 'Enroll' },
-  { path: 'corporateTrainingReport', label: 'Training' },
-  { path: 'corporateCredit', label: 'Credit' },
-  { path: 'corporateLedger', label: 'Ledger' },
-  { path: 'CorporateAssignEmployee', label: 'Supervisors', forAdmins: true },
-  { path: 'companyProfiles', label: 'Company', forAdmins: true },
-  { path: 'corporateSettings', label: 'Settings', forAdmins: true },
+interface Tab {
+  path: string
+  label: string
+  forAdmins?: boolean
+}
+
+/** The areas of a company in the order of the work, each with its pages; those for administrators only say so. */
+const areas: readonly { label: string; pages: readonly Tab[] }[] = [
+  { label: 'Overview', pages: [{ path: 'corporateManagement', label: 'Overview' }] },
+  {
+    label: 'People',
+    pages: [
+      { path: 'corporateEmployees', label: 'People' },
+      { path: 'corporateEmployees?part=invited', label: 'Invited' },
+      { path: 'corporateEmployees?part=requests', label: 'Requests' },
+      { path: 'corporateAddEmployee', label: 'Add people' },
+      { path: 'CorporateAssignEmployee', label: 'Supervisors', forAdmins: true },
+    ],
+  },
+  { label: 'Enroll', pages: [{ path: 'corporateEmployeeEnroll', label: 'Enroll' }] },
+  {
+    label: 'Training',
+    pages: [
+      { path: 'corporateTrainingReport', label: 'Matrix' },
+      { path: 'corporateTrainingReport/gaps', label: 'Gaps' },
+      { path: 'corporateTrainingReport/coverage', label: 'Shift coverage' },
+      { path: 'corporateTrainingReport/requirements', label: 'Requirements', forAdmins: true },
+      { path: 'corporateTrainingReport/sharing', label: 'Share', forAdmins: true },
+    ],
+  },
+  {
+    label: 'Credit',
+    pages: [
+      { path: 'corporateCredit', label: 'Credit' },
+      { path: 'corporateLedger', label: 'Ledger' },
+    ],
+  },
+  {
+    label: 'Settings',
+    pages: [
+      { path: 'companyProfiles', label: 'Company', forAdmins: true },
+      { path: 'corporateSettings', label: 'Rules', forAdmins: true },
+    ],
+  },
 ]
 
-/** Leads from page to page of one company. */
+/** Leads from area to area of one company, and below it from page to page of the open one. */
 export function CorporateTabs({ company }: { company: Pick<OpenCompany, 'compid' | 'isAdmin'> }) {
-  const shown = tabs.filter(({ forAdmins }) => company.isAdmin || !forAdmins)
+  const here = useLocation().pathname.slice(1)
+  const shown = areas
+    .map(({ label, pages }) => ({ label, pages: pages.filter((tab) => company.isAdmin || !tab.forAdmins) }))
+    .filter(({ pages }) => pages.length > 0)
+  const open = shown.find(({ pages }) => pages.some(({ path }) => path === here))
+  const hrefOf = (path: string) => companyHref(`/${path}`, company.compid)
+  const first = shown.map(({ label, pages }) => ({ label, path: pages[0]?.path ?? '' }))
   return (
-    <AreaTabs label="Company pages" tabs={shown} hrefOf={(path) => companyHref(`/${path}`, company.compid)} />
+    <>
+      <AreaTabs
+        label="Company pages"
+        tabs={first}
+        hrefOf={hrefOf}
+        here={`/${open?.pages[0]?.path ?? here}`}
+      />
+      {open && open.pages.length > 1 ? (
+        <AreaTabs label={open.label} tabs={open.pages} hrefOf={hrefOf} />
+      ) : null}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
+import { Link, useSearchParams } from 'react-router'
 import { CompanyFrame } from '../parts/CompanyFrame.tsx'
 import { companyHref } from '../parts/use-company.ts'
 import { CompanyInvitations } from './CompanyInvitations.tsx'
@@ -10,6 +9,7 @@ import { RequestList } from './RequestList.tsx'
 
 /** The people of a company, who is invited, and who waits for a yes. */
 export default function CorporateEmployeesPage() {
+  const part = useSearchParams()[0].get('part')
   return (
     <CompanyFrame
       title="People"
@@ -25,16 +25,15 @@ export default function CorporateEmployeesPage() {
         </Button>
       )}
     >
-      {(company) => (
-        <PartTabs
-          keeps="company"
-          parts={[
-            ['people', 'People', () => <PeopleList company={company} />],
-            ['invited', 'Invited', () => <CompanyInvitations compid={company.compid} />],
-            ['requests', 'Requests', () => <RequestList company={company} />],
-          ]}
-        />
-      )}
+      {(company) =>
+        part === 'invited' ? (
+          <CompanyInvitations compid={company.compid} />
+        ) : part === 'requests' ? (
+          <RequestList company={company} />
+        ) : (
+          <PeopleList company={company} />
+        )
+      }
     </CompanyFrame>
   )
 }

@@ -14,7 +14,6 @@ import { MatrixTable } from '../parts/MatrixTable.tsx'
 import { PersonDialog } from '../parts/PersonDialog.tsx'
 import { filtersOf, useChoices } from '../parts/people-filters.ts'
 import { RemindAll } from '../parts/RemindPeople.tsx'
-import { ReportTabs } from '../parts/ReportTabs.tsx'
 import { SelectionBar, useSelection } from '../parts/SelectionBar.tsx'
 import { Legend } from '../parts/StateMark.tsx'
 
@@ -28,7 +27,6 @@ export default function CorporateTrainingReportPage() {
     >
       {(company) => (
         <>
-          <ReportTabs company={company} />
           <TrainingMatrix company={company} />
         </>
       )}

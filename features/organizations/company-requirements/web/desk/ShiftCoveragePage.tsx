@@ -8,7 +8,6 @@ import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { compliance } from '../../contract.ts'
-import { ReportTabs } from '../parts/ReportTabs.tsx'
 import classes from './ShiftCoverage.module.css'
 
 type Coverage = OutputOf<typeof compliance.coverage>
@@ -23,7 +22,6 @@ export default function ShiftCoveragePage() {
     >
       {(company) => (
         <>
-          <ReportTabs company={company} />
           <Loaded compid={company.compid} />
         </>
       )}

@@ -12,7 +12,6 @@ import { stateText } from '../../rules/state-codes.ts'
 import { PersonDialog } from '../parts/PersonDialog.tsx'
 import { filtersOf, useChoices } from '../parts/people-filters.ts'
 import { RemindAll } from '../parts/RemindPeople.tsx'
-import { ReportTabs } from '../parts/ReportTabs.tsx'
 import { StateMark } from '../parts/StateMark.tsx'
 
 type Input = InputOf<typeof compliance.gaps>
@@ -37,7 +36,6 @@ export default function TrainingGapsPage() {
     >
       {(company) => (
         <>
-          <ReportTabs company={company} />
           <Gaps company={company} list={list} input={inputOf(company.compid)} />
         </>
       )}

@@ -13,7 +13,6 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { requirementDesk } from '../../contract/requirement-desk.ts'
 import { compliance } from '../../contract.ts'
 import { targetLabels } from '../../rules/targets.ts'
-import { ReportTabs } from '../parts/ReportTabs.tsx'
 import { RequirementFields } from '../parts/RequirementFields.tsx'
 
 type Row = OutputOf<typeof requirementDesk.list>['rows'][number]
@@ -26,12 +25,7 @@ export default function TrainingRequirementsPage() {
       lead={({ name }) => `What ${name} asks of each job role, each plant or everyone.`}
       forAdmins
     >
-      {(company) => (
-        <>
-          <ReportTabs company={company} />
-          <Requirements compid={company.compid} />
-        </>
-      )}
+      {(company) => <Requirements compid={company.compid} />}
     </CompanyFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { CompanyFrame } from '#features/organizations/company-office/web/public.tsx'
-import { ReportTabs } from '../parts/ReportTabs.tsx'
 import { Mailings, ShareLinks } from '../parts/ShareSections.tsx'
 
 /** The training report for others: links for inspectors and customers, and reports by email. */
@@ -15,7 +14,6 @@ export default function TrainingSharingPage() {
     >
       {(company) => (
         <>
-          <ReportTabs company={company} />
           <Stack gap="xl">
             <ShareLinks compid={company.compid} />
             <Mailings compid={company.compid} />

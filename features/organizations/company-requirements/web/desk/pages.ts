@@ -46,9 +46,9 @@ export const complianceDeskPages = [
     ['product_admin'],
     () => import('./AdminCorporateReportsPage.tsx'),
     {
+      area: 'enrollmentsReports',
       desk: {
         group: 'Training and proof',
-        area: 'enrollmentsReports',
         description: 'People, credit, open invoices and training gaps of every company.',
       },
     },
@@ -59,9 +59,10 @@ export const complianceDeskPages = [
     ['product_admin'],
     () => import('./CorpProgramBackdoorPage.tsx'),
     {
+      area: 'enrollmentsReports',
+      tab: 'Outside the shop',
       desk: {
         group: 'Training and proof',
-        area: 'enrollmentsReports',
         description: 'Enroll people of a company under a contract; a second administrator confirms.',
       },
     },

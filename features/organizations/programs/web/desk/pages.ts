@@ -5,9 +5,10 @@ const staff = ['product_admin'] as const
 /** The pages of those who hold a role; their list comes when somebody does. */
 export const programsDeskPages = [
   page('wtcprecords', 'Water treatment records', staff, () => import('./WtcpRecordsPage.tsx'), {
+    area: 'certificationsReport',
+    tab: 'Water treatment',
     desk: {
       group: 'Training and proof',
-      area: 'certificationsReport',
       description: 'Participants of the water treatment program: admit, waive, import old records, issue.',
     },
   }),
@@ -18,9 +19,9 @@ export const programsDeskPages = [
     staff,
     () => import('./ApplicationsDeskPage.tsx'),
     {
+      area: 'certificationsReport',
       desk: {
         group: 'Training and proof',
-        area: 'certificationsReport',
         description: 'Review portfolios, offer interviews, accept or decline.',
       },
     },
@@ -37,9 +38,10 @@ export const programsDeskPages = [
     staff,
     () => import('./SeminarInterestPage.tsx'),
     {
+      area: 'adminIndex/seminars',
+      tab: 'Interest',
       desk: {
         group: 'Training and proof',
-        area: 'adminIndex/seminars',
         description: 'Who waits for dates of which seminar, and where.',
       },
     },

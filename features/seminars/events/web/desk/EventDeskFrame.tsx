@@ -4,18 +4,18 @@ import { useMe } from '#features/core/accounts/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { AreaTabs } from '#platform/web/parts/tabs/AreaTabs.tsx'
 import { eventHeads } from '../../contract/head-contract.ts'
 import { eventDates } from '../../rules/event-dates.ts'
-import { DeskLinks } from './DeskLinks.tsx'
-import { type EventTab, eventDesk, eventParts } from './event-parts.ts'
+import { eventParts } from './event-parts.ts'
 import { stateColors, stateLabel } from './event-state-labels.ts'
 
 interface Props {
   scheduleid: string
-  tab: EventTab
   /** The page's own title where it is not the event's name. */
   title?: string
   /** Buttons beside the title. */
@@ -26,7 +26,7 @@ interface Props {
 type Head = OutputOf<typeof eventHeads.eventHead>
 
 /** The frame of every desk of one event: its name, date and state, and the way to its other desks. */
-export function EventDeskFrame({ scheduleid, tab, title, actions, children }: Props) {
+export function EventDeskFrame({ scheduleid, title, actions, children }: Props) {
   const head = useQuery(eventHeads.eventHead, { scheduleid })
   const name = head.data?.name ?? 'Event'
   return (
@@ -40,9 +40,9 @@ export function EventDeskFrame({ scheduleid, tab, title, actions, children }: Pr
           <Loading lines={1} />
         ) : null
       }
+      tabs={<PartLinks scheduleid={scheduleid} />}
       actions={actions}
     >
-      <PartLinks scheduleid={scheduleid} tab={tab} />
       {head.error && !head.data ? <Failed error={head.error} retry={() => void head.refetch()} /> : children}
     </PageFrame>
   )
@@ -68,10 +68,10 @@ function seatText({ format, seatsTaken, seatLimit, onlineTaken, onlineLimit }: H
 }
 
 /** Users who only work at the door have no other desks. */
-function PartLinks({ scheduleid, tab }: { scheduleid: string; tab: EventTab }) {
+function PartLinks({ scheduleid }: { scheduleid: string }) {
   const { me, capabilities } = useMe()
   const isStaff = me !== null && holds({ userId: me.userid, grants: capabilities }, 'seminar_clerk')
   if (!isStaff) return null
-  const desks = eventParts.map((part) => ({ to: eventDesk(scheduleid, part.tab), label: part.label }))
-  return <DeskLinks label="Desks of this event" desks={desks} here={eventDesk(scheduleid, tab)} />
+  const hrefOf = (path: string) => href(path, { scheduleid })
+  return <AreaTabs label="Desks of this event" tabs={eventParts} hrefOf={hrefOf} />
 }

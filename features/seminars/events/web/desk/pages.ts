@@ -4,6 +4,8 @@ import { seminarStaff } from '../../rules/access.ts'
 /** The pages of those who plan seminars. */
 export const eventsDeskPages: readonly Page[] = [
   page('adminIndex/seminars', 'Seminars', seminarStaff, () => import('./planning/board/BoardPage.tsx'), {
+    area: 'adminIndex/seminars',
+    tab: 'Events',
     desk: {
       group: 'Seminars',
       description: 'The calendar and the list of events: plan, publish, copy, cancel.',
@@ -21,10 +23,11 @@ export const eventsDeskPages: readonly Page[] = [
     seminarStaff,
     () => import('./planning/small/CatalogPage.tsx'),
     {
+      area: 'adminIndex/seminars',
+      tab: 'Catalog',
       desk: {
         group: 'Seminars',
-        area: 'adminIndex/seminars',
-        description: 'Agenda, day by day, its price and what it is worth.',
+        description: 'Agenda, price and contact hours.',
       },
     },
   ),
@@ -33,7 +36,11 @@ export const eventsDeskPages: readonly Page[] = [
     'Series of events',
     seminarStaff,
     () => import('./planning/small/SeriesPage.tsx'),
-    { desk: { group: 'Seminars', area: 'adminIndex/seminars', description: 'Events that belong together.' } },
+    {
+      area: 'adminIndex/seminars',
+      tab: 'Series',
+      desk: { group: 'Seminars', description: 'Events that belong together.' },
+    },
   ),
   page(
     'adminIndex/seminars/locations',
@@ -41,10 +48,11 @@ export const eventsDeskPages: readonly Page[] = [
     seminarStaff,
     () => import('./planning/small/LocationsPage.tsx'),
     {
+      area: 'adminIndex/seminars',
+      tab: 'Locations',
       desk: {
         group: 'Seminars',
-        area: 'adminIndex/seminars',
-        description: 'Rooms with their time zone, hotel, surroundings and place on the map.',
+        description: 'Venues, time zones, hotels and directions.',
       },
     },
   ),
@@ -54,9 +62,10 @@ export const eventsDeskPages: readonly Page[] = [
     seminarStaff,
     () => import('./planning/small/HostsPage.tsx'),
     {
+      area: 'adminIndex/seminars',
+      tab: 'Hosts',
       desk: {
         group: 'Seminars',
-        area: 'adminIndex/seminars',
         description: 'Hosts of events and their contacts.',
       },
     },
@@ -67,9 +76,10 @@ export const eventsDeskPages: readonly Page[] = [
     seminarStaff,
     () => import('./planning/small/CodesPage.tsx'),
     {
+      area: 'adminIndex/promoCodes',
+      tab: 'Seminar codes',
       desk: {
         group: 'Seminars',
-        area: 'adminIndex/seminars',
         description: 'Promo codes that count at every event.',
       },
     },
@@ -80,9 +90,10 @@ export const eventsDeskPages: readonly Page[] = [
     seminarStaff,
     () => import('./planning/small/ArchivePage.tsx'),
     {
+      area: 'adminIndex/seminars',
+      tab: 'Archive',
       desk: {
         group: 'Seminars',
-        area: 'adminIndex/seminars',
         description: 'Deleted items; restore them here.',
       },
     },

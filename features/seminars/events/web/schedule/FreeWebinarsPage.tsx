@@ -1,5 +1,5 @@
-import { WebinarTabs } from './webinars/WebinarTabs.tsx'
+import { Webinars } from './webinars/Webinars.tsx'
 
 export default function FreeWebinarsPage() {
-  return <WebinarTabs first="free" />
+  return <Webinars isFree />
 }

@@ -1,5 +1,5 @@
-import { WebinarTabs } from './webinars/WebinarTabs.tsx'
+import { Webinars } from './webinars/Webinars.tsx'
 
 export default function PaidWebinarsPage() {
-  return <WebinarTabs first="paid" />
+  return <Webinars isFree={false} />
 }

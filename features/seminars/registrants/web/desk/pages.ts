@@ -33,9 +33,10 @@ export const registrantsDeskPages: readonly Page[] = [
     seminarStaff,
     () => import('./money/OpenInvoicesPage.tsx'),
     {
+      area: 'adminIndex/invoices',
+      tab: 'Seminars',
       desk: {
         group: 'Seminars',
-        area: 'adminIndex/seminars',
         description: 'Unpaid seminar invoices; send reminders.',
       },
     },

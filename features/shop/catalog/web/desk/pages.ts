@@ -3,6 +3,7 @@ import { page } from '#platform/web/page.ts'
 /** The pages of those who hold a role; their list comes when somebody does. */
 export const catalogDeskPages = [
   page('adminIndex/courses', 'Courses', ['product_admin'], () => import('./CoursesDeskPage.tsx'), {
+    area: 'adminIndex/courses',
     desk: {
       group: 'Catalog and prices',
       description: 'Write and publish courses, set their prices, archive them.',
@@ -22,9 +23,9 @@ export const catalogDeskPages = [
     () => import('./UnitEditorPage.tsx'),
   ),
   page('adminIndex/bundles', 'Bundles', ['product_admin'], () => import('./BundlesDeskPage.tsx'), {
+    area: 'adminIndex/courses',
     desk: {
       group: 'Catalog and prices',
-      area: 'adminIndex/courses',
       description: 'Bundle offers, and which courses can be part of a bundle.',
     },
   }),

@@ -1,9 +1,7 @@
-import { Button, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Text } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
-import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -89,11 +87,6 @@ export default function InvoicesDeskPage() {
       input={{ ...list.paging, shows }}
       search={{ label: 'Search invoices', example: 'Order, company, name or email' }}
       filters={[{ name: 'shows', label: 'Unpaid', options }]}
-      actions={
-        <Button component={Link} to={href('adminIndex/invoices/terms')} variant="default">
-          Who may pay by invoice
-        </Button>
-      }
       columns={columns}
       rowKey={(row) => row.orderid}
       empty={{ title: 'No invoices', message: 'Nothing is due here.' }}

@@ -10,6 +10,8 @@ export const ordersDeskPages = [
   }),
   page('adminIndex/orders/:orderid', 'Order', ['product_admin'], () => import('./OrderDeskPage.tsx')),
   page('adminIndex/invoices', 'Invoices', ['product_admin'], () => import('./InvoicesDeskPage.tsx'), {
+    area: 'adminIndex/invoices',
+    tab: 'Orders',
     desk: {
       group: 'Orders and payments',
       description: 'Unpaid and overdue invoices, and who can pay by invoice.',
@@ -20,5 +22,6 @@ export const ordersDeskPages = [
     'Who may pay by invoice',
     ['product_admin'],
     () => import('./InvoiceTermsPage.tsx'),
+    { area: 'adminIndex/invoices' },
   ),
 ]

@@ -3,6 +3,7 @@ import { page } from '#platform/web/page.ts'
 /** The pages of those who hold a role; their list comes when somebody does. */
 export const paymentsDeskPages = [
   page('adminIndex/payments', 'Payments', ['product_admin'], () => import('./PaymentsDeskPage.tsx'), {
+    area: 'adminIndex/payments',
     desk: {
       group: 'Orders and payments',
       description: 'What the bank has not confirmed, what differs, disputes, and every payment there was.',
@@ -14,9 +15,9 @@ export const paymentsDeskPages = [
     ['product_admin'],
     () => import('./ReconciliationDeskPage.tsx'),
     {
+      area: 'adminIndex/payments',
       desk: {
         group: 'Orders and payments',
-        area: 'adminIndex/payments',
         description: 'Our books against those of the payment provider, day by day.',
       },
     },
@@ -27,9 +28,10 @@ export const paymentsDeskPages = [
     ['product_admin'],
     () => import('./WebhooksDeskPage.tsx'),
     {
+      area: 'adminIndex/payments',
+      tab: 'Provider events',
       desk: {
         group: 'System',
-        area: 'adminIndex/payments',
         description: 'Messages from the payment provider, their results, and replay.',
       },
     },

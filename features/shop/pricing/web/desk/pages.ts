@@ -5,12 +5,15 @@ const access = ['product_admin'] as const
 /** The pages of those who hold a role; their list comes when somebody does. */
 export const pricingDeskPages = [
   page('adminIndex/promoCodes', 'Promo codes', access, () => import('./PromoCodesPage.tsx'), {
+    area: 'adminIndex/promoCodes',
+    tab: 'All codes',
     desk: {
       group: 'Catalog and prices',
       description: 'Discounts and credit by code: who may use them, how often, until when.',
     },
   }),
   page('adminIndex/priceLists', 'Price lists', access, () => import('./PriceListsPage.tsx'), {
+    area: 'adminIndex/priceLists',
     desk: {
       group: 'Catalog and prices',
       description: 'The terms of each partner and its own prices of courses.',
@@ -18,9 +21,9 @@ export const pricingDeskPages = [
   }),
   page('adminIndex/priceLists/:partner', 'Price list', access, () => import('./PriceListPage.tsx')),
   page('adminIndex/currencies', 'Currencies', access, () => import('./CurrenciesPage.tsx'), {
+    area: 'adminIndex/priceLists',
     desk: {
       group: 'Catalog and prices',
-      area: 'adminIndex/priceLists',
       description: 'What one US dollar buys, and who set it when.',
     },
   }),

@@ -1,5 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
-import { Link } from 'react-router'
+import { Badge, Group } from '@mantine/core'
 import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
@@ -72,16 +71,6 @@ export default function ExamsDeskPage() {
           ],
         },
       ]}
-      actions={
-        <>
-          <Button variant="default" component={Link} to={href('adminIndex/exams/items')}>
-            Items
-          </Button>
-          <Button variant="default" component={Link} to={href('adminIndex/exams/attempts')}>
-            Attempts
-          </Button>
-        </>
-      }
       columns={columns}
       rowKey={({ code }) => code}
       empty={{ title: 'No exams', message: 'Nothing matches. Try other words or fewer filters.' }}

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
@@ -23,12 +22,10 @@ interface Props {
   title: string
   lead: string
   here: string
-  /** The page of the same level's seminar. */
-  seminar: string
 }
 
 /** A level that is learned online: the person's status, what is open, its courses and its exams. */
-export function OnlineLevel({ code, title, lead, here, seminar }: Props) {
+export function OnlineLevel({ code, title, lead, here }: Props) {
   const answer = useQuery(programs.standing, { code })
   return (
     <PageFrame
@@ -41,10 +38,6 @@ export function OnlineLevel({ code, title, lead, here, seminar }: Props) {
       }
     >
       <QueryState query={answer}>{({ standing }) => <Level standing={standing} here={here} />}</QueryState>
-      <Text mt="clamp(1.75rem, 4vw, 2.75rem)" mb="1em">
-        Prefer a room, a team and a running unit?{' '}
-        <AppLink to={seminar}>{shortName(code)} in a seminar</AppLink>
-      </Text>
     </PageFrame>
   )
 }
@@ -63,7 +56,7 @@ function Level({ standing, here }: { standing: StandingView; here: string }) {
         <h2 id="requirements-title">
           {requirements.length === 6 && !isIssued(standing) && !isPreview
             ? 'Your six prerequisites'
-            : `What ${shortName(code)} asks for`}
+            : `${shortName(code)} requirements`}
         </h2>
         <RequirementList
           requirements={requirements}

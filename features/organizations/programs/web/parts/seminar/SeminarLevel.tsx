@@ -1,11 +1,9 @@
-import { Button, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Text } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { programs } from '../../../contract.ts'
 import type { SeminarLevel as Level } from '../../../rules/interests.ts'
-import { shortName } from '../../program-labels.ts'
 import { seminarTexts } from '../../seminar-texts.ts'
 import { NextPanel } from '../standing/NextPanel.tsx'
 import { Agenda } from './Agenda.tsx'
@@ -14,18 +12,10 @@ import classes from './SeminarLevel.module.css'
 
 /** A level as a seminar: agenda, what is credited, what to bring, and notification of dates. */
 export function SeminarLevel({ level }: { level: Level }) {
-  const { title, lead, online } = seminarTexts[level]
+  const { title, lead } = seminarTexts[level]
   const answer = useQuery(programs.standing, { code: level })
   return (
-    <PageFrame
-      title={title}
-      lead={lead}
-      actions={
-        <Button component={Link} to={online} variant="default">
-          {shortName(level)} online
-        </Button>
-      }
-    >
+    <PageFrame title={title} lead={lead}>
       <QueryState query={answer}>
         {({ standing, interest }) => (
           <div className={classes.page}>

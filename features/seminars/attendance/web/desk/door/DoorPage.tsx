@@ -26,7 +26,7 @@ export default function DoorPage() {
   if (!session) return <Loading />
   if (isWide && isStaff) {
     return (
-      <EventDeskFrame scheduleid={scheduleid} tab="door">
+      <EventDeskFrame scheduleid={scheduleid}>
         <DoorOf session={session} />
       </EventDeskFrame>
     )

@@ -36,7 +36,6 @@ export default function ProofPage() {
   return (
     <EventDeskFrame
       scheduleid={scheduleid}
-      tab="proof"
       actions={<ExportCsv of={attendanceProof.proofRows} input={input} />}
     >
       <QueryState query={event}>

@@ -73,7 +73,6 @@ export default function EventMailPage() {
   return (
     <EventDeskFrame
       scheduleid={scheduleid}
-      tab="mail"
       actions={<Button onClick={() => setWriting(true)}>Write to people</Button>}
     >
       <Stack gap="clamp(1.5rem, 3vw, 2rem)">

@@ -58,11 +58,7 @@ export default function EventMoneyPage() {
   const shows = (['open', 'paid', 'refunded'] as const).find((each) => each === list.filters.shows)
   const input = { ...list.paging, scheduleid, shows }
   return (
-    <EventDeskFrame
-      scheduleid={scheduleid}
-      tab="money"
-      actions={<ExportCsv of={eventMoney.orders} input={input} />}
-    >
+    <EventDeskFrame scheduleid={scheduleid} actions={<ExportCsv of={eventMoney.orders} input={input} />}>
       <Stack gap="clamp(1.5rem, 3vw, 2rem)">
         <QueryState query={found}>{(event) => <Figures event={event} />}</QueryState>
         <section>

@@ -95,7 +95,6 @@ export default function PeoplePage() {
   return (
     <EventDeskFrame
       scheduleid={scheduleid}
-      tab="people"
       actions={
         <>
           {addButton}

@@ -33,7 +33,6 @@ export default function RegistrantPage() {
   return (
     <EventDeskFrame
       scheduleid={registrant?.scheduleid ?? scheduleid}
-      tab="people"
       title={registrant?.name ?? 'Registrant'}
       actions={registrant ? <RegistrantActions registrant={registrant} /> : null}
     >

@@ -21,7 +21,6 @@ import { eventDates } from '../../../../rules/event-dates.ts'
 import { type EventTab, eventDesk } from '../../event-parts.ts'
 import { formatLabels } from '../../event-state-labels.ts'
 import { saleColors, saleLabels, seatsShort } from './board-labels.ts'
-import { OtherDesks } from './OtherDesks.tsx'
 
 const BoardCalendar = lazy(() => import('./BoardCalendar.tsx'))
 
@@ -80,7 +79,6 @@ export default function BoardPage() {
           New event
         </Button>
       }
-      tabs={<OtherDesks />}
       bar={
         <ListBar
           list={list}

@@ -63,7 +63,6 @@ function StoredEvent({ scheduleid }: { scheduleid: string }) {
   return (
     <EventDeskFrame
       scheduleid={scheduleid}
-      tab="plan"
       actions={
         data && !data.isArchived ? <EventActions event={data} onChanged={() => void reload()} /> : undefined
       }

@@ -4,14 +4,12 @@ import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { href } from '#platform/web/page.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 import type { ArchivedRow } from '../../../../contract/planning-views.ts'
 import { planKinds } from '../../../../rules/planning/plan-kinds.ts'
 import { eventDesk } from '../../event-parts.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
 
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
 
@@ -29,7 +27,6 @@ export default function ArchivePage() {
   const list = useListState(eventPlanning.archived)
   return (
     <DeskList
-      tabs={<OtherDesks here={href('adminIndex/seminars/archive')} />}
       title="Archive"
       lead="Deleted items. Restoring brings back everything, with all links."
       of={eventPlanning.archived}

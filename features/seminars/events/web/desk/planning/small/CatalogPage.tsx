@@ -1,10 +1,8 @@
 import { columnsOf } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
 import { formatMajor } from '#platform/web/format.ts'
-import { href } from '#platform/web/page.ts'
 import { seminarCatalog } from '../../../../contract/plan-resources.ts'
 import { blankSeminar } from '../../../../contract/seminar-draft.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
 import { linkToUse, planQueries } from '../plan-links.ts'
 import { eventsOf } from './events-of.tsx'
 import { levelLabels } from './level-labels.ts'
@@ -34,7 +32,6 @@ export default function CatalogPage() {
       ]}
       blank={blankSeminar}
       fields={(form) => <SeminarFields form={form} />}
-      tabs={<OtherDesks here={href('adminIndex/seminars/catalog')} />}
     />
   )
 }

@@ -1,6 +1,4 @@
 import { PromoCodeDesk } from '#features/shop/pricing/web/public.tsx'
-import { href } from '#platform/web/page.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
 
 /** The promo codes for every event; those of one event are in its plan. */
 export default function CodesPage() {
@@ -9,7 +7,6 @@ export default function CodesPage() {
       title="Discount codes"
       lead="Codes for every event. The larger discount applies. Codes for a single event are in its plan."
       kind="global"
-      tabs={<OtherDesks here={href('adminIndex/seminars/codes')} />}
     />
   )
 }

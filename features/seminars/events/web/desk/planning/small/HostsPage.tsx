@@ -1,10 +1,8 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { columnsOf } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
-import { href } from '#platform/web/page.ts'
 import { blankHost } from '../../../../contract/host-draft.ts'
 import { eventHosts } from '../../../../contract/plan-resources.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
 import { linkToUse, planQueries } from '../plan-links.ts'
 import { eventsOf } from './events-of.tsx'
 
@@ -50,7 +48,6 @@ export default function HostsPage() {
           </SimpleGrid>
         </>
       )}
-      tabs={<OtherDesks here={href('adminIndex/seminars/hosts')} />}
     />
   )
 }

@@ -1,9 +1,7 @@
 import { columnsOf } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
-import { href } from '#platform/web/page.ts'
 import { blankLocation } from '../../../../contract/location-draft.ts'
 import { eventLocations } from '../../../../contract/plan-resources.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
 import { linkToUse, planQueries } from '../plan-links.ts'
 import { eventsOf } from './events-of.tsx'
 import { LocationFields } from './LocationFields.tsx'
@@ -34,7 +32,6 @@ export default function LocationsPage() {
       ]}
       blank={blankLocation}
       fields={(form) => <LocationFields form={form} />}
-      tabs={<OtherDesks here={href('adminIndex/seminars/locations')} />}
     />
   )
 }

@@ -1,10 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { columnsOf } from '#platform/web/desk/columns.tsx'
 import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
-import { href } from '#platform/web/page.ts'
 import { eventSeries } from '../../../../contract/plan-resources.ts'
 import { blankSeries } from '../../../../contract/series-draft.ts'
-import { OtherDesks } from '../board/OtherDesks.tsx'
 import { linkToUse, planQueries } from '../plan-links.ts'
 import { eventsOf } from './events-of.tsx'
 
@@ -41,7 +39,6 @@ export default function SeriesPage() {
           />
         </>
       )}
-      tabs={<OtherDesks here={href('adminIndex/seminars/series')} />}
     />
   )
 }
